@@ -4,11 +4,11 @@ import Star from '@mui/icons-material/Star';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton, TextActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { RoundedText, Rupees, TwoLineText, UserNameText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
@@ -234,33 +234,28 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
   const { t } = useTranslation();
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          <Rupees amount={totalCommission} />
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <LevelChip level={coordinatorType} size="small" />
-        {isNotActive(coordinator) && <StateChip kind="account" state={coordinator.status} size="small" />}
-        {isTopPerformer && <TopPerformerIcon />}
-      </Box>
-      <Typography variant="body2" color="text.secondary" component="div">
-        {userName}
-        <br />
-        <RoundedText amount={totalCollection}>
-          {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })}
-        </RoundedText>{' '}
-        · {t('coordinators:transactions', countParams(transactionCount))}
-      </Typography>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <span>
-          <HighlightedRate percent={coordinator.commissionRate} />
-        </span>
-        <CardActions coordinator={coordinator} {...actions} />
-      </Box>
-    </Box>
+    <RecordCard
+      title={name}
+      figure={<Rupees amount={totalCommission} />}
+      lines={[
+        userName,
+        <>
+          <RoundedText amount={totalCollection}>
+            {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })}
+          </RoundedText>{' '}
+          · {t('coordinators:transactions', countParams(transactionCount))}
+        </>,
+        <HighlightedRate key="rate" percent={coordinator.commissionRate} />,
+      ]}
+      states={
+        <>
+          <LevelChip level={coordinatorType} size="small" />
+          {isNotActive(coordinator) && <StateChip kind="account" state={coordinator.status} size="small" />}
+          {isTopPerformer && <TopPerformerIcon />}
+        </>
+      }
+      actions={<CardActions coordinator={coordinator} {...actions} />}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
+import { StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -114,7 +115,7 @@ function Heading({ coordinator, isTopPerformer }: HeadingProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={coordinator.name} level={coordinator.coordinatorType} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="p">
           {coordinator.name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
@@ -205,9 +206,9 @@ function PerformanceBar({ label, help, value, percent }: PerformanceBarProps) {
           {label}
         </Typography>
         <InfoTooltip label={label} text={help} />
-        <Typography variant="body2" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <StrongText variant="body2" sx={{ ml: 'auto' }}>
           {value}
-        </Typography>
+        </StrongText>
       </Box>
       <LinearProgress
         variant="determinate"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { pageSizeChoices } from '@/components/list/pager';
 import { EmptyRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
@@ -189,20 +189,20 @@ function FamilyHeading({ row }: { row: FamilyRow }) {
   return (
     <Box sx={headingStyle}>
       <InitialsAvatar name={name} size={28} />
-      <Typography component="h2" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <StrongText component="h2" variant="body2">
         {name}
-      </Typography>
+      </StrongText>
       {!isActive && <StateChip kind="account" state={status} size="small" />}
-      <Typography variant="body2" component="span" color="text.secondary" sx={contactStyle}>
+      <SecondaryText component="span" sx={contactStyle}>
         {[isActive ? stateName(t, 'account', status) : '', userName, email, formatMobile(mobileNumber)]
           .filter(Boolean)
           .map((part) => (
             <span key={part}>{part}</span>
           ))}
-      </Typography>
-      <Typography variant="body2" component="span" color="text.secondary" sx={{ ml: { sm: 'auto' } }}>
+      </SecondaryText>
+      <SecondaryText component="span" sx={{ ml: { sm: 'auto' } }}>
         {t('all-family-members:count', { count: row.familySize ?? 0 })}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

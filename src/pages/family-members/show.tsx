@@ -7,6 +7,7 @@ import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
@@ -106,7 +107,7 @@ function InvestmentFacts({ summary }: { summary: InvestmentSummary }) {
         {planWiseBreakdown.map((plan) => (
           <li key={plan.id}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-              <Typography sx={{ fontWeight: 600 }}>{plan.planName}</Typography>
+              <StrongText>{plan.planName}</StrongText>
               <Typography>{formatExactRupees(plan.totalAmount)}</Typography>
             </Box>
             <LinearProgress
@@ -115,12 +116,12 @@ function InvestmentFacts({ summary }: { summary: InvestmentSummary }) {
               aria-label={t('family-members:details.progressOf', { plan: plan.planName })}
               sx={{ my: 1, borderRadius: 999 }}
             />
-            <Typography variant="body2" color="text.secondary">
+            <SecondaryText>
               {t('family-members:details.payments', {
                 done: formatNumber(plan.completedMonths),
                 total: formatNumber(plan.totalExpectedMonths),
               })}
-            </Typography>
+            </SecondaryText>
           </li>
         ))}
       </Box>

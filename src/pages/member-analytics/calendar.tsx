@@ -41,7 +41,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
   return (
     <RoutedDialog title={t('member-analytics:calendar.title')} onClose={close} maxWidth="md">
       <Box sx={headingStyle}>
-        <Typography sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ flex: '1 1 240px', minWidth: 0 }}>
           {isLoading && <Skeleton width="60%" />}
           {person &&
             t('member-analytics:calendar.of', {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
@@ -195,21 +196,17 @@ function PersonCard(props: PersonCardProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <InitialsAvatar name={person._id === SELF ? description : person.name} src={picture} size={48} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {person.name}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {description}
-          </Typography>
+          <StrongText component="h3">{person.name}</StrongText>
+          <SecondaryText>{description}</SecondaryText>
         </Box>
         {diagnostics}
       </Box>
       {facts}
       <Divider />
       <Box sx={{ flex: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
+        <StrongText variant="body2" sx={{ mb: 2 }}>
           {t('member:family.activePlans')}
-        </Typography>
+        </StrongText>
         {plans.isLoading ? (
           <Skeleton variant="rounded" height={58} />
         ) : plans.error ? (
@@ -225,11 +222,7 @@ function PersonCard(props: PersonCardProps) {
           <ActivePlans plans={plans.data ?? []} holder={person.name} />
         )}
       </Box>
-      {refusal && (
-        <Typography variant="body2" color="text.secondary">
-          {refusal}
-        </Typography>
-      )}
+      {refusal && <SecondaryText>{refusal}</SecondaryText>}
       <Box sx={smallActionsStyle}>
         {!refusal && (
           <InvestActions
@@ -272,11 +265,7 @@ function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
 function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: string }) {
   const { t } = useTranslation();
   if (plans.length === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {t('member:family.noActivePlans')}
-      </Typography>
-    );
+    return <SecondaryText>{t('member:family.noActivePlans')}</SecondaryText>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

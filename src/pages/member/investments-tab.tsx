@@ -11,6 +11,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
+import { DepositCard } from '@/pages/shared/deposit-card';
 import {
   depositHolder,
   ReceiptButton,
@@ -23,7 +24,6 @@ import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments } from '@/server/member-dashboard';
-import { InvestmentCard } from './investment-card';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
 import { useMemberOverview } from './use-member-overview';
@@ -71,9 +71,7 @@ export function InvestmentsTab() {
         list={grid.list}
         rows={rows}
         loading={isLoading}
-        renderCard={(deposit) => (
-          <InvestmentCard deposit={deposit} receipts={receipts} hasReceipt={deposit.status === 'approved'} />
-        )}
+        renderCard={(deposit) => <DepositCard deposit={deposit} receipts={receipts} kind="decision" />}
         empty={
           <EmptyState
             title={t('member:investments.empty')}

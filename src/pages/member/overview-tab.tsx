@@ -15,6 +15,7 @@ import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
+import { StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
@@ -163,9 +164,7 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   return (
     <Card component="li" variant="outlined" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {plan.planName}
-        </Typography>
+        <StrongText component="h3">{plan.planName}</StrongText>
         <Typography>
           <Rupees amount={plan.totalAmount} />
         </Typography>

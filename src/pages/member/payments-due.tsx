@@ -10,6 +10,7 @@ import { useLastRowCount } from '@/components/list/list-preferences';
 import { Fold } from '@/components/page/fold';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { exactIfRounded, formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
@@ -156,7 +157,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
       <Fold
         summary={
           <Box component="span" sx={lineStyle}>
-            <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {enrollmentHolder(t, row)}
               </Box>
@@ -168,7 +169,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
             <Box component="span" sx={dueStyle}>
               {first && <FactTag {...first} />}
               {owed.length > 0 && (
-                <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                <Box component="span" sx={{ fontWeight: 600 }}>
                   <Rupees amount={totalDue(owed)} />
                 </Box>
               )}
@@ -193,11 +194,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 : t('member:next.denied', { month: formatMonth(denied) })}
             </Typography>
           )}
-          {hint && (
-            <Typography variant="body2" color="text.secondary">
-              {hint}
-            </Typography>
-          )}
+          {hint && <SecondaryText>{hint}</SecondaryText>}
           <PayNextButton schedule={schedule} />
         </Box>
       </Fold>

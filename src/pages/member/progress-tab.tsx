@@ -6,6 +6,7 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths } from '@/domain/months';
@@ -59,11 +60,7 @@ export function ProgressTab({ overview }: { overview: Overview }) {
         onClear={clear}
         toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
-      {choosesMonths(filters) && (
-        <Typography variant="body2" color="text.secondary">
-          {t('member:progress.monthFilters')}
-        </Typography>
-      )}
+      {choosesMonths(filters) && <SecondaryText>{t('member:progress.monthFilters')}</SecondaryText>}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         {isLoading && (
           <Typography role="status" variant="body2" sx={loadingTextStyle}>
@@ -145,22 +142,20 @@ function ProgressCard({ row }: { row: ListedEnrollment }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{enrollmentHolder(t, row)}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {row.plan.name}
-          </Typography>
+          <StrongText>{enrollmentHolder(t, row)}</StrongText>
+          <SecondaryText>{row.plan.name}</SecondaryText>
         </Box>
-        <Typography sx={{ fontWeight: 600 }}>
+        <StrongText>
           <Rupees amount={row.progress.totalAmount} />
-        </Typography>
+        </StrongText>
       </Box>
       <ProgressBar row={row} t={t} />
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {t('member:overview.payments', {
           made: formatNumber(row.progress.completedMonths),
           expected: formatNumber(row.progress.totalExpectedMonths),
         })}
-      </Typography>
+      </SecondaryText>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
         <ProgressMarks row={row} hasNames />
         <ProgressActions row={row} />

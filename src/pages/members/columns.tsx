@@ -1,12 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { dayColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
@@ -183,28 +182,21 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
   const { t } = useTranslation();
   const { name, userName, mobileNumber, email, kind, status, panchayat } = member;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[kind && t(`members:kinds.${kind}`), userName].filter(Boolean).join(' · ')}
-        <br />
-        {formatMobile(mobileNumber)}
-        <br />
-        {email}
-        {panchayat && (
-          <>
-            <br />
-            {t('members:inPanchayat', { panchayat: panchayat.place })}
-          </>
-        )}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <VerificationChip member={member} />
-        {status && <StateChip kind="account" state={status} size="small" />}
-        <Box sx={{ ml: 'auto' }}>
-          <RowActions member={member} size="medium" {...actions} />
-        </Box>
-      </Box>
-    </Box>
+    <RecordCard
+      title={name}
+      lines={[
+        [kind && t(`members:kinds.${kind}`), userName].filter(Boolean).join(' · '),
+        formatMobile(mobileNumber),
+        email,
+        panchayat && t('members:inPanchayat', { panchayat: panchayat.place }),
+      ]}
+      states={
+        <>
+          <VerificationChip member={member} />
+          {status && <StateChip kind="account" state={status} size="small" />}
+        </>
+      }
+      actions={<RowActions member={member} size="medium" {...actions} />}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
+import { StrongText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import type { Choice } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
@@ -79,9 +80,9 @@ function Consequences({ id }: { id: string }) {
   const waiting = data?.deposits.filter(({ status }) => status === 'pending').length ?? 0;
   return (
     <Alert severity="info">
-      <Typography component="p" sx={{ fontWeight: 600, mb: 1 }}>
+      <StrongText component="p" sx={{ mb: 1 }}>
         {t('members:move.means.title')}
-      </Typography>
+      </StrongText>
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
         <li>
           {t('members:move.means.future')}{' '}

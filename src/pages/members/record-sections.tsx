@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { relationshipLabel } from '@/pages/shared/relationship';
@@ -59,9 +59,7 @@ function SectionTable({ title, columns, rows, none, children }: SectionTableProp
   return (
     <DrawerSection title={title}>
       {rows.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {none}
-        </Typography>
+        <SecondaryText>{none}</SecondaryText>
       ) : (
         <>
           <Box component="table" aria-label={title} sx={tableStyles}>
@@ -242,12 +240,11 @@ const tableStyles = {
     fontWeight: 400,
     borderBottom: 1,
     borderColor: 'divider',
-    overflowWrap: 'anywhere',
   },
   '& thead th': { color: 'text.secondary', fontWeight: 600, typography: 'caption', overflowWrap: 'normal' },
   '& th:first-of-type': { pl: 0 },
   '& tr > :last-child': { pr: 0 },
   '& thead th:nth-of-type(n+3)': { textAlign: 'right' },
   // The heading of a row is no td: its figures begin with the second one.
-  '& tbody td:nth-of-type(n+2)': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& tbody td:nth-of-type(n+2)': { textAlign: 'right', whiteSpace: 'nowrap' },
 };

@@ -76,7 +76,7 @@ function Heading({ member }: { member: Member }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="p">
           {member.name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import { DepositCard } from '@/pages/shared/deposit-card';
 import { depositHolder, ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
 import type { FamilyDeposit } from '@/server/deposits';
 
@@ -74,25 +72,4 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       renderCell: ({ row }) => row.paymentStatus === 'completed' && <ReceiptButton deposit={row} receipts={receipts} />,
     },
   ];
-}
-
-/** A deposit on a phone. */
-export function MyDepositCard({ deposit, receipts }: { deposit: FamilyDeposit; receipts: ReceiptControls }) {
-  const { t } = useTranslation();
-  return (
-    <DepositCard
-      deposit={deposit}
-      receipts={receipts}
-      title={deposit.depositPlanReferenceId.planName}
-      text={
-        <>
-          {depositHolder(t, deposit)} · {formatMonth(deposit)}
-          <br />
-          {t('my-deposits:madeOn', { date: formatDate(deposit.createdAt) })}
-        </>
-      }
-      states={<StateChip kind="payment" state={deposit.paymentStatus} size="small" />}
-      hasReceipt={deposit.paymentStatus === 'completed'}
-    />
-  );
 }

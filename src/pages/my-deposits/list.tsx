@@ -15,6 +15,7 @@ import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
+import { DepositCard } from '@/pages/shared/deposit-card';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { planOptions } from '@/pages/shared/filter-options';
 import { errorMessage } from '@/refine/error-message';
@@ -27,7 +28,7 @@ import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { type DepositSummary, myDeposits } from '@/server/my-deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-import { MyDepositCard, myDepositColumns } from './columns';
+import { myDepositColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 
 /** Every deposit of the member and the family, with its receipt. */
@@ -94,7 +95,7 @@ function MyDeposits() {
           grid={{ ...grid, error: null }}
           label={t('my-deposits:label')}
           columns={columns}
-          renderCard={(deposit) => <MyDepositCard deposit={deposit} receipts={receipts} />}
+          renderCard={(deposit) => <DepositCard deposit={deposit} receipts={receipts} kind="payment" />}
           empty={
             <EmptyState
               title={t('my-deposits:empty.title')}

@@ -112,7 +112,7 @@ function CoordinatorName({ line, isEstimate }: { line: CommissionImpactRow; isEs
   );
 }
 
-const figureStyles = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+const figureStyles = { textAlign: 'right', whiteSpace: 'nowrap' };
 const tableStyles = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -124,7 +124,6 @@ const tableStyles = {
     fontWeight: 400,
     borderBottom: 1,
     borderColor: 'divider',
-    overflowWrap: 'anywhere',
   },
   '& thead th:first-of-type, & tbody th, & tfoot th': { pl: 0 },
   '& thead th:last-of-type, & td:last-of-type': { pr: 0 },

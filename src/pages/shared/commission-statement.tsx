@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
 import { useCustom } from '@/refine/use-custom';
@@ -114,7 +115,7 @@ function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: bool
               <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
                 {t(`coordinator-commissions:statement.sums.${name}`)}
               </Typography>
-              <Typography variant="body2" color="text.secondary">
+              <SecondaryText>
                 {isWaiting ? (
                   <Skeleton width={180} />
                 ) : (
@@ -124,7 +125,7 @@ function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: bool
                     collection: formatExactRupees(data[name].totalCollection),
                   })
                 )}
-              </Typography>
+              </SecondaryText>
             </Box>
             <Typography component="dd" sx={sumFigureStyle}>
               {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
@@ -133,13 +134,13 @@ function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: bool
         ))}
       </Box>
       {isOwn && !isWaiting && data.processed && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        <SecondaryText sx={{ mt: 3 }}>
           {t('coordinator-commissions:statement.processed', {
             shown: formatNumber(data.processed.transactionCount),
             all: formatNumber(data.total.transactionCount + data.rejected.transactionCount),
             amount: formatExactRupees(data.processed.totalCommission),
           })}
-        </Typography>
+        </SecondaryText>
       )}
     </>
   );
@@ -169,6 +170,6 @@ function useStatementFile({ endpoint, query }: StatementCall, format: 'pdf' | 'c
 
 const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
 const totalRowStyle = { borderColor: 'text.secondary' };
-const sumFigureStyle = { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+const sumFigureStyle = { m: 0, fontWeight: 600 };
 // Leaves room for three buttons in one line on a phone.
 const hideIconsOnPhone = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { amountColumn, dayColumn } from '@/components/list/column-types';
-import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
+import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
@@ -140,24 +139,20 @@ export function downlineInvestmentColumns(
 function InvestmentCard({ investment, actions }: { investment: DownlineInvestment; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={cardLineStyle}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          <Rupees amount={investment.amount} />
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {forWhom(t, investment)} · {investment.plan.planName}
-        <br />
-        {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} ·{' '}
-        {formatDate(investment.createdAt)}
-      </Typography>
-      <Box sx={{ ...cardLineStyle, alignItems: 'center' }}>
-        <StateChip kind="decision" state={investment.status} />
-        {actions}
-      </Box>
-    </Box>
+    <RecordCard
+      title={investment.member.name}
+      figure={<Rupees amount={investment.amount} />}
+      lines={[
+        `${forWhom(t, investment)} · ${investment.plan.planName}`,
+        [
+          formatMonth(investment),
+          paymentMethodLabel(t, investment.paymentMethod),
+          formatDate(investment.createdAt),
+        ].join(' · '),
+      ]}
+      states={<StateChip kind="decision" state={investment.status} />}
+      actions={actions}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatMonth, formatRate } from '@/components/text/format';
@@ -126,20 +126,16 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
 export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>
-        <Rupees exact amount={commission.amount} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {commission.familyMember?.name ?? t('coordinator:self')} · {commission.planName}
-      </Typography>
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <CommissionState commission={commission} />
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}
-      </Typography>
-    </Box>
+    <RecordCard
+      title={commission.member.name}
+      figure={<Rupees exact amount={commission.amount} />}
+      lines={[
+        `${commission.familyMember?.name ?? t('coordinator:self')} · ${commission.planName}`,
+        <>
+          {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}
+        </>,
+      ]}
+      states={<CommissionState commission={commission} />}
+    />
   );
 }

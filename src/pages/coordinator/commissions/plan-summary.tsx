@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { amountColumn, countColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
@@ -67,21 +67,19 @@ const commissionRate = ({ totalCommission, totalCollection }: PlanRow): number =
 function PlanCard({ row }: { row: PlanRow }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.planName}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>
-        <Rupees exact amount={row.totalCommission} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        <RoundedText amount={row.totalCollection}>
+    <RecordCard
+      title={row.planName}
+      figure={<Rupees exact amount={row.totalCommission} />}
+      lines={[
+        <RoundedText key="figures" amount={row.totalCollection}>
           {t('coordinator-commissions:plans.card', {
             count: row.transactionCount,
             shown: formatNumber(row.transactionCount),
             collection: formatRupees(row.totalCollection),
             rate: formatPercent(commissionRate(row)),
           })}
-        </RoundedText>
-      </Typography>
-    </Box>
+        </RoundedText>,
+      ]}
+    />
   );
 }

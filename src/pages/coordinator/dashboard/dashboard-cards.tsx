@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatDate, formatMonth, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { StateChip } from '@/components/text/states';
@@ -46,9 +47,9 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
                 <TwoLineText first={memberName} second={userName} />
               </Box>
               <Box sx={{ textAlign: 'right' }}>
-                <Typography sx={{ fontWeight: 600 }}>
+                <StrongText>
                   <Rupees amount={totalCollection} />
-                </Typography>
+                </StrongText>
                 <Typography variant="caption" color="text.secondary">
                   {t('coordinator-dashboard:deposits', {
                     count: transactionCount,
@@ -97,9 +98,9 @@ export function LatestInvestments({ query: { data, error } }: { query: Dashboard
                 />
               </Box>
               <Box sx={{ textAlign: 'right' }}>
-                <Typography sx={{ fontWeight: 600 }}>
+                <StrongText>
                   <Rupees amount={amount} />
-                </Typography>
+                </StrongText>
                 <StateChip kind="decision" state={status} size="small" />
               </Box>
             </Box>
@@ -128,9 +129,7 @@ export function RecentActivities() {
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
               {t(`coordinator-dashboard:activities.${kind}`)}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {t('coordinator-dashboard:activities.hours', { count: hours })}
-            </Typography>
+            <SecondaryText>{t('coordinator-dashboard:activities.hours', { count: hours })}</SecondaryText>
           </Box>
         ))}
       </Box>
@@ -151,7 +150,7 @@ export function RankAndBadges({ queries: { badges, ranking } }: { queries: Dashb
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
         <EmojiEventsOutlined aria-hidden sx={{ color: 'primary.main' }} />
         <Box>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <StrongText>
             {ranking.isLoading ? (
               <Skeleton width={140} />
             ) : overall ? (
@@ -162,7 +161,7 @@ export function RankAndBadges({ queries: { badges, ranking } }: { queries: Dashb
             ) : (
               t('ranking:notAvailable')
             )}
-          </Typography>
+          </StrongText>
           <Link component={RouterLink} to="/ranking" variant="body2" sx={tallLinkStyle}>
             {t('coordinator-dashboard:standing.more')}
           </Link>

@@ -17,6 +17,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
@@ -175,7 +176,7 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
           </Typography>
           <LevelChip level={unit.coordinatorType} size="small" />
         </Box>
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {unit.name}
           {unit.mobileNumber && (
             <>
@@ -183,8 +184,8 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
               · <MobileLink text={unit.mobileNumber} />
             </>
           )}
-        </Typography>
-        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        </SecondaryText>
+        <Typography variant="body2">
           {t('coordinator-dashboard:units.summary', {
             members: t('coordinator-dashboard:units.members', {
               count: unit.totalMembers,
@@ -246,9 +247,9 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   const month = chosenMonth(useSearchParams()[0]);
   if (previousCollection === null || !month) return null;
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <SecondaryText>
       {changeText(t, sumRupees([totalCollection, -previousCollection]), formatMonth(addMonths(month, -1)))}
-    </Typography>
+    </SecondaryText>
   );
 }
 
@@ -333,17 +334,17 @@ function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
                     {unit.unitName}
                   </Link>
                 ) : (
-                  <Typography sx={{ fontWeight: 600 }}>{unit.unitName}</Typography>
+                  <StrongText>{unit.unitName}</StrongText>
                 )}
                 <LevelChip level={unit.coordinatorType} size="small" />
               </Box>
-              <Typography sx={{ fontWeight: 600 }}>
+              <StrongText>
                 <Rupees amount={unit.totalCollection} />
-              </Typography>
+              </StrongText>
             </Box>
             <ShareBar share={share} />
             <Box sx={unitLineStyle}>
-              <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <SecondaryText sx={{ minWidth: 0 }}>
                 {unit.name} ·{' '}
                 {unit.mobileNumber && (
                   <>
@@ -354,12 +355,12 @@ function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
                   count: unit.totalMembers,
                   shown: formatNumber(unit.totalMembers),
                 })}
-              </Typography>
-              <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              </SecondaryText>
+              <SecondaryText>
                 <RoundedText amount={unit.totalCommission}>
                   {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
                 </RoundedText>
-              </Typography>
+              </SecondaryText>
             </Box>
             <Change {...unit} />
           </Box>
@@ -397,9 +398,9 @@ function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; ha
                   {member.name}
                 </Link>
               ) : (
-                <Typography sx={{ overflowWrap: 'anywhere' }}>{member.name}</Typography>
+                <Typography>{member.name}</Typography>
               )}
-              <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography variant="caption" component="p" color="text.secondary">
                 {member.userName}
                 {member.mobileNumber && (
                   <>
@@ -411,9 +412,9 @@ function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; ha
             </Box>
             <StateChip kind="account" state={member.status} size="small" />
             <Box sx={{ textAlign: 'right', minWidth: 88 }}>
-              <Typography sx={{ fontWeight: 600 }}>
+              <StrongText>
                 <Rupees amount={member.totalCollection} />
-              </Typography>
+              </StrongText>
               {member.transactionCount !== null && (
                 <Typography variant="caption" color="text.secondary">
                   {t('coordinator-dashboard:deposits', {
@@ -450,12 +451,12 @@ function MemberPreview() {
   return (
     <>
       <MemberRows members={members} />
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {t('coordinator-dashboard:units.preview', {
           shown: formatNumber(members.length),
           total: formatNumber(data.totalDownlineCount),
         })}
-      </Typography>
+      </SecondaryText>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { ShareBar } from '@/components/text/share-bar';
@@ -165,21 +166,21 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
       <RankMedal rank={rank} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{coordinator.name}</Typography>
+          <StrongText>{coordinator.name}</StrongText>
           {ownRow && <Tag tone="info" label={t('ranking:board.you')} size="small" />}
-          <Typography sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <StrongText sx={{ ml: 'auto' }}>
             <CategoryFigure category={category} leader={leader} />
-          </Typography>
+          </StrongText>
         </Box>
         <ShareBar share={best > 0 ? categoryFigure(leader, category) / best : 0} />
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {others.map((each, index) => (
             <Fragment key={each}>
               {index > 0 && ' · '}
               <NamedFigure category={each} leader={leader} />
             </Fragment>
           ))}
-        </Typography>
+        </SecondaryText>
       </Box>
     </Box>
   );

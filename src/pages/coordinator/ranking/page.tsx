@@ -12,6 +12,7 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { ABSENT, formatNumber, formatPoints } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
@@ -92,21 +93,19 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
             const place = data?.rankings[name];
             return (
               <Box key={name} sx={rankCellStyle}>
-                <Typography component="dt" variant="body2" color="text.secondary">
-                  {t(`ranking:current.${name}`)}
-                </Typography>
+                <SecondaryText component="dt">{t(`ranking:current.${name}`)}</SecondaryText>
                 <Box component="dd" sx={{ m: 0 }}>
                   <Box component="span" sx={rankStyle}>
                     {place ? rankText(t, place.rank) : isLoading ? <Skeleton width={56} /> : ABSENT}
                   </Box>
-                  <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                  <SecondaryText component="span" sx={{ display: 'block' }}>
                     {place
                       ? t('ranking:current.place', {
                           outOf: formatNumber(place.outOf),
                           percent: formatNumber(place.topPercent),
                         })
                       : isLoading && <Skeleton width={96} />}
-                  </Typography>
+                  </SecondaryText>
                 </Box>
               </Box>
             );
@@ -129,13 +128,9 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
             <Box component="li" key={badge.id} sx={{ ...cardStyle, alignItems: 'flex-start' }}>
               <BadgeIcon badge={badge} />
               <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{badgeName(t, badge)}</Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {badgeDescription(t, badge)}
-                </Typography>
-                <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {badgeFigure(t, badge)}
-                </Typography>
+                <StrongText>{badgeName(t, badge)}</StrongText>
+                <SecondaryText>{badgeDescription(t, badge)}</SecondaryText>
+                <StrongText variant="body2">{badgeFigure(t, badge)}</StrongText>
               </Box>
             </Box>
           ))}
@@ -238,17 +233,13 @@ function Insight({ icon, label, value, context, formula, isLoading }: InsightPro
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Typography variant="body2" color="text.secondary">
-            {label}
-          </Typography>
+          <SecondaryText>{label}</SecondaryText>
           {!isLoading && <ExplainFigure label={label} figure={value} formula={formula} />}
         </Box>
         <Typography sx={{ typography: 'h3' }} component="p">
           {isLoading ? <Skeleton width="60%" /> : value}
         </Typography>
-        <Typography variant="body2" color="text.secondary" component="div">
-          {isLoading ? <Skeleton width="40%" /> : context}
-        </Typography>
+        <SecondaryText component="div">{isLoading ? <Skeleton width="40%" /> : context}</SecondaryText>
       </Box>
     </Box>
   );
@@ -275,7 +266,6 @@ const rankStyle = {
   fontSize: { xs: '1.5rem', sm: '1.875rem' },
   fontWeight: 600,
   lineHeight: 1.25,
-  fontVariantNumeric: 'tabular-nums',
 };
 const badgeGrid = {
   listStyle: 'none',

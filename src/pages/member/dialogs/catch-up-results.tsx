@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@/components/dialog/dialog';
 import { QueueProgress } from '@/components/feedback/queue-progress';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { totalDue } from '@/domain/payment-schedule';
 import type { QueueState } from '@/refine/run-queue';
@@ -65,19 +66,11 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
             </Box>
           )}
         </Typography>
-        {isRunning && (
-          <Typography variant="body2" color="text.secondary">
-            {t('member:catchUp.stayHere')}
-          </Typography>
-        )}
+        {isRunning && <SecondaryText>{t('member:catchUp.stayHere')}</SecondaryText>}
         {groupByEnrollment(results, ({ payment }) => payment).map((group) => (
           <section key={group[0]?.payment.key}>
-            <Typography component="h3" sx={{ fontWeight: 600 }}>
-              {group[0]?.payment.familyMemberName}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {group[0]?.payment.plan.planName}
-            </Typography>
+            <StrongText component="h3">{group[0]?.payment.familyMemberName}</StrongText>
+            <SecondaryText>{group[0]?.payment.plan.planName}</SecondaryText>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {group.map(({ payment, state, message }) => (
                 <Box key={payment.key} component="li" sx={resultLineStyle}>
@@ -93,11 +86,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
             </Box>
           </section>
         ))}
-        {!isRunning && done.length > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {t('member:catchUp.after')}
-          </Typography>
-        )}
+        {!isRunning && done.length > 0 && <SecondaryText>{t('member:catchUp.after')}</SecondaryText>}
       </Box>
     </DialogFrame>
   );
@@ -108,6 +97,5 @@ const resultLineStyle = {
   justifyContent: 'space-between',
   gap: 3,
   py: 2,
-  fontVariantNumeric: 'tabular-nums',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };

@@ -12,6 +12,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { uniqueMonths } from '@/domain/months';
@@ -179,10 +180,8 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
         }
         label={
           <Box id={id} sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{first?.familyMemberName}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              {first?.plan.planName}
-            </Typography>
+            <StrongText>{first?.familyMemberName}</StrongText>
+            <SecondaryText>{first?.plan.planName}</SecondaryText>
           </Box>
         }
       />
@@ -299,5 +298,4 @@ const monthFiguresStyle = {
   justifyContent: 'space-between',
   gap: 2,
   pr: 2,
-  fontVariantNumeric: 'tabular-nums',
 };

@@ -8,11 +8,11 @@ import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { isOwnDeposit } from '@/domain/enrollments';
-import { InvestmentCard } from '@/pages/member/investment-card';
 import type { Person } from '@/pages/member/labels';
 import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
+import { DepositCard } from '@/pages/shared/deposit-card';
 import { ReceiptButton, type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
@@ -71,11 +71,7 @@ export function FamilyInvestmentsDialog({ person }: { person: Person }) {
             <li key={deposit._id}>
               {index > 0 && <Divider />}
               <Box sx={{ py: 3 }}>
-                <InvestmentCard
-                  deposit={deposit}
-                  receipts={receipts}
-                  hasReceipt={deposit.paymentStatus === 'completed'}
-                />
+                <DepositCard deposit={deposit} receipts={receipts} kind="payment" />
               </Box>
             </li>
           ))}
@@ -132,7 +128,6 @@ const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 2, py: 1, height: 44, textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type, & td:first-of-type': { pl: 0 },
   '& th': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },

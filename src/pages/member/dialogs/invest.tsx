@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
@@ -278,9 +278,7 @@ function InvestFields(props: InvestFieldsProps) {
       {plan && (
         <Box sx={fullWidth}>
           {plan.description && (i18n.language !== 'hi' || DEVANAGARI.test(plan.description)) && (
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-              {plan.description}
-            </Typography>
+            <SecondaryText sx={{ mb: 2 }}>{plan.description}</SecondaryText>
           )}
           <MoreAboutPlan plan={plan} />
         </Box>

@@ -1,7 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Pager } from '@/components/list/pager';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
@@ -113,9 +113,7 @@ function PersonPlans({ summary, holder }: { summary: InvestmentSummary; holder: 
       />
       <DrawerSection title={t('member:person.plans')}>
         {planWiseBreakdown.length === 0 ? (
-          <Typography variant="body2" color="text.secondary">
-            {t('member:family.noActivePlans')}
-          </Typography>
+          <SecondaryText>{t('member:family.noActivePlans')}</SecondaryText>
         ) : (
           planWiseBreakdown.map((plan) => (
             <PlanProgress
@@ -187,19 +185,13 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
 function PaymentLine({ deposit }: { deposit: FamilyDeposit }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600 }}>{formatMonth(deposit)}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatRupeesInFull(deposit.depositAmount)}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {deposit.depositPlanReferenceId.planName}
-      </Typography>
+      <StrongText>{formatMonth(deposit)}</StrongText>
+      <StrongText sx={{ textAlign: 'right' }}>{formatRupeesInFull(deposit.depositAmount)}</StrongText>
+      <SecondaryText>{deposit.depositPlanReferenceId.planName}</SecondaryText>
       <Box sx={{ justifySelf: 'end' }}>
         <StateChip kind="decision" state={deposit.status} />
       </Box>
-      {deposit.reason && (
-        <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-          {deposit.reason}
-        </Typography>
-      )}
+      {deposit.reason && <SecondaryText sx={{ gridColumn: '1 / -1' }}>{deposit.reason}</SecondaryText>}
     </Box>
   );
 }

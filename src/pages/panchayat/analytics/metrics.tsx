@@ -162,9 +162,7 @@ const ReportLine = ({ mark, name, note, figure }: ReportLineProps) => (
   <Box component="li" sx={reportLineStyle}>
     {mark}
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
+      <Typography variant="body2">{name}</Typography>
       {note && (
         <Typography variant="caption" component="p" color="text.secondary">
           {note}
@@ -230,4 +228,4 @@ const reportLineStyle = {
   minHeight: 44,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
-const figureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const figureStyle = { fontWeight: 600, whiteSpace: 'nowrap' };

@@ -12,6 +12,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '@/components/page/fold';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { sumRupees } from '@/domain/money';
@@ -45,12 +46,10 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
     <Card component="li" data-id={visit._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
       <Box sx={cardHeadStyle}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="h3" variant="h3">
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-            {formatMobile(visit.mobileNumber)}
-          </Typography>
+          <SecondaryText sx={{ whiteSpace: 'nowrap' }}>{formatMobile(visit.mobileNumber)}</SecondaryText>
         </Box>
         <Typography sx={{ ...amountStyle, typography: 'h3' }}>
           <Rupees amount={toCollect(visit)} />
@@ -59,13 +58,13 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {visit.since && (
-          <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
+          <StrongText sx={{ color: 'error.main' }} variant="body2">
             {t('round:overdue', {
               amount: formatRupeesInFull(visit.arrears),
               count: visit.overdueMonths,
               since: formatMonth(visit.since),
             })}
-          </Typography>
+          </StrongText>
         )}
         {debt && debt.thisMonth.amount > 0 && (
           <Typography variant="body2">
@@ -114,7 +113,7 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
       {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => (
         <Box component="li" key={`${plan._id} ${familyMember?.name}`} sx={planLineStyle}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2">
               {plan.planName} · {familyMember?.name ?? t('round:self')}
             </Typography>
             <Typography variant="caption" component="p" color="text.secondary">
@@ -145,11 +144,7 @@ function ContactActions({ visit, sender, language }: ContactActionsProps) {
   const { name } = visit;
   const digits = mobileDigits(visit.mobileNumber);
   if (!digits) {
-    return (
-      <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
-        {t('round:noNumber')}
-      </Typography>
-    );
+    return <SecondaryText sx={{ alignSelf: 'center' }}>{t('round:noNumber')}</SecondaryText>;
   }
   return (
     <>
@@ -272,7 +267,7 @@ const cardHeadStyle = {
   columnGap: 3,
   rowGap: 2,
 };
-const amountStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'right' };
+const amountStyle = { fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' };
 const planLineStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

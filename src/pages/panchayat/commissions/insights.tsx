@@ -161,8 +161,8 @@ const tableStyle = {
   '& tbody th': { overflowWrap: 'break-word' },
   '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
   '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, whiteSpace: { sm: 'nowrap' } },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& thead th.words, & td.words': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'right' },
+  '& thead th.words, & td.words': { textAlign: 'left' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 };
 const twoColumns = {

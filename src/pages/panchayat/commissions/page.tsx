@@ -14,6 +14,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
@@ -221,11 +222,11 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
       <>
         <Rupees exact amount={summary?.totalAmount} />
         {leftOut > 0 && (
-          <Typography variant="body2" color="text.secondary">
+          <SecondaryText>
             <RoundedText amount={leftOut}>
               {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
             </RoundedText>
-          </Typography>
+          </SecondaryText>
         )}
       </>,
     ],
@@ -242,9 +243,7 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
       <Box component="dl" sx={summaryGrid}>
         {figures.map(([label, value]) => (
           <div key={label}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {label}
-            </Typography>
+            <SecondaryText component="dt">{label}</SecondaryText>
             <Typography component="dd" sx={summaryFigureStyle}>
               {isLoading ? <Skeleton width={72} /> : value}
             </Typography>
@@ -261,4 +260,4 @@ const summaryGrid = {
   m: 0,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 };
-const summaryFigureStyle = { m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' };
+const summaryFigureStyle = { m: 0, typography: 'h3' };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { StrongText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { OwnCommission } from '@/server/own-commissions';
 import { totalCommissionAmount } from './labels';
@@ -30,7 +31,7 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
               {commissions.map((commission) => (
                 <Box component="li" key={commission._id} sx={lineStyle}>
                   <Box sx={{ minWidth: 0 }}>
-                    <Typography sx={{ overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
+                    <Typography>{commission.member.name}</Typography>
                     <Typography variant="caption" color="text.secondary">
                       {commission.planName} · {formatMonth(commission)}
                     </Typography>
@@ -41,7 +42,7 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
             </Box>
           </Box>
           <Box sx={{ ...lineStyle, border: 0, px: 3 }}>
-            <Typography sx={{ fontWeight: 600 }}>{t('panchayat:own.process.total')}</Typography>
+            <StrongText>{t('panchayat:own.process.total')}</StrongText>
             <Typography sx={amountStyle}>{formatExactRupees(totalCommissionAmount(commissions))}</Typography>
           </Box>
         </>
@@ -70,4 +71,4 @@ const lineStyle = {
   py: 2,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
-const amountStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const amountStyle = { fontWeight: 600, whiteSpace: 'nowrap' };

@@ -17,6 +17,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
@@ -187,12 +188,10 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
             label={t(`panchayat:activities.${activity.type}`)}
           />
           <Box sx={activityTextStyle}>
-            <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ flex: 1 }}>
               <ActivityMessage {...activity.message} />
             </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {formatDate(activity.timestamp)}
-            </Typography>
+            <SecondaryText>{formatDate(activity.timestamp)}</SecondaryText>
           </Box>
         </Box>
       ))}

@@ -1,10 +1,10 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { SecondaryText } from '@/components/text/emphasis';
 import { monthOptions } from '@/components/text/format';
 import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
 import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
@@ -92,9 +92,7 @@ function TabHead({ to, status }: TabHeadProps) {
   const { t } = useTranslation();
   return (
     <Box sx={tabHeadStyle}>
-      <Typography role="status" variant="body2" color="text.secondary">
-        {status}
-      </Typography>
+      <SecondaryText role="status">{status}</SecondaryText>
       <Button component={Link} to={PAGE_PATHS[to]} size="small" color="secondary" endIcon={<ArrowForward />}>
         {t(`panchayat:open.${to}`)}
       </Button>

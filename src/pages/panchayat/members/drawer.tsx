@@ -8,6 +8,7 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
@@ -108,13 +109,9 @@ function RecentInvestments({ investments }: { investments: DownlineMember['recen
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {investments.map((investment) => (
         <Box component="li" key={investment.id} sx={investmentLineStyle}>
-          <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{investment.planName}</Typography>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-            {formatExactRupees(investment.amount)}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {formatDate(investment.date)}
-          </Typography>
+          <Typography sx={{ minWidth: 0 }}>{investment.planName}</Typography>
+          <StrongText sx={{ textAlign: 'right' }}>{formatExactRupees(investment.amount)}</StrongText>
+          <SecondaryText>{formatDate(investment.date)}</SecondaryText>
           <StateChip kind="decision" state={investment.status} size="small" />
         </Box>
       ))}

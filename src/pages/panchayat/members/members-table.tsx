@@ -1,12 +1,12 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
-import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
@@ -40,7 +40,14 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
       columns={columns}
       rowName={memberName}
       onRowClick={onOpen}
-      renderCard={(member) => <MemberCard member={member} />}
+      renderCard={(member) => (
+        <RecordCard
+          title={member.name}
+          figure={<Rupees amount={member.totalInvested} />}
+          lines={[formatMobile(member.mobileNumber)]}
+          states={<StateChip kind="account" state={member.status} />}
+        />
+      )}
       search={{ name: 'search', label: t('coordinator:downline.search') }}
       filters={[
         {
@@ -127,24 +134,4 @@ export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => 
       ),
     },
   ];
-}
-
-/** A member on a phone: name, amount invested, mobile number and status. */
-function MemberCard({ member }: { member: DownlineMember }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={cardLineStyle}>
-        <Typography sx={{ fontWeight: 600 }}>{member.name}</Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          <Rupees amount={member.totalInvested} />
-        </Typography>
-      </Box>
-      <Box sx={cardLineStyle}>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {formatMobile(member.mobileNumber)}
-        </Typography>
-        <StateChip kind="account" state={member.status} />
-      </Box>
-    </Box>
-  );
 }
