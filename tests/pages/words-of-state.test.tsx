@@ -15,7 +15,7 @@ import { myDepositColumns } from '@/pages/my-deposits/columns';
 import { commissionColumns } from '@/pages/panchayat/commissions/columns';
 import { detailColumns } from '@/pages/panchayat/commissions/details';
 import { memberColumns as panchayatMemberColumns } from '@/pages/panchayat/members/members-table';
-import { DepositCard } from '@/pages/shared/deposit-card';
+import { DepositCard } from '@/pages/shared/deposit-receipt';
 import { downlineInvestmentColumns } from '@/pages/shared/downline-investments';
 import { ownCommissionColumns } from '@/pages/shared/own-commissions';
 import '@/i18n/bundled-texts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
+import { ABSENT } from '@/components/text/format';
 
 /** A section of a drawer or a large card. */
 export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
@@ -15,16 +16,25 @@ export function DrawerSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Labels and values of a record side by side. */
-export function DescriptionList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+type Fact = readonly [label: string, value: ReactNode];
+
+export interface DescriptionListProps {
+  /** What is nothing is left out. */
+  facts: readonly (Fact | false | null | undefined | '')[];
+}
+
+/** Labels and values of a record side by side; a dash for a value that is not there. */
+export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <Box component="dl" sx={listStyles}>
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
+      {facts
+        .filter((fact) => !!fact)
+        .map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || ABSENT}</dd>
+          </Fragment>
+        ))}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -41,15 +41,11 @@ const STALE_TIME = 2 * 60_000;
 export function CoordinatorList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
-      <Routes>
-        <Route element={<Coordinators />}>
-          <Route index element={null} />
-          <Route path="create" element={<CoordinatorCreate />} />
-          <Route path="edit/:id" element={<CoordinatorEdit />} />
-          <Route path="show/:id" element={<CoordinatorShow />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/coordinators" replace />} />
-      </Routes>
+      <ListRoutes
+        path="/coordinators"
+        list={<Coordinators />}
+        dialogs={{ create: <CoordinatorCreate />, 'edit/:id': <CoordinatorEdit />, 'show/:id': <CoordinatorShow /> }}
+      />
     </ListAddressProvider>
   );
 }

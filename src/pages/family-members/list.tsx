@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
@@ -74,16 +74,10 @@ function FamilyMembers() {
 const investTo = ({ _id }: FamilyMember): string => `/member-dashboard?tab=family&dialog=invest&familyMember=${_id}`;
 
 /** The routes of a list and its dialogs. */
-export function FamilyMemberRoutes({ list }: { list: ReactNode }) {
-  return (
-    <Routes>
-      <Route element={list}>
-        <Route index element={null} />
-        <Route path="create" element={<FamilyMemberCreate />} />
-        <Route path="edit/:id" element={<FamilyMemberEdit />} />
-        <Route path="show/:id" element={<FamilyMemberShow />} />
-      </Route>
-      <Route path="*" element={<Navigate to="/family-members" replace />} />
-    </Routes>
-  );
-}
+export const FamilyMemberRoutes = ({ list }: { list: ReactNode }) => (
+  <ListRoutes
+    path="/family-members"
+    list={list}
+    dialogs={{ create: <FamilyMemberCreate />, 'edit/:id': <FamilyMemberEdit />, 'show/:id': <FamilyMemberShow /> }}
+  />
+);

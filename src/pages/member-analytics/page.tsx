@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { Page } from '@/components/page/page';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { ListAddressProvider } from '@/refine/list-address-provider';
@@ -13,15 +13,7 @@ import { MemberTable } from './member-table';
 
 /** Member Analytics, with the Investment Calendar as a dialog at an address of its own. */
 export function MemberAnalyticsPage() {
-  return (
-    <Routes>
-      <Route element={<Summaries />}>
-        <Route index element={null} />
-        <Route path="calendar/:id" element={null} />
-      </Route>
-      <Route path="*" element={<Navigate to="/member-analytics" replace />} />
-    </Routes>
-  );
+  return <ListRoutes path="/member-analytics" list={<Summaries />} dialogs={{ 'calendar/:id': null }} />;
 }
 
 function Summaries() {

@@ -16,6 +16,7 @@ import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/famil
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
+import { PlanProgress } from '@/pages/shared/family-member-details';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
@@ -30,7 +31,6 @@ import {
 } from '@/server/member-dashboard';
 import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
 import { SELF, useTakesOwnInvestments } from './own-investments';
-import { PlanProgress } from './plan-progress';
 import { useMemberDialog } from './use-member-dialog';
 import { usePaymentSchedules } from './use-payment-schedules';
 

@@ -11,8 +11,8 @@ import { Rupees } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import { DepositCard } from '@/pages/shared/deposit-card';
 import {
+  DepositCard,
   depositHolder,
   ReceiptButton,
   type ReceiptControls,

@@ -83,7 +83,7 @@ export function ProgressBar({ row, t }: { row: Enrollment; t: TFunction }) {
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={t('member:overview.planProgressOf', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
+        aria-label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
         sx={{ flex: 1, height: 6, borderRadius: 3 }}
       />
       <Typography variant="body2" sx={{ minWidth: 48, textAlign: 'right' }}>

@@ -10,10 +10,10 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { StrongText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import type { Choice } from '@/domain/text';
+import { LevelField } from '@/pages/shared/level-select';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
 import { type Member, memberCompleteData } from '@/server/members';
-import { PanchayatField } from './panchayat-field';
 import { LIST_PATH, useMember } from './use-member';
 
 /** Moves a member to another panchayat, and says what that means for commissions. */
@@ -61,7 +61,8 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
         <Typography>
           {t('members:move.now', { panchayat: panchayat.place, coordinator: panchayat.coordinator || panchayat.place })}
         </Typography>
-        <PanchayatField
+        <LevelField
+          level="panchayat"
           control={form.control}
           name="panchayat"
           label={t('members:move.to')}

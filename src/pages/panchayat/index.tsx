@@ -66,7 +66,7 @@ export const panchayatCommissions: PageResource = {
   isNested: true,
   showsTable: true,
   offlineFor: ['panchayat'],
-  texts: ['panchayat', 'decisions'],
+  texts: ['panchayat', 'coordinator', 'decisions'],
   load: async () => ({ default: (await import('./commissions/page')).PanchayatCommissions }),
   firstCalls: async () => (await import('./first-calls')).commissionCalls,
 };

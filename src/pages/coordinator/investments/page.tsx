@@ -1,20 +1,16 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '@/components/chart/cartesian-chart';
-import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
-import { SectionCard } from '@/components/page/section-card';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { SkeletonRows } from '@/components/feedback/placeholders';
+import { ListCard, ListRow } from '@/components/list/row-list';
+import { StatGrid } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
+import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
@@ -36,7 +32,7 @@ export function CoordinatorInvestments() {
       description={t('coordinator-investments:description')}
       actions={<RefreshButton isFetching={isFetching} />}
     >
-      <InvestmentFigures />
+      <InvestmentFigures Layout={StatGrid} rows={{ total: '?status=approved', members: '/coordinator-dashboard' }} />
       <Box sx={twoColumns}>
         <TopMembersChart insights={insights} />
         <MemberSummary insights={insights} />
@@ -45,43 +41,6 @@ export function CoordinatorInvestments() {
         <Transactions />
       </Suspense>
     </CoordinatorPage>
-  );
-}
-
-/** The figures of the downline's investments; each is a dash if they could not be loaded. */
-function InvestmentFigures() {
-  const { t } = useTranslation();
-  const { data: stats, isLoading } = useCoordinatorEndpoint(investmentStats);
-  const figures = [
-    {
-      name: 'total',
-      rupees: stats?.totalInvestments,
-      icon: <AccountBalanceWalletOutlined />,
-      rows: { to: '?status=approved', label: t('coordinator-investments:explain.totalRows') },
-    },
-    { name: 'thisMonth', rupees: stats?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning', rows: undefined },
-    { name: 'average', rupees: stats?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info', rows: undefined },
-    {
-      name: 'members',
-      value: formatNumber(stats?.totalMembers),
-      icon: <GroupsOutlined />,
-      tone: 'success',
-      rows: { to: '/coordinator-dashboard', label: t('coordinator-investments:explain.membersRows') },
-    },
-  ] as const;
-  return (
-    <StatGrid>
-      {figures.map(({ name, rows, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`coordinator-investments:stats.${name}`)}
-          context={t(`coordinator-investments:stats.${name}Context`)}
-          explain={{ formula: t(`coordinator-investments:explain.${name}`), rows }}
-          {...figure}
-        />
-      ))}
-    </StatGrid>
   );
 }
 
@@ -137,52 +96,35 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
   const members = topByCollection(data?.memberWise ?? [], SUMMARY_MEMBERS);
   const highest = members[0]?.totalCollection ?? 0;
   return (
-    <SectionCard
+    <ListCard
       title={t('coordinator-investments:summary.title')}
       description={t('coordinator-investments:summary.caption')}
+      rows={isLoading ? undefined : members}
+      empty={t('coordinator:investments.empty')}
     >
-      {isLoading ? (
-        <SkeletonRows count={SUMMARY_MEMBERS} height={64} />
-      ) : members.length === 0 ? (
-        <EmptyState isCompact title={t('coordinator:investments.empty')} />
-      ) : (
-        <Box component="ul" aria-label={t('coordinator-investments:summary.title')} sx={memberListStyle}>
-          {members.map(({ id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
-            <Box component="li" key={id} sx={memberRowStyle}>
-              <Box sx={memberLineStyle}>
-                <Typography noWrap>{memberName}</Typography>
-                <Typography sx={memberFigureStyle}>
-                  <Rupees amount={totalCollection} />
-                </Typography>
-              </Box>
-              <Box sx={memberLineStyle}>
-                <Typography noWrap variant="caption" color="text.secondary">
-                  {userName}
-                </Typography>
-                <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
-                  <RoundedText amount={totalCommission}>
-                    {t('coordinator-investments:summary.line', {
-                      count: transactionCount,
-                      shown: formatNumber(transactionCount),
-                      commission: formatRupees(totalCommission),
-                    })}
-                  </RoundedText>
-                </Typography>
-              </Box>
-              <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
-            </Box>
-          ))}
-        </Box>
+      {({ id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
+        <ListRow
+          key={id}
+          title={memberName}
+          note={userName}
+          figure={<Rupees amount={totalCollection} />}
+          figureNote={
+            <RoundedText amount={totalCommission}>
+              {t('coordinator-investments:summary.line', {
+                count: transactionCount,
+                shown: formatNumber(transactionCount),
+                commission: formatRupees(totalCommission),
+              })}
+            </RoundedText>
+          }
+        >
+          <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
+        </ListRow>
       )}
-    </SectionCard>
+    </ListCard>
   );
 }
 
-const memberListStyle = { listStyle: 'none', m: 0, p: 0 };
-const memberRowStyle = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
-/** The name gets all the room that the figure leaves. */
-const memberLineStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
-const memberFigureStyle = { fontWeight: 600 };
 const twoColumns = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },

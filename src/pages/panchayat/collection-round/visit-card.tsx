@@ -10,6 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ListRow, RowList } from '@/components/list/row-list';
 import { Fold } from '@/components/page/fold';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
@@ -109,26 +110,19 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
   if (plans.length === 0) return null;
   const isOnly = plans.length === 1;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => (
-        <Box component="li" key={`${plan._id} ${familyMember?.name}`} sx={planLineStyle}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2">
-              {plan.planName} · {familyMember?.name ?? t('round:self')}
-            </Typography>
-            <Typography variant="caption" component="p" color="text.secondary">
-              {!isOnly && `${t('round:months', { count: overdueMonths })} · `}
-              {overdueMonths === 1 ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`}
-            </Typography>
-          </Box>
-          {!isOnly && (
-            <Typography variant="body2" sx={amountStyle}>
-              <Rupees amount={arrears} />
-            </Typography>
-          )}
-        </Box>
-      ))}
-    </Box>
+    <RowList>
+      {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => {
+        const months = overdueMonths === 1 ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
+        return (
+          <ListRow
+            key={`${plan._id} ${familyMember?.name}`}
+            title={`${plan.planName} · ${familyMember?.name ?? t('round:self')}`}
+            note={isOnly ? months : `${t('round:months', { count: overdueMonths })} · ${months}`}
+            figure={!isOnly && <Rupees amount={arrears} />}
+          />
+        );
+      })}
+    </RowList>
   );
 }
 
@@ -268,9 +262,3 @@ const cardHeadStyle = {
   rowGap: 2,
 };
 const amountStyle = { fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' };
-const planLineStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: 3,
-  alignItems: 'start',
-};

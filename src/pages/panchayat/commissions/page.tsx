@@ -6,26 +6,26 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { StatCard, StatStrip } from '@/components/page/stat-card';
+import { StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatNumber, formatRupees } from '@/components/text/format';
 import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
+import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { errorMessage } from '@/refine/error-message';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { useExportFile } from '@/refine/use-export-file';
 import { useListSelection } from '@/refine/use-list-selection';
 import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
-import { commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 import { CommissionCard, commissionColumns } from './columns';
@@ -50,13 +50,11 @@ const ProblemBanner = lazy(async () => ({
 export function PanchayatCommissions() {
   return (
     <ListAddressProvider {...useCommissionListOptions()}>
-      <Routes>
-        <Route element={<CommissionManagement />}>
-          <Route index element={null} />
-          <Route path="show/:id" element={<CommissionDrawer />} />
-        </Route>
-        <Route path="*" element={<Navigate to={COMMISSIONS_PATH} replace />} />
-      </Routes>
+      <ListRoutes
+        path={COMMISSIONS_PATH}
+        list={<CommissionManagement />}
+        dialogs={{ 'show/:id': <CommissionDrawer /> }}
+      />
     </ListAddressProvider>
   );
 }
@@ -77,7 +75,10 @@ function CommissionManagement() {
     failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
   });
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const hasStatements = useServerFeatures().offers(commissionStatement);
+  const { offers, can } = useServerFeatures();
+  const hasStatements = offers(commissionStatement);
+  const canFilter = can('listQueries');
+  const { month, year } = monthOf(now());
   const actions = useMemo(
     () => ({
       onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
@@ -125,7 +126,18 @@ function CommissionManagement() {
         )
       }
     >
-      <CommissionFigures />
+      <CommissionFigures
+        Layout={StatStrip}
+        rows={
+          canFilter
+            ? {
+                earned: '?status=earned&year=',
+                pending: '?status=pending&year=',
+                thisMonth: `?status=earned&month=${month}&year=${year}`,
+              }
+            : {}
+        }
+      />
       <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
       <CommissionFilters
         grid={grid}
@@ -166,40 +178,6 @@ function CommissionManagement() {
       </Suspense>
       <ListOutlet context={context} />
     </CoordinatorPage>
-  );
-}
-
-/** Total earned, pending, this month and the commission rate; each is a dash if they could not be loaded. */
-function CommissionFigures() {
-  const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
-  const { month, year } = monthOf(now());
-  const canFilter = useServerFeatures().can('listQueries');
-  const figures = [
-    { name: 'earned', rupees: data?.totalEarned, rows: 'status=earned&year=' },
-    { name: 'pending', rupees: data?.pending, rows: 'status=pending&year=' },
-    { name: 'thisMonth', rupees: data?.thisMonth, rows: `status=earned&month=${month}&year=${year}` },
-    { name: 'rate', value: formatPercent(data?.commissionRate), rows: '' },
-  ] as const;
-  return (
-    <StatStrip>
-      {figures.map(({ name, rows, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`panchayat:own.stats.${name}`)}
-          context={t(`panchayat:own.stats.${name}Context`)}
-          explain={{
-            formula: t(`panchayat:own.explain.${name}`),
-            rows:
-              canFilter && rows
-                ? { to: `${COMMISSIONS_PATH}?${rows}`, label: t('panchayat:own.explain.rows') }
-                : undefined,
-          }}
-          {...figure}
-        />
-      ))}
-    </StatStrip>
   );
 }
 

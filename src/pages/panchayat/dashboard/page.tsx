@@ -12,12 +12,12 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { ListRow, RowList } from '@/components/list/row-list';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
-import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
@@ -167,34 +167,19 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
     return <EmptyState title={t('panchayat:activities.empty')} hint={t('panchayat:activities.emptyHint')} />;
   }
   return (
-    <Card variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {activities.map((activity) => (
-        <Box
-          component="li"
-          key={activity.id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 3,
-            px: 4,
-            py: 3,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
-          <Chip
-            size="small"
-            variant="outlined"
-            sx={{ minWidth: 104 }}
-            label={t(`panchayat:activities.${activity.type}`)}
+    <Card sx={{ px: 4 }}>
+      <RowList>
+        {activities.map(({ id, type, message, timestamp }) => (
+          <ListRow
+            key={id}
+            mark={
+              <Chip size="small" variant="outlined" sx={{ minWidth: 104 }} label={t(`panchayat:activities.${type}`)} />
+            }
+            title={<ActivityMessage {...message} />}
+            note={formatDate(timestamp)}
           />
-          <Box sx={activityTextStyle}>
-            <Typography variant="body2" sx={{ flex: 1 }}>
-              <ActivityMessage {...activity.message} />
-            </Typography>
-            <SecondaryText>{formatDate(activity.timestamp)}</SecondaryText>
-          </Box>
-        </Box>
-      ))}
+        ))}
+      </RowList>
     </Card>
   );
 }
@@ -231,8 +216,6 @@ function QuickActions({ hasRound }: { hasRound: boolean }) {
   );
 }
 
-/** On phones the date is below. */
-const activityTextStyle = { flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 };
 const actionGrid = {
   display: 'grid',
   gap: 3,

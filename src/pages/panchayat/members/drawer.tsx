@@ -8,7 +8,7 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
-import { SecondaryText, StrongText } from '@/components/text/emphasis';
+import { ListRow, RowList } from '@/components/list/row-list';
 import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
@@ -16,8 +16,7 @@ import { MobileLink } from '@/pages/shared/mobile-link';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { fileUrl } from '@/server/config';
-import type { DownlineMember } from '@/server/downline';
-import { listDownline } from '@/server/downline';
+import { type DownlineMember, listDownline } from '@/server/downline';
 
 /** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {
@@ -106,25 +105,16 @@ function RecentInvestments({ investments }: { investments: DownlineMember['recen
     return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {investments.map((investment) => (
-        <Box component="li" key={investment.id} sx={investmentLineStyle}>
-          <Typography sx={{ minWidth: 0 }}>{investment.planName}</Typography>
-          <StrongText sx={{ textAlign: 'right' }}>{formatExactRupees(investment.amount)}</StrongText>
-          <SecondaryText>{formatDate(investment.date)}</SecondaryText>
-          <StateChip kind="decision" state={investment.status} size="small" />
-        </Box>
+    <RowList>
+      {investments.map(({ id, planName, amount, date, status }) => (
+        <ListRow
+          key={id}
+          title={planName}
+          note={formatDate(date)}
+          figure={formatExactRupees(amount)}
+          figureNote={<StateChip kind="decision" state={status} size="small" />}
+        />
       ))}
-    </Box>
+    </RowList>
   );
 }
-
-const investmentLineStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1,
-  py: 3,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};

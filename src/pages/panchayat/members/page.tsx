@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -8,8 +8,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import type { RecordGrid } from '@/refine/use-data-grid';
-import type { DownlineMember } from '@/server/downline';
-import { listCollectionRound } from '@/server/downline';
+import { type DownlineMember, listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
 import { MEMBER_LIST } from '../first-calls';
@@ -29,13 +28,7 @@ const LIST_PATH = '/panchayat/members';
 export function PanchayatMembers() {
   return (
     <ListAddressProvider {...MEMBER_LIST}>
-      <Routes>
-        <Route element={<Members />}>
-          <Route index element={null} />
-          <Route path="show/:id" element={<MemberDrawer />} />
-        </Route>
-        <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
-      </Routes>
+      <ListRoutes path={LIST_PATH} list={<Members />} dialogs={{ 'show/:id': <MemberDrawer /> }} />
     </ListAddressProvider>
   );
 }
