@@ -155,7 +155,6 @@ export function coordinatorColumns(
   ];
 }
 
-/** The columns of the exported file: each figure has its own, while a cell of the table may show two. */
 export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
   { field: 'name', headerName: t('coordinators:columns.name') },
   {
@@ -186,7 +185,6 @@ export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
   { field: 'lastTransactionDate', headerName: t('coordinators:details.last') },
 ];
 
-/** View Details, edit and delete of one coordinator. */
 function CardActions({ coordinator, onShow, onEdit, onDelete }: CoordinatorActions & { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { name } = coordinator;
@@ -211,7 +209,6 @@ function CardActions({ coordinator, onShow, onEdit, onDelete }: CoordinatorActio
   );
 }
 
-/** Marks the three coordinators that earned most. */
 export function TopPerformerIcon() {
   const { t } = useTranslation();
   return (
@@ -229,7 +226,6 @@ interface CoordinatorCardProps extends CoordinatorActions {
   isTopPerformer: boolean;
 }
 
-/** One coordinator on a phone: name and earnings first. */
 export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: CoordinatorCardProps) {
   const { t } = useTranslation();
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;

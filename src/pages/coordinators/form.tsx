@@ -27,11 +27,9 @@ import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 interface CoordinatorFormProps {
   /** The coordinator to change; without it one is added. */
   account?: CoordinatorAccount;
-  /** The preselected level of a new coordinator. */
   coordinatorType?: Level | '';
 }
 
-/** A dialog that adds a coordinator, or changes the one that is given. */
 function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
@@ -64,7 +62,6 @@ export function CoordinatorCreate() {
   return <CoordinatorForm coordinatorType={isLevel(level) ? level : ''} />;
 }
 
-/** Changes a coordinator. */
 export function CoordinatorEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
@@ -80,7 +77,6 @@ interface CoordinatorInputsProps {
   account: CoordinatorAccount | undefined;
 }
 
-/** The level can only be chosen for a new coordinator. */
 function CoordinatorInputs({ form, account }: CoordinatorInputsProps) {
   const isNew = account === undefined;
   const { t } = useTranslation();
@@ -157,7 +153,6 @@ export interface CoordinatorValues {
   email: string;
   mobileNumber: string;
   unitName: string;
-  /** The coordinator above. */
   parentReferenceId: Choice | undefined;
   password: string;
   status: (typeof COORDINATOR_STATUSES)[number];

@@ -37,7 +37,6 @@ const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).Co
 /** Milliseconds. */
 const STALE_TIME = 2 * 60_000;
 
-/** Coordinators Management: the list with its dialogs. */
 export function CoordinatorList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>

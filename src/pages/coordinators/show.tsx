@@ -36,7 +36,6 @@ const CommissionStatement = lazy(async () => {
   return { default: Statement };
 });
 
-/** View Details of one coordinator. */
 export function CoordinatorShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
@@ -160,7 +159,6 @@ function EarningFacts({ coordinator }: { coordinator: Coordinator }) {
   );
 }
 
-/** Three bars, each with an explanation. */
 function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const bars = performanceBars(coordinator);
@@ -191,7 +189,6 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
 interface PerformanceBarProps {
   label: string;
   help: string;
-  /** The figure that the bar draws. */
   value: string;
   /** 0 to 100. */
   percent: number;

@@ -4,9 +4,7 @@ import { useCustom } from '@/refine/use-custom';
 import { useShow } from '@/refine/use-show';
 import { type Coordinator, coordinators, showCoordinator } from '@/server/coordinators';
 
-/** What the list gives the dialogs over it. */
 export interface CoordinatorListContext {
-  /** The loaded rows. */
   rows: readonly Coordinator[];
   topPerformers: ReadonlySet<string>;
   onDelete: (coordinator: Coordinator) => void;
@@ -26,7 +24,6 @@ export function useCoordinator() {
   return { record, problem, topPerformers, onDelete };
 }
 
-/** The account of a coordinator: its unit, the coordinator above, whether it may sign in. */
 export const useCoordinatorAccount = (coordinator: Pick<Coordinator, '_id' | 'coordinatorType'> | undefined) =>
   useCustom(showCoordinator, {
     params: { coordinatorType: coordinator?.coordinatorType ?? 'panchayat', id: coordinator?._id ?? '' },

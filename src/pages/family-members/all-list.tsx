@@ -27,7 +27,6 @@ import { ALL_LIST } from './first-calls';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
-/** All Family Members, for the superadmin, grouped by the member whose family they are. */
 export function AllFamilyMemberList() {
   return (
     <ListAddressProvider {...ALL_LIST}>
@@ -180,7 +179,6 @@ function ownerColumns(t: TFunction): ListColumn<FamilyRow>[] {
   ];
 }
 
-/** The member whose family follows: name, user name, email, mobile number and status. */
 function FamilyHeading({ row }: { row: FamilyRow }) {
   const { t } = useTranslation();
   const { name, userName, email, mobileNumber, status } = row.memberReferenceId;

@@ -127,7 +127,6 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
   );
 }
 
-/** One family member on a phone: name, relationship, mobile number and actions. */
 export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import { FamilyMemberForm } from '@/pages/shared/family-member-form';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { useQueryParams } from '@/utils/use-query-params';
 
-/** Adds a family member: a member to the own family, a superadmin to that of any member. */
 export function FamilyMemberCreate() {
   const { identifier } = useResourceParams();
   const { close } = useRoutedDialog('/family-members');

@@ -6,7 +6,6 @@ import { familyMemberForm } from '@/contract/family-members.schema';
 import { FamilyMemberForm } from '@/pages/shared/family-member-form';
 import { useFamilyMember } from './use-family-member';
 
-/** Changes a family member; the member whose family it is cannot be changed. */
 export function FamilyMemberEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/family-members');

@@ -22,7 +22,6 @@ const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).F
 
 export const PAGE_SIZES = [10, 25, 50, 100];
 
-/** The member's own family. */
 export function FamilyMemberList() {
   return (
     <ListAddressProvider {...OWN_LIST}>
@@ -73,7 +72,6 @@ function FamilyMembers() {
 /** The dialog of the member's dashboard in which one invests for somebody. */
 const investTo = ({ _id }: FamilyMember): string => `/member-dashboard?tab=family&dialog=invest&familyMember=${_id}`;
 
-/** The routes of a list and its dialogs. */
 export const FamilyMemberRoutes = ({ list }: { list: ReactNode }) => (
   <ListRoutes
     path="/family-members"

@@ -7,9 +7,7 @@ import { useShow } from '@/refine/use-show';
 import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import type { FamilyMemberActions } from './columns';
 
-/** What the list gives the dialogs over it. */
 export interface FamilyListContext {
-  /** The loaded rows. */
   rows: readonly FamilyMember[];
 }
 

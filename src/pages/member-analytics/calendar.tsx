@@ -26,7 +26,6 @@ interface InvestmentCalendarProps {
   isLoading: boolean;
 }
 
-/** The Investment Calendar of one family member: plans by the months of a year, which the address names. */
 export function InvestmentCalendar(props: InvestmentCalendarProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/member-analytics');
@@ -105,7 +104,6 @@ interface PlanGridProps {
   today: Month;
 }
 
-/** A row for each plan, January to December, with a legend. */
 function PlanGrid({ plans, year, today }: PlanGridProps) {
   const { t } = useTranslation();
   const { year: thisYear, month: thisMonth } = today;

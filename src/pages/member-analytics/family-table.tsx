@@ -113,7 +113,6 @@ interface CalendarButtonProps {
   size?: 'small' | 'medium';
 }
 
-/** Opens the calendar of one family member. */
 function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
   const { t } = useTranslation();
   return (

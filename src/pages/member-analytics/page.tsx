@@ -11,7 +11,6 @@ import { FamilyTable } from './family-table';
 import { FAMILY_LIST, MEMBER_LIST } from './first-calls';
 import { MemberTable } from './member-table';
 
-/** Member Analytics, with the Investment Calendar as a dialog at an address of its own. */
 export function MemberAnalyticsPage() {
   return <ListRoutes path="/member-analytics" list={<Summaries />} dialogs={{ 'calendar/:id': null }} />;
 }
@@ -45,7 +44,6 @@ interface MemberSearchProps {
   onChoose: (memberId: string) => void;
 }
 
-/** Finds one member by name, username or email; both tables then show that member alone. */
 function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
   const { t } = useTranslation();
   return (

@@ -15,11 +15,9 @@ interface SummaryTableProps<Row extends GridValidRowModel>
   name: 'members' | 'families';
   description?: string;
   grid: RecordGrid<Row>;
-  /** A dialog over it. */
   children?: ReactNode;
 }
 
-/** One of the two tables under its title. */
 export function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: SummaryTableProps<Row>) {
   const { name, description, grid, children, ...records } = props;
   const { t } = useTranslation();

@@ -51,7 +51,6 @@ type TabName = (typeof TABS)[number];
 
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The member's dashboard: four tabs, each with an address of its own. */
 function MemberDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

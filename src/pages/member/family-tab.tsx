@@ -34,7 +34,6 @@ import { SELF, useTakesOwnInvestments } from './own-investments';
 import { useMemberDialog } from './use-member-dialog';
 import { usePaymentSchedules } from './use-payment-schedules';
 
-/** A card for the member itself and for each family member, with actions. */
 export function FamilyTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
@@ -176,7 +175,6 @@ interface PersonCardProps {
   id?: string;
   person: Person;
   picture?: string | undefined;
-  /** Below the name. */
   description: string;
   diagnostics?: ReactNode;
   facts?: ReactNode;
@@ -184,7 +182,6 @@ interface PersonCardProps {
   plans: Pick<EndpointQuery<readonly ActivePlan[]>, 'data' | 'isLoading' | 'error' | 'refetch'>;
   /** Why nothing can be invested here. */
   refusal?: string | undefined;
-  /** Buttons after those that invest. */
   actions: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { planOptions } from '@/pages/shared/filter-options';
 import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters } from './investment-filters';
 import { SELF } from './own-investments';
 
-/** In the order of the filter. */
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
 
 interface InvestmentFilterBarProps {
@@ -26,7 +25,6 @@ interface InvestmentFilterBarProps {
   filters: InvestmentFilters;
   onFilter: (name: InvestmentFilterName, value: string) => void;
   onClear: () => void;
-  /** At the end of the row. */
   toolbar: ReactNode;
 }
 

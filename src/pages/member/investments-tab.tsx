@@ -30,7 +30,6 @@ import { useMemberOverview } from './use-member-overview';
 
 const PAGE_SIZE = 20;
 
-/** Every investment of the member and the family. */
 export function InvestmentsTab() {
   const { t } = useTranslation();
   // The list does not wait for it.
@@ -85,7 +84,6 @@ export function InvestmentsTab() {
   );
 }
 
-/** The persons, plans and years of the investments. */
 const namesIn = (rows: readonly FamilyDeposit[]) => ({
   people: rows.flatMap(({ familyMemberReferenceId }) => familyMemberReferenceId ?? []),
   plans: rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),

@@ -9,7 +9,6 @@ import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/do
 import type { ActivePlan } from '@/server/member-dashboard';
 import { SELF } from './own-investments';
 
-/** The person whose plan it is. */
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;
 

@@ -34,7 +34,6 @@ interface OverviewTabProps {
   next: PaymentSchedules;
 }
 
-/** Welcome, four figures, next payments, progress of each plan, and three charts. */
 export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const { t } = useTranslation();
   const isLoading = !overview;
@@ -117,7 +116,6 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
 
 type PlanFigures = Overview['planWiseBreakdown'][number] & { isRecurring: boolean };
 
-/** Plan-wise breakdown, with what the family pays into the plans, as far as it is loaded. */
 function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabProps, 'overview' | 'next'>) {
   const { t } = useTranslation();
   const headingId = useId();
@@ -192,7 +190,6 @@ function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
   return people > 1 ? t('member:overview.paymentsOf', figures) : t('member:overview.paymentsBeyond', figures);
 }
 
-/** Investment by person, by month, and its growth; approved deposits only. */
 function OverviewCharts({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
   const isLoading = !overview;

@@ -31,13 +31,11 @@ import { useMemberDialog } from './use-member-dialog';
 import { useMemberOverview } from './use-member-overview';
 import type { PaymentSchedules } from './use-payment-schedules';
 
-/** Lines shown at first: the most urgent ones. */
 const VISIBLE_AT_FIRST = 3;
 
 interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
   /** The coordinator of the member's panchayat, if known. */
   collector: string | null;
-  /** Whether a family member is registered. */
   hasFamily: boolean;
 }
 

@@ -28,7 +28,6 @@ import {
 import { useEnrollments } from './use-enrollments';
 import { useMemberOverview } from './use-member-overview';
 
-/** The progress of each plan of each family member, requested when the tab is opened. */
 export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
@@ -85,7 +84,6 @@ export function ProgressTab({ overview }: { overview: Overview }) {
   );
 }
 
-/** Months in the Monthly Breakdown. */
 const BREAKDOWN_MONTHS = 6;
 
 const choosesMonths = ({ status, month, year }: InvestmentFilters): boolean => [status, month, year].some(Boolean);
@@ -134,7 +132,6 @@ const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: r
   ...enrollments.map(({ plan: { _id, name } }) => ({ _id, planName: name })),
 ];
 
-/** One plan's progress on a phone. */
 function ProgressCard({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
   return (

@@ -177,7 +177,6 @@ function RowActions({ member, onEdit, onMenu, size = 'small' }: RowActionsProps)
   );
 }
 
-/** One member on a phone: who it is first, then how to reach them. */
 export function MemberCard({ member, ...actions }: MemberRowActions & { member: Member }) {
   const { t } = useTranslation();
   const { name, userName, mobileNumber, email, kind, status, panchayat } = member;

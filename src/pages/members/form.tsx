@@ -48,7 +48,6 @@ export function MemberForm({ member }: { member?: EditableMember }) {
   );
 }
 
-/** Changes the fields of a member. */
 export function MemberEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
@@ -142,7 +141,6 @@ const toFormValues = ({ name, userName, email, mobileNumber, kind, status }: Edi
   status,
 });
 
-/** What is sent for a new member. */
 const toNewMember = ({ panchayatReferenceId, ...fields }: MemberValues) => ({
   ...fields,
   panchayatReferenceId: panchayatReferenceId?.value ?? '',

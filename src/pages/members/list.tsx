@@ -36,7 +36,6 @@ const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberS
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** The accounts of all members: the list with its dialogs. */
 export function MemberList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
@@ -140,7 +139,6 @@ function Members() {
   );
 }
 
-/** Search, panchayat, kind, verification and status. */
 function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filters' | 'setFilter'>) {
   const { t } = useTranslation();
   // Other servers may leave out of their rows what these filter by.

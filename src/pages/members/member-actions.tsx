@@ -10,10 +10,8 @@ import type { HttpError } from '@/server/http-error';
 import type { Member } from '@/server/members';
 import { LIST_PATH } from './use-member';
 
-/** What the superadmin can do with an account beside changing its fields. */
 export type MemberAction = 'verify' | 'unverify' | 'suspend' | 'reactivate' | 'move' | 'login' | 'delete';
 
-/** What changes the account itself, after a question. */
 type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
 
 type Account = Pick<Member, 'isVerified' | 'status'>;
@@ -47,7 +45,6 @@ interface MemberMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with an account, at its row and in its details. */
 export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +68,6 @@ export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProp
   );
 }
 
-/** Actions that ask before they are done. */
 export type QuestionedAction = AccountChange | 'delete';
 
 interface MemberQuestionProps {
@@ -80,7 +76,6 @@ interface MemberQuestionProps {
   onClose: () => void;
 }
 
-/** Says what follows from an action, and asks whether to do it. */
 export function MemberQuestion({ action, ...props }: MemberQuestionProps) {
   return action === 'delete' ? <DeleteQuestion {...props} /> : <ChangeQuestion action={action} {...props} />;
 }

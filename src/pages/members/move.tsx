@@ -16,7 +16,6 @@ import { useForm } from '@/refine/use-form';
 import { type Member, memberCompleteData } from '@/server/members';
 import { LIST_PATH, useMember } from './use-member';
 
-/** Moves a member to another panchayat, and says what that means for commissions. */
 export function MemberMove() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
@@ -32,7 +31,6 @@ export interface MoveValues {
 
 interface MoveFormProps {
   member: Member;
-  /** Where the member is now. */
   panchayat: NonNullable<Member['panchayat']>;
 }
 
@@ -74,7 +72,6 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
   );
 }
 
-/** What changes for the coordinators, and what stays. */
 function Consequences({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data } = useCustom(memberCompleteData, { params: { id } });

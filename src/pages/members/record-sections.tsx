@@ -13,7 +13,6 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import type { CompleteData } from '@/server/members';
 import { earnerSums, planSums, totalOf } from './member-record';
 
-/** What was paid in, what waits, and what coordinators earned on it. */
 export function Figures({ data }: { data: CompleteData }) {
   const { t } = useTranslation();
   const { deposits, commissions, totalInvested, totalTransactions } = data;
@@ -40,7 +39,6 @@ interface RecordTableProps {
   rows: PlainTableProps['rows'];
   /** In place of a table without rows. */
   none?: string;
-  /** Below the table. */
   children?: ReactNode;
 }
 
@@ -80,7 +78,6 @@ const TwoLines = ({ first, second }: { first: string; second: ReactNode }) => (
   </>
 );
 
-/** What each person of the family pays into which plan. */
 export function PlanSums({ deposits }: { deposits: CompleteData['deposits'] }) {
   const { t } = useTranslation();
   const sums = useMemo(() => planSums(deposits), [deposits]);
@@ -111,7 +108,6 @@ export function PlanSums({ deposits }: { deposits: CompleteData['deposits'] }) {
 
 const SHOWN_DEPOSITS = 5;
 
-/** The newest deposits, with a link to all of them. */
 export function DepositList({ deposits, memberId }: { deposits: CompleteData['deposits']; memberId: string }) {
   const { t } = useTranslation();
   if (deposits.length === 0) return null;
@@ -148,7 +144,6 @@ interface CommissionSumsProps {
   userName: string;
 }
 
-/** What each coordinator earned on the member's deposits. */
 export function CommissionSums({ commissions, userName }: CommissionSumsProps) {
   const { t } = useTranslation();
   const sums = useMemo(() => earnerSums(commissions), [commissions]);
@@ -179,7 +174,6 @@ export function CommissionSums({ commissions, userName }: CommissionSumsProps) {
   );
 }
 
-/** The family, with what is invested for each. */
 export function FamilyList({ family }: { family: CompleteData['familyMembers'] }) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,6 @@ import { VerificationChip } from './columns';
 import { CommissionSums, DepositList, FamilyList, Figures, PlanSums } from './record-sections';
 import { LIST_PATH, useMember } from './use-member';
 
-/** One member: the account, the family, what was paid in and what it earned, and what was done with the account. */
 export function MemberShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
@@ -124,7 +123,6 @@ function AccountFacts({ member }: { member: Member }) {
   );
 }
 
-/** Other pages about this member. */
 function RelatedPages({ member: { _id, email } }: { member: Member }) {
   const { t } = useTranslation();
   const pages = [

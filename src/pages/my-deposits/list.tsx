@@ -30,7 +30,6 @@ import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { myDepositColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 
-/** Every deposit of the member and the family, with its receipt. */
 export function MyDepositList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
@@ -145,7 +144,6 @@ interface MyDepositStatsProps {
   isLoading: boolean;
 }
 
-/** Three counts and their amounts. */
 function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   const { t } = useTranslation();
   const all = { to: depositsPath(), label: t('my-deposits:stats.allRows') };
@@ -217,7 +215,6 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
 /** The address of the rows behind a figure: all deposits, or those of one payment status. */
 const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');
 
-/** The payment statuses that the filter offers. */
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
 /** An address may ask for the one status that is not offered, which then needs its label too. */

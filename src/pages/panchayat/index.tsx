@@ -7,7 +7,6 @@ import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import { listCollectionRound } from '@/contract/downline';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The dashboard of a panchayat coordinator; it leads to the pages below. */
 export const panchayatDashboard: PageResource = {
   name: 'panchayat-dashboard',
   list: '/panchayat-dashboard',
@@ -19,7 +18,6 @@ export const panchayatDashboard: PageResource = {
   firstCalls: async () => (await import('./first-calls')).dashboardCalls,
 };
 
-/** The members of the panchayat, and whom to visit. */
 export const panchayatMembers: PageResource = {
   name: 'panchayat-members',
   list: '/panchayat/members',
@@ -41,7 +39,6 @@ export const panchayatMembers: PageResource = {
   firstCalls: async () => (await import('./first-calls')).memberCalls,
 };
 
-/** Their investments. */
 export const panchayatInvestments: PageResource = {
   name: 'panchayat-investments',
   list: '/panchayat/investments',
@@ -55,7 +52,6 @@ export const panchayatInvestments: PageResource = {
   firstCalls: async () => (await import('./first-calls')).investmentCalls,
 };
 
-/** The panchayat's commissions, and those to process. */
 export const panchayatCommissions: PageResource = {
   name: 'panchayat-commissions',
   list: '/panchayat/commissions',
@@ -71,7 +67,6 @@ export const panchayatCommissions: PageResource = {
   firstCalls: async () => (await import('./first-calls')).commissionCalls,
 };
 
-/** Charts of the panchayat. */
 export const panchayatAnalytics: PageResource = {
   name: 'panchayat-analytics',
   list: '/panchayat/analytics',

@@ -17,11 +17,9 @@ interface AccountDeleteDialogProps {
   title: string;
   body: string;
   confirmLabel: string;
-  /** The message after deleting. */
   success: string;
   /** The message when the server refused without one. */
   failure: string;
-  /** The title when other records depend on the account. */
   refusedTitle: string;
   editLabel: string;
   onClose: () => void;

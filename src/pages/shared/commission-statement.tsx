@@ -151,7 +151,6 @@ type StatementCall =
   | { endpoint: typeof coordinatorStatement; query: Month & { coordinatorId: string } }
   | { endpoint: typeof commissionStatement; query: Month };
 
-/** The sums of a month. */
 const useStatement = ({ endpoint, query }: StatementCall) =>
   useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
 

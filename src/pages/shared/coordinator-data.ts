@@ -9,10 +9,8 @@ import { coordinatorOverview, monthlyTrends, planBreakdown, type TrendMonth } fr
 import { commissionInsights } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
 
-/** The figures of the signed-in coordinator's dashboard. */
 export const useCoordinatorOverview = () => useCoordinatorEndpoint(coordinatorOverview);
 
-/** The own commissions by plan and by member. */
 export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>
   useCoordinatorEndpoint(commissionInsights, options);
 
@@ -21,7 +19,6 @@ export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 /** The downline's plans, most collected first. */
 export const usePlanBreakdown = (options: { enabled?: boolean } = {}) => useCoordinatorEndpoint(planBreakdown, options);
 
-/** A filter by the plans that the downline has invested in. */
 export function usePlanFilter() {
   const { t } = useTranslation();
   const { data } = usePlanBreakdown();

@@ -31,7 +31,6 @@ export function CoordinatorPage({ missingId, canReload = false, ...page }: Coord
   );
 }
 
-/** Fetches everything on the page again. */
 export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();

@@ -145,7 +145,6 @@ interface ReceiptButtonProps {
   receipts: Pick<ReceiptControls, 'view' | 'share' | 'loadingId'>;
 }
 
-/** Opens the receipt of one deposit. */
 export function ReceiptButton({ deposit, receipts }: ReceiptButtonProps) {
   const { t } = useTranslation();
   return (
@@ -184,7 +183,6 @@ export function ReceiptShareButton({ deposit, receipts }: ReceiptButtonProps) {
   );
 }
 
-/** Says why no receipt opened or was shared, with what can be done instead. */
 export function ReceiptNotice({ receipts }: { receipts: ReceiptControls }) {
   const { t } = useTranslation();
   const { problem, dismiss, shareNow } = receipts;
@@ -238,7 +236,6 @@ interface DepositCardProps {
   kind: 'decision' | 'payment';
 }
 
-/** A deposit of the family on a phone. */
 export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
   const { t } = useTranslation();
   const { status, paymentStatus, reason } = deposit;

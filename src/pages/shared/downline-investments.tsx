@@ -22,11 +22,9 @@ interface DownlineInvestmentsProps {
   filters: readonly ListFilter[];
   /** False where the page has its own export. */
   hasExport?: boolean;
-  /** The buttons of a row. */
   renderActions?: (investment: DownlineInvestment) => ReactNode;
 }
 
-/** The deposits of the downline, filtered, sorted and paged by the server. */
 export function DownlineInvestments(props: DownlineInvestmentsProps) {
   const { grid, label, filters, hasExport = true, renderActions } = props;
   const { t } = useTranslation();
@@ -135,7 +133,6 @@ export function downlineInvestmentColumns(
   ];
 }
 
-/** A deposit on a phone: member, amount, plan, status and month. */
 function InvestmentCard({ investment, actions }: { investment: DownlineInvestment; actions: ReactNode }) {
   const { t } = useTranslation();
   return (

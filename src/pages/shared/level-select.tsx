@@ -58,7 +58,6 @@ interface LevelFieldProps<Values extends FieldValues>
   name: FieldPath<Values>;
 }
 
-/** A coordinator of a level as a required field of a form. */
 export function LevelField<Values extends FieldValues>({ control, name, ...props }: LevelFieldProps<Values>) {
   return (
     <Controller
@@ -87,7 +86,6 @@ interface PanchayatFilterProps {
   onChoose: (panchayatId: string) => void;
 }
 
-/** A filter by one panchayat. */
 export function PanchayatFilter({ panchayatId, onChoose, ...props }: PanchayatFilterProps) {
   const [chosen, setChosen] = useState<Choice>();
   const isUnknown = panchayatId !== chosen?.value && isId(panchayatId);

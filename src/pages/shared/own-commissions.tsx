@@ -23,7 +23,6 @@ export function useOwnCommissionStatuses() {
   return knowsEarned ? [...options, { value: 'earned', label: t('ui:earned') }] : options;
 }
 
-/** The same choices as a filter. */
 export function useOwnCommissionStatusFilter() {
   const { t } = useTranslation();
   const options = useOwnCommissionStatuses();
@@ -48,7 +47,6 @@ interface OwnCommissionsTableProps {
   filters: readonly ListFilter[];
 }
 
-/** The signed-in coordinator's commissions, filtered and paged by the server. */
 export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps) {
   const { t } = useTranslation();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
@@ -71,7 +69,6 @@ export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps
   );
 }
 
-/** The columns of a coordinator's own commissions. */
 export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
   return [
     { field: 'createdAt', headerName: t('coordinator:commissions.columns.date'), width: 120, ...dayColumn },
@@ -122,7 +119,6 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
   ];
 }
 
-/** A commission on a phone: member, amount, plan, status, and the investment it was earned on. */
 export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   return (

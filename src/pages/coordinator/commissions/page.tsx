@@ -32,7 +32,6 @@ export function CoordinatorCommissions() {
   return <ListRoutes path={COMMISSIONS_PATH} list={<CommissionsView />} dialogs={{ statement: <StatementDialog /> }} />;
 }
 
-/** Figures, charts, plans and every commission of the coordinator. */
 function CommissionsView() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(COMMISSIONS_PATH);

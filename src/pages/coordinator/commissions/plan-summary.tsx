@@ -15,7 +15,6 @@ import { errorMessage } from '@/refine/error-message';
 
 type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
 
-/** What was collected and earned with each plan. */
 export function PlanSummary({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const columns = useMemo(() => planColumns(t), [t]);

@@ -91,7 +91,6 @@ const ACTIVITIES = [
   { kind: 'commission', Icon: PaymentsOutlined, hours: 6 },
 ] as const;
 
-/** Static examples, marked as a sample. */
 export function RecentActivities() {
   const { t } = useTranslation();
   return (

@@ -127,11 +127,9 @@ export function unitSearch(params: URLSearchParams, unitId: string | undefined):
 
 interface UnitDetailsProps {
   response: DownlineUnits;
-  /** Another unit is being loaded. */
   isFetching: boolean;
 }
 
-/** One unit: its path, its figures, and the units or members directly below. */
 function UnitDetails({ response, isFetching }: UnitDetailsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -208,7 +206,6 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
   );
 }
 
-/** Members or units shown at once. */
 const PAGE_SIZE = 10;
 
 /** The month whose figures are shown, yyyy-mm in the address; undefined for all time. */
@@ -217,7 +214,6 @@ function chosenMonth(params: URLSearchParams): Month | undefined {
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
 }
 
-/** All time, or one of the last two years' months. */
 function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
@@ -275,7 +271,6 @@ interface RankedRowsProps<Row> {
   children: (row: Row, share: number) => ReactNode;
 }
 
-/** A page of units or members in the order that the reader chooses, with the month of the figures. */
 function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
   const { orders, label, hasMonths = false, children } = props;
   const { t } = useTranslation();

@@ -23,7 +23,6 @@ import { DownlineSection } from './downline-section';
 import { InvestmentAnalytics } from './investment-analytics';
 import { type DashboardQueries, useDashboardData } from './use-dashboard-data';
 
-/** The first page of a coordinator of any level. */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
   const queries = useDashboardData();
@@ -96,7 +95,6 @@ function DashboardProblem({ query: { error, refetch, isFetching } }: { query: Da
   );
 }
 
-/** The four figures of the dashboard. */
 function DashboardFigures({ query: { data: overview, isLoading } }: { query: DashboardQueries['overview'] }) {
   const { t } = useTranslation();
   const hasStatements = useServerFeatures().offers(commissionStatement);

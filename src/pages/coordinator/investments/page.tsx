@@ -19,7 +19,6 @@ import { investmentStats } from '@/server/downline';
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
 
-/** What the downline invests: figures, the members who invest most, every deposit. */
 export function CoordinatorInvestments() {
   const { t } = useTranslation();
   const { isFetching } = useCoordinatorEndpoint(investmentStats);
@@ -44,10 +43,8 @@ export function CoordinatorInvestments() {
   );
 }
 
-/** Members in the chart. */
 const CHART_MEMBERS = 10;
 
-/** The ten members who invested most. */
 function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], CHART_MEMBERS);
@@ -87,10 +84,8 @@ function chartCategory({ memberName, userName }: { memberName: string; userName:
   };
 }
 
-/** Members in the summary. */
 const SUMMARY_MEMBERS = 5;
 
-/** The first five members with what they invested and what was earned on it. */
 function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], SUMMARY_MEMBERS);

@@ -60,7 +60,6 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankM
   );
 }
 
-/** Says why it is unknown what moved the rank. */
 function NoRankMove({ why }: { why: 'month' | 'january' | 'many' }) {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,6 @@ interface LeaderboardCardProps {
   ownRank: RankingQueries['ownRank'];
 }
 
-/** The coordinators of the same level with the user among them, category by category. */
 export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
@@ -105,7 +104,6 @@ interface LeadersProps {
   ownRow: Ref<HTMLLIElement>;
 }
 
-/** The first of a board with their medals, and the own row, whatever its rank. */
 function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
@@ -186,7 +184,6 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
   );
 }
 
-/** What a leader is ranked by in a category: points, rupees or members. */
 function CategoryFigure({ category, leader }: { category: RankingCategory; leader: Leader }) {
   const { t } = useTranslation();
   const amount = categoryFigure(leader, category);

@@ -24,7 +24,6 @@ import { RankExplanation } from './explanation';
 import { LeaderboardCard } from './leaderboard';
 import { type RankingQueries, useRanking } from './use-ranking';
 
-/** Ranking and achievements of a coordinator of any level. */
 export function RankingPage() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
@@ -79,7 +78,6 @@ const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.som
 
 const RANKINGS = ['overall', 'investment', 'commission'] as const;
 
-/** Overall, investment and commission rank, each as #rank of total and Top x%. */
 function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
   const { t } = useTranslation();
   const { data, isLoading } = ownRank;
@@ -116,7 +114,6 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
   );
 }
 
-/** All badges of the coordinator. */
 function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   const { t } = useTranslation();
   const { data, isLoading } = badges;
@@ -148,7 +145,6 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   );
 }
 
-/** The figure that a badge was given for. */
 function badgeFigure(t: TFunction, { type, figure }: Badge): ReactNode {
   if (figure === null) return undefined;
   if (type === 'top_member_recruiter') return t('ranking:members', { count: figure, shown: formatNumber(figure) });
@@ -170,7 +166,6 @@ interface RankInsightsProps {
   timeframe: Timeframe;
 }
 
-/** Best performance, improvement area and rank trend. */
 function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsProps) {
   const { t } = useTranslation();
   const trend = data?.trend && TREND_DIRECTIONS[data.trend.direction];

@@ -11,7 +11,6 @@ import { type Leaderboard, myBadges, rankingLeaderboard } from '@/server/ranking
 import { now } from '@/utils/clock';
 import { LEADERBOARD_SIZE } from '../first-calls';
 
-/** The leaderboard's tabs. */
 export const CATEGORY_TABS = [
   'overall',
   'commission',

@@ -161,7 +161,6 @@ interface EnrollmentMonthsProps {
   onInclude: (payments: readonly Payment[], isIncluded: boolean) => void;
 }
 
-/** The due months of one person's plan. */
 function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -228,7 +227,6 @@ interface ConfirmPaymentsProps {
   onClose: () => void;
 }
 
-/** Confirms everything that is about to be sent. */
 function ConfirmPayments({ payments, collector, onConfirm, onClose }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;

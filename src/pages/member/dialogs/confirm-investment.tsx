@@ -16,7 +16,6 @@ interface ConfirmInvestmentProps {
   plan: PlanTerms & { planName: string; profitAmount: number | null };
   /** The coordinator of the member's panchayat, who collects the money. */
   collector: string | null;
-  /** The month that is paid for. */
   month: Month;
   /** The first month of the plan. */
   start: Month;

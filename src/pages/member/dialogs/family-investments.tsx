@@ -20,7 +20,6 @@ import { useCustom } from '@/refine/use-custom';
 import { familyMemberInvestments, memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** What was invested for one person of the family, newest first; completed payments have a receipt. */
 export function FamilyInvestmentsDialog({ person }: { person: Person }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -233,24 +233,19 @@ type ChoosablePlan = ReturnType<typeof usePlans>['plans'][number];
 
 interface InvestFieldsProps {
   control: Control<InvestValues>;
-  /** The plans that can be selected. */
   plans: readonly ChoosablePlan[];
-  /** The selected plan. */
   plan: ChoosablePlan | undefined;
   years: readonly string[];
   onPlan: (planId: string) => void;
-  /** Whether the next month is being requested. */
   isChoosing: boolean;
   /** Why the server refused the investment, if that belongs to no field. */
   problem: string | undefined;
-  /** Why the selected plan cannot be continued. */
   stopReason: string | undefined;
 }
 
 /** A description in another script is no help to who reads Hindi. */
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Plan, month and year can be selected; the amount is that of the plan. */
 function InvestFields(props: InvestFieldsProps) {
   const { control, plans, plan, years, onPlan, isChoosing, problem, stopReason } = props;
   const { t, i18n } = useTranslation();

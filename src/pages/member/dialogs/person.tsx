@@ -23,7 +23,6 @@ import {
   type OwnFamilyMember,
 } from '@/server/member-dashboard';
 
-/** Details of one family member: personal data, investments by plan, and every payment. */
 export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }) {
   const { t } = useTranslation();
   const { open, close } = useMemberDialog();
@@ -66,10 +65,8 @@ export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }
   );
 }
 
-/** Payments per page. */
 const PAGE_SIZE = 10;
 
-/** Every payment for one family member, newest first, page by page. */
 function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name: string }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -24,7 +24,6 @@ import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** One plan of one family member: figures, and every month of the plan. */
 export function ProgressDetailsDialog() {
   const { t } = useTranslation();
   const { familyMemberId, planId, open, close } = useMemberDialog();
@@ -70,7 +69,6 @@ const NO_DEPOSITS: never[] = [];
 
 interface DetailsProps {
   row: Enrollment;
-  /** Of the member and the family. */
   deposits: readonly FamilyDeposit[];
 }
 

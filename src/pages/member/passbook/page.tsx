@@ -32,7 +32,6 @@ import { YearTable } from './year-table';
 
 const ALL_YEARS = 'all';
 
-/** Every payment of the whole family on one page, by year; as a table, as cards on a phone, and on paper. */
 export function PassbookPage() {
   const { t } = useTranslation();
   usePassbookTitle();
@@ -134,7 +133,6 @@ export function PassbookPage() {
 /** When the server said so: earlier, if what is shown was kept from an earlier answer. */
 const asOf = (): Date | string => getStaleSince() ?? serverNow();
 
-/** Whose passbook it is: the name, and the panchayat if it is known. */
 function ownerText(t: TFunction, member: Overview['member'] | undefined): string | undefined {
   return member?.panchayat ? t('passbook:owner', member) : member?.name;
 }
@@ -181,7 +179,6 @@ function YearSection({ page, ownerName }: { page: LedgerYear; ownerName: string 
   );
 }
 
-/** The meaning of the symbols, and what the sums include. */
 function PassbookLegend() {
   const { t } = useTranslation();
   const legend = [

@@ -71,7 +71,6 @@ function HolderCard({ name, total, children }: { name: string; total: number; ch
 
 interface MonthTilesProps<T> {
   year: number;
-  /** What screen readers hear. */
   label: string;
   months: MonthList<T>;
   children: (value: T) => ReactNode;

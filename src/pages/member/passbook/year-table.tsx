@@ -10,7 +10,6 @@ interface YearTableProps {
   ownerName: string | undefined;
 }
 
-/** Persons and their plans by month, with sums per month, person and year. */
 export function YearTable({ page, ownerName }: YearTableProps) {
   const { t } = useTranslation();
   const { year, holders, monthTotals, total } = page;

@@ -15,7 +15,6 @@ import { growthTrend } from '@/domain/money';
 import { withRanks } from '@/domain/ranking';
 import type { CoordinatorAnalytics } from '@/server/coordinator-dashboard';
 
-/** Days that the figures cover. */
 export const RANGES = ['7', '30', '90', '365'] as const;
 export type AnalyticsRange = (typeof RANGES)[number];
 
@@ -77,7 +76,6 @@ export function AnalyticsMetrics({
 const toPercent = (fraction: number | undefined): number | undefined =>
   fraction === undefined ? undefined : fraction * 100;
 
-/** Top members, plans, recent activities and four insights. */
 export function AnalyticsReports({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ import { AnalyticsMetrics, type AnalyticsRange, AnalyticsReports, RANGES } from 
 
 const DEFAULT_RANGE: AnalyticsRange = '30';
 
-/** Panchayat analytics and reports. */
 export function PanchayatAnalytics() {
   const { t } = useTranslation();
   return (

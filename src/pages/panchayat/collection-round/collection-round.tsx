@@ -127,7 +127,6 @@ export function isDayVisits(value: unknown): boolean {
   return typeof day === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
 }
 
-/** The ids of the members visited on the given day. */
 export const visitedIdsOn = ({ day, ids }: DayVisits, today: string): readonly string[] => (day === today ? ids : []);
 
 /** With the member marked as visited; without the mark if it was there already. */

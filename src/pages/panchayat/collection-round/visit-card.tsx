@@ -39,7 +39,6 @@ interface VisitCardProps extends ContactActionsProps {
 export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): number =>
   sumRupees([arrears, debt?.thisMonth.amount ?? 0, waitingCash]);
 
-/** A member of the round: what is to be collected and why, and how to contact them. */
 export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
   const { t } = useTranslation();
   const { name, debt, waitingCash } = visit;
@@ -212,15 +211,12 @@ function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: 
 }
 
 interface ReminderLanguageSelectProps {
-  /** What screen readers hear. */
   label: string;
   value: Language;
   onChange: (language: Language) => void;
-  /** As wide as its container. */
   isWide?: boolean;
 }
 
-/** English or Hindi, each by its own name. */
 export function ReminderLanguageSelect({ label, value, onChange, isWide = false }: ReminderLanguageSelectProps) {
   return (
     <ToggleButtonGroup

@@ -82,14 +82,12 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
   ];
 }
 
-/** For whom the member paid. */
 const paidFor = (t: TFunction, { familyMember }: OwnCommission): string => familyMember?.name ?? t('panchayat:self');
 
 interface CommissionCardProps extends Pick<CommissionActions, 'onProcess'> {
   commission: OwnCommission;
 }
 
-/** A commission on a phone: member, amount, for whom and for which month, investment, status and Process. */
 export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
   const { t } = useTranslation();
   return (
@@ -118,7 +116,6 @@ interface RowActionsProps extends CommissionActions {
   commission: OwnCommission;
 }
 
-/** View on every row; Process on pending ones. */
 function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
   const { t } = useTranslation();
   return (

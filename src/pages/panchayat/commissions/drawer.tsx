@@ -14,9 +14,7 @@ import type { HttpError } from '@/server/http-error';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './labels';
 
-/** What the list hands to the commission that is shown beside it. */
 export interface CommissionListContext {
-  /** The loaded rows. */
   rows: readonly OwnCommission[];
   isLoading: boolean;
   onProcess: (commission: OwnCommission) => void;

@@ -19,11 +19,9 @@ export interface SharedFilters {
 
 interface CommissionInsightsProps {
   filters: SharedFilters;
-  /** The list shows some members only. */
   isSearched: boolean;
 }
 
-/** By Plan and By Member, with the status and period of the list. */
 export function CommissionInsights({ filters, isSearched }: CommissionInsightsProps) {
   const { t } = useTranslation();
   const caption = [
@@ -67,7 +65,6 @@ interface InsightTableProps {
   title: string;
   /** What the sums leave out. */
   caption: string;
-  /** Heads the first column. */
   nameLabel: string;
   /** Members have a user id beside their name, plans have none. */
   hasUserId?: boolean;
@@ -75,7 +72,6 @@ interface InsightTableProps {
   isLoading: boolean;
 }
 
-/** Rows shown at first. */
 const COLLAPSED_ROWS = 8;
 
 /** The own commissions grouped by plan or by member; empty if they could not be loaded. */

@@ -46,7 +46,6 @@ const ProblemBanner = lazy(async () => ({
   default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
 }));
 
-/** Panchayat commission management: the own commissions, and one of them in a drawer beside the list. */
 export function PanchayatCommissions() {
   return (
     <ListAddressProvider {...useCommissionListOptions()}>
@@ -59,7 +58,6 @@ export function PanchayatCommissions() {
   );
 }
 
-/** The own commissions: figures, the list, and the same commissions by plan, by member and in detail. */
 function CommissionManagement() {
   const { t } = useTranslation();
   const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();

@@ -39,7 +39,6 @@ const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] 
 type TabName = (typeof TABS)[number];
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each with an address of its own. */
 export function PanchayatDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -90,7 +89,6 @@ export function PanchayatDashboard() {
 
 interface PanchayatOverviewProps {
   overview: CoordinatorOverview | undefined;
-  /** Shown between the figures and the recent activities. */
   actions: ReactNode;
 }
 

@@ -55,7 +55,6 @@ function InvestmentsTabContent() {
 
 const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
 
-/** The signed-in coordinator's commissions. */
 export function CommissionsTab() {
   const { t } = useTranslation();
   const status = useOwnCommissionStatusFilter();
@@ -83,7 +82,6 @@ const PAGE_PATHS = {
 
 interface TabHeadProps {
   to: keyof typeof PAGE_PATHS;
-  /** What the tab is doing. */
   status?: ReactNode;
 }
 

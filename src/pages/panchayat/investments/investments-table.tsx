@@ -11,7 +11,6 @@ import type { RecordGrid } from '@/refine/use-data-grid';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { now } from '@/utils/clock';
 
-/** The downline's deposits, newest first. */
 export const useInvestmentGrid = () => useCoordinatorGrid({ resource: downlineInvestments });
 
 /** The deposits of the downline with their filters; the page has its own export. */

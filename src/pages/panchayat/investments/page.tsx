@@ -10,7 +10,6 @@ import { now } from '@/utils/clock';
 import { INVESTMENT_LIST } from '../first-calls';
 import { InvestmentsTable, useInvestmentGrid } from './investments-table';
 
-/** Panchayat investment overview: the deposits of the downline, with filters and export. */
 export function PanchayatInvestments() {
   return (
     <ListAddressProvider {...INVESTMENT_LIST}>

@@ -18,9 +18,7 @@ import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { fileUrl } from '@/server/config';
 import { type DownlineMember, listDownline } from '@/server/downline';
 
-/** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {
-  /** The loaded rows. */
   rows: readonly DownlineMember[];
   isLoading: boolean;
 }
@@ -72,7 +70,6 @@ export function MemberDrawer() {
   );
 }
 
-/** All that a coordinator knows of one member. */
 function MemberFacts({ member }: { member: DownlineMember }) {
   const { t } = useTranslation();
   return (

@@ -19,17 +19,14 @@ import type { RecordGrid } from '@/refine/use-data-grid';
 import { fileUrl } from '@/server/config';
 import { type DownlineMember, downlineMembers } from '@/server/downline';
 
-/** The members below the signed-in coordinator. */
 export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
   useCoordinatorGrid({ resource: downlineMembers, ...options });
 
 interface MembersTableProps {
   grid: RecordGrid<DownlineMember>;
-  /** Opens the details of a member. */
   onOpen: (member: DownlineMember) => void;
 }
 
-/** The members of the downline, paged, with status filter and search. */
 export function MembersTable({ grid, onOpen }: MembersTableProps) {
   const { t } = useTranslation();
   const columns = useMemo(() => memberColumns(t, onOpen), [t, onOpen]);

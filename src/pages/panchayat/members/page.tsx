@@ -24,7 +24,6 @@ const VIEWS = ['list', 'round'] as const;
 type View = (typeof VIEWS)[number];
 const LIST_PATH = '/panchayat/members';
 
-/** Panchayat members management: the members, one of them in a drawer beside the list, and whom to visit today. */
 export function PanchayatMembers() {
   return (
     <ListAddressProvider {...MEMBER_LIST}>
