@@ -11,7 +11,7 @@ import { allDepositColumns, allDepositFileColumns } from '@/pages/deposits/all-c
 import { depositColumns } from '@/pages/deposits/columns';
 import { investmentColumns } from '@/pages/member/investments-tab';
 import { memberColumns, memberFileColumns } from '@/pages/members/columns';
-import { myDepositColumns } from '@/pages/my-deposits/columns';
+import { myDepositColumns } from '@/pages/my-deposits/list';
 import { commissionColumns } from '@/pages/panchayat/commissions/columns';
 import { detailColumns } from '@/pages/panchayat/commissions/details';
 import { memberColumns as panchayatMemberColumns } from '@/pages/panchayat/members/members-table';

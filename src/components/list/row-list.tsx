@@ -59,23 +59,31 @@ interface ListRowProps {
   figure?: ReactNode;
   /** Below the figure. */
   figureNote?: ReactNode;
+  /** After all of them, such as an icon. */
+  trailing?: ReactNode;
   /** Below all of them. */
   children?: ReactNode;
 }
 
-export function ListRow({ mark, title, note, figure, figureNote, children }: ListRowProps) {
+/** A link in its title may cover the whole row. */
+export function ListRow({ mark, title, note, figure, figureNote, trailing, children }: ListRowProps) {
   return (
     <Box component="li" sx={note || figureNote ? twoLinesStyle : oneLineStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, width: '100%' }}>
         {mark}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body2">{title}</Typography>
-          {note && <Note>{note}</Note>}
+        <Box sx={textsStyle}>
+          <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
+            <Typography variant="body2" component="div">
+              {title}
+            </Typography>
+            {note && <Note>{note}</Note>}
+          </Box>
+          <Box sx={{ ml: 'auto', textAlign: 'right' }}>
+            {figure && <StrongText component="div">{figure}</StrongText>}
+            {figureNote && <Note>{figureNote}</Note>}
+          </Box>
         </Box>
-        <Box sx={{ textAlign: 'right' }}>
-          {figure && <StrongText component="div">{figure}</StrongText>}
-          {figureNote && <Note>{figureNote}</Note>}
-        </Box>
+        {trailing}
       </Box>
       {children}
     </Box>
@@ -89,5 +97,15 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
-const oneLineStyle = { display: 'flex', flexDirection: 'column', justifyContent: 'center', minHeight: 48, py: 1 };
+/** A long figure stands below the texts where there is no room beside them. */
+const textsStyle = { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 };
+const oneLineStyle = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 48,
+  py: 1,
+  '&:has(a[href^="/"]):hover': { bgcolor: 'action.hover' },
+};
 const twoLinesStyle = { ...oneLineStyle, minHeight: 60 };

@@ -2,17 +2,17 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Star from '@mui/icons-material/Star';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton, TextActionButton } from '@/components/list/buttons';
+import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { RoundedText, Rupees, TwoLineText, UserNameText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
-import { StateChip, stateName } from '@/components/text/states';
+import { StateChip, stateName, Tag } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import type { Coordinator } from '@/server/coordinators';
@@ -156,33 +156,21 @@ export function coordinatorColumns(
 }
 
 export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
-  { field: 'name', headerName: t('coordinators:columns.name') },
-  {
-    field: 'coordinatorType',
-    headerName: t('coordinators:columns.type'),
-    exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
-  },
-  { field: 'unitName', headerName: t('coordinators:form.unitName') },
-  { field: 'userName', headerName: t('coordinators:columns.userName') },
-  {
-    field: 'status',
-    headerName: t('coordinators:form.status'),
-    exportValue: ({ status }) => status && stateName(t, 'account', status),
-  },
-  { field: 'email', headerName: t('coordinators:form.email') },
-  {
-    field: 'mobileNumber',
-    headerName: t('coordinators:form.mobileNumber'),
-    exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
-  },
-  { field: 'totalCommission', headerName: t('coordinators:details.totalCommission') },
-  { field: 'totalCollection', headerName: t('coordinators:details.totalCollection') },
-  { field: 'commissionRate', headerName: t('coordinators:details.commissionRate') },
-  { field: 'transactionCount', headerName: t('coordinators:details.transactions') },
-  { field: 'activeMonths', headerName: t('coordinators:details.activeMonths') },
-  { field: 'avgCommissionPerTransaction', headerName: t('coordinators:details.average') },
-  { field: 'firstTransactionDate', headerName: t('coordinators:details.first') },
-  { field: 'lastTransactionDate', headerName: t('coordinators:details.last') },
+  fileColumn('name', t('coordinators:columns.name')),
+  fileColumn('coordinatorType', t('coordinators:columns.type'), (row) => t(`ui:level.${row.coordinatorType}`)),
+  fileColumn('unitName', t('coordinators:form.unitName')),
+  fileColumn('userName', t('coordinators:columns.userName')),
+  fileColumn('status', t('coordinators:form.status'), ({ status }) => status && stateName(t, 'account', status)),
+  fileColumn('email', t('coordinators:form.email')),
+  fileColumn('mobileNumber', t('coordinators:form.mobileNumber'), (row) => formatMobile(row.mobileNumber)),
+  fileColumn('totalCommission', t('coordinators:details.totalCommission')),
+  fileColumn('totalCollection', t('coordinators:details.totalCollection')),
+  fileColumn('commissionRate', t('coordinators:details.commissionRate')),
+  fileColumn('transactionCount', t('coordinators:details.transactions')),
+  fileColumn('activeMonths', t('coordinators:details.activeMonths')),
+  fileColumn('avgCommissionPerTransaction', t('coordinators:details.average')),
+  fileColumn('firstTransactionDate', t('coordinators:details.first')),
+  fileColumn('lastTransactionDate', t('coordinators:details.last')),
 ];
 
 function CardActions({ coordinator, onShow, onEdit, onDelete }: CoordinatorActions & { coordinator: Coordinator }) {
@@ -213,10 +201,14 @@ export function TopPerformerIcon() {
   const { t } = useTranslation();
   return (
     <Tooltip title={t('coordinators:topPerformerHelp')} describeChild>
-      <Box component="span" sx={topPerformerStyle}>
-        <Star aria-hidden sx={{ fontSize: 14 }} />
-        {t('coordinators:topPerformer')}
-      </Box>
+      <span>
+        <Tag
+          tone="warning"
+          size="small"
+          icon={<Star aria-hidden sx={{ fontSize: 14, mr: 1, verticalAlign: 'text-bottom' }} />}
+          label={t('coordinators:topPerformer')}
+        />
+      </span>
     </Tooltip>
   );
 }
@@ -254,17 +246,3 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
     />
   );
 }
-
-const topPerformerStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  borderRadius: 999,
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: '1.25rem',
-  whiteSpace: 'nowrap',
-  color: 'warning.main',
-  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
-};

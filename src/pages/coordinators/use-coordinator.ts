@@ -13,15 +13,15 @@ export interface CoordinatorListContext {
 /** The coordinator whose id is in the address, with its earnings, and what the list gives. */
 export function useCoordinator() {
   const { t } = useTranslation();
-  const { row, topPerformers, onDelete } = useListRecord<CoordinatorListContext>();
-  const { record, problem } = useShow({
+  const { row, ...context } = useListRecord<CoordinatorListContext>();
+  const shown = useShow({
     resource: coordinators,
     noun: 'coordinator',
     missing: t('coordinators:missing'),
     failure: t('coordinators:loadFailed'),
     row,
   });
-  return { record, problem, topPerformers, onDelete };
+  return { ...context, ...shown };
 }
 
 export const useCoordinatorAccount = (coordinator: Pick<Coordinator, '_id' | 'coordinatorType'> | undefined) =>

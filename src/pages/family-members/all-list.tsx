@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
+import { fileColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -22,7 +23,6 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
-import { FamilyMemberDelete } from './delete';
 import { ALL_LIST } from './first-calls';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
@@ -38,7 +38,7 @@ export function AllFamilyMemberList() {
 function AllFamilyMembers() {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: allFamilyMembers });
-  const { actions, deleting, endDelete } = useFamilyMemberActions();
+  const { actions, dialog } = useFamilyMemberActions('all-family-members');
   const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
   const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
@@ -116,7 +116,7 @@ function AllFamilyMembers() {
         }
         failure={t('family-members:loadFailed')}
       />
-      {deleting && <FamilyMemberDelete resource="all-family-members" member={deleting} onClose={endDelete} />}
+      {dialog}
       <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
     </ListPage>
   );
@@ -165,11 +165,10 @@ function ownerColumns(t: TFunction): ListColumn<FamilyRow>[] {
   const column = (
     name: 'member' | 'userName' | 'email' | 'mobile' | 'status',
     textOf: (owner: FamilyMember['memberReferenceId']) => string,
-  ): ListColumn<FamilyRow> => ({
-    field: `owner.${name}`,
-    headerName: t(`all-family-members:file.${name}`),
-    exportValue: ({ memberReferenceId }) => textOf(memberReferenceId),
-  });
+  ) =>
+    fileColumn<FamilyRow>(`owner.${name}`, t(`all-family-members:file.${name}`), (row) =>
+      textOf(row.memberReferenceId),
+    );
   return [
     column('member', ({ name }) => name),
     column('userName', ({ userName }) => userName),

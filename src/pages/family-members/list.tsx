@@ -11,13 +11,12 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
-import { FamilyMemberDelete } from './delete';
 import { OWN_LIST } from './first-calls';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
 // Loaded with the first dialog that is opened.
-const FamilyMemberCreate = lazy(async () => ({ default: (await import('./create')).FamilyMemberCreate }));
-const FamilyMemberEdit = lazy(async () => ({ default: (await import('./edit')).FamilyMemberEdit }));
+const FamilyMemberCreate = lazy(async () => ({ default: (await import('./form')).FamilyMemberCreate }));
+const FamilyMemberEdit = lazy(async () => ({ default: (await import('./form')).FamilyMemberEdit }));
 const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
 
 export const PAGE_SIZES = [10, 25, 50, 100];
@@ -33,7 +32,7 @@ export function FamilyMemberList() {
 function FamilyMembers() {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: ownFamilyMembers });
-  const { actions: recordActions, deleting, endDelete } = useFamilyMemberActions();
+  const { actions: recordActions, dialog } = useFamilyMemberActions('family-members');
   const actions = useMemo(() => ({ ...recordActions, investTo }), [recordActions]);
   const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
   return (
@@ -63,7 +62,7 @@ function FamilyMembers() {
         pageSizes={PAGE_SIZES}
         failure={t('family-members:loadFailed')}
       />
-      {deleting && <FamilyMemberDelete resource="family-members" member={deleting} onClose={endDelete} />}
+      {dialog}
       <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
     </ListPage>
   );

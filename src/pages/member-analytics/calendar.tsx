@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { MonthGrid, type MonthGridRow } from '@/components/calendar/month-grid';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { planYears } from '@/domain/calendar';
 import { type Month, monthOf, yearsAround } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { anyFamilyMemberInvestmentSummary } from '@/server/family-members';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/server/investments';
@@ -61,22 +62,20 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
           }}
         />
       </Box>
-      {months.error ? (
-        <LoadError
-          title={t('member-analytics:calendar.failed')}
-          message={months.error.message}
-          onRetry={months.refetch}
-        />
-      ) : months.data ? (
-        <Box
-          aria-busy={months.isPreviousData || undefined}
-          sx={{ minHeight: 180, opacity: months.isPreviousData ? 0.5 : 1 }}
-        >
-          <PlanGrid plans={months.data.planMonths} year={months.data.year} today={today} />
-        </Box>
-      ) : (
-        <SkeletonRows count={4} height={45} />
-      )}
+      <Loaded
+        query={months}
+        failure={t('member-analytics:calendar.failed')}
+        skeleton={<SkeletonRows count={4} height={45} />}
+      >
+        {({ planMonths, year: shownYear }) => (
+          <Box
+            aria-busy={months.isPreviousData || undefined}
+            sx={{ minHeight: 180, opacity: months.isPreviousData ? 0.5 : 1 }}
+          >
+            <PlanGrid plans={planMonths} year={shownYear} today={today} />
+          </Box>
+        )}
+      </Loaded>
     </RoutedDialog>
   );
 }
@@ -98,13 +97,7 @@ export const yearFromParam = (text: string | null, thisYear: number): number =>
 
 const LEGEND_STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;
 
-interface PlanGridProps {
-  plans: readonly PlanMonths[];
-  year: number;
-  today: Month;
-}
-
-function PlanGrid({ plans, year, today }: PlanGridProps) {
+function PlanGrid({ plans, year, today }: { plans: readonly PlanMonths[]; year: number; today: Month }) {
   const { t } = useTranslation();
   const { year: thisYear, month: thisMonth } = today;
   const rows = useMemo<MonthGridRow[]>(

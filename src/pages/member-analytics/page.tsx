@@ -19,12 +19,30 @@ function Summaries() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const memberId = params.get('memberId') ?? '';
+  const choose = (id: string) =>
+    change({ memberId: id || undefined, 'members.page': undefined, 'families.page': undefined });
   return (
     <Page title={t('member-analytics:title')} description={t('member-analytics:description')}>
-      <MemberSearch
-        memberId={memberId}
-        onChoose={(id) => change({ memberId: id || undefined, 'members.page': undefined, 'families.page': undefined })}
-      />
+      <Box
+        role="search"
+        aria-label={t('member-analytics:search')}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
+          <MemberSelect
+            size="small"
+            label={t('member-analytics:search')}
+            placeholder={t('member-analytics:searchPlaceholder')}
+            memberId={memberId}
+            onChoose={choose}
+          />
+        </Box>
+        {memberId !== '' && (
+          <Button color="secondary" onClick={() => choose('')}>
+            {t('member-analytics:clear')}
+          </Button>
+        )}
+      </Box>
       {/* Another member means other lists, which begin with their first page. */}
       <Fragment key={memberId}>
         <ListAddressProvider {...MEMBER_LIST}>
@@ -35,33 +53,5 @@ function Summaries() {
         </ListAddressProvider>
       </Fragment>
     </Page>
-  );
-}
-
-interface MemberSearchProps {
-  /** '' while none is selected. */
-  memberId: string;
-  onChoose: (memberId: string) => void;
-}
-
-function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
-  const { t } = useTranslation();
-  return (
-    <Box role="search" aria-label={t('member-analytics:search')} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
-        <MemberSelect
-          size="small"
-          label={t('member-analytics:search')}
-          placeholder={t('member-analytics:searchPlaceholder')}
-          memberId={memberId}
-          onChoose={onChoose}
-        />
-      </Box>
-      {memberId !== '' && (
-        <Button color="secondary" onClick={() => onChoose('')}>
-          {t('member-analytics:clear')}
-        </Button>
-      )}
-    </Box>
   );
 }

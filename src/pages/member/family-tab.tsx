@@ -94,35 +94,19 @@ const cardId = ({ _id }: OwnFamilyMember): string => `family-member-${_id}`;
 
 function FamilyCard({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
+  const { name, relationship, gender, age, mobileNumber } = member;
   const params = { id: member._id };
   const plans = useCustom(familyMemberActivePlans, { params, staleTime: ACTIVE_PLANS_STALE_MS });
-  const actions = (
-    <>
-      <Button
-        aria-label={t('member:family.viewFor', { name: member.name })}
-        onClick={() => open('investments', { familyMemberId: member._id })}
-      >
-        {t('member:family.view')}
-      </Button>
-      <Button
-        aria-label={t('member:family.detailFor', { name: member.name })}
-        onClick={() => open('person', { familyMemberId: member._id })}
-      >
-        {t('member:family.detail')}
-      </Button>
-    </>
-  );
   return (
     <PersonCard
       id={cardId(member)}
       person={member}
       picture={fileUrl(member.profilePicture)}
-      description={relationshipLabel(t, member.relationship, member.gender)}
+      description={relationshipLabel(t, relationship, gender)}
       diagnostics={
         config.isFixtureHost && (
           <Diagnostics
-            label={t('member:diagnostics.debugFor', { name: member.name })}
+            label={t('member:diagnostics.debugFor', { name })}
             checks={[
               {
                 name: t('member:diagnostics.debug'),
@@ -132,9 +116,12 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
           />
         )
       }
-      facts={<FamilyCardFacts member={member} />}
+      facts={[
+        [t('member:family.gender'), gender && t(`family-members:genders.${gender}`)],
+        [t('member:family.age'), age !== null && t('member:family.ageYears', { count: age })],
+        [t('member:family.mobile'), mobileNumber && formatMobile(mobileNumber)],
+      ]}
       plans={plans}
-      actions={actions}
     />
   );
 }
@@ -142,22 +129,11 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
 /** The member itself, who invests like anybody of the family where the server takes that. */
 function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
   const takesOwn = useTakesOwnInvestments();
   const { schedules, error, retry } = usePaymentSchedules();
-  const person = { _id: SELF, name: t('member:self') };
-  const actions = (
-    <Button
-      className="whole"
-      aria-label={t('member:family.viewFor', person)}
-      onClick={() => open('investments', { familyMemberId: SELF })}
-    >
-      {t('member:family.view')}
-    </Button>
-  );
   return (
     <PersonCard
-      person={person}
+      person={{ _id: SELF, name: t('member:self') }}
       description={name}
       plans={{
         data: schedules && ownActivePlans(schedules),
@@ -166,7 +142,6 @@ function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
         refetch: retry,
       }}
       refusal={takesOwn ? undefined : ownDepositsText(t, collector)}
-      actions={actions}
     />
   );
 }
@@ -177,28 +152,42 @@ interface PersonCardProps {
   picture?: string | undefined;
   description: string;
   diagnostics?: ReactNode;
-  facts?: ReactNode;
+  facts?: readonly (readonly [label: string, value: ReactNode])[];
   /** The plans that were begun. */
   plans: Pick<EndpointQuery<readonly ActivePlan[]>, 'data' | 'isLoading' | 'error' | 'refetch'>;
   /** Why nothing can be invested here. */
   refusal?: string | undefined;
-  actions: ReactNode;
 }
 
-function PersonCard(props: PersonCardProps) {
-  const { id, person, picture, description, diagnostics, facts, plans, refusal, actions } = props;
+function PersonCard({ id, person, picture, description, diagnostics, facts, plans, refusal }: PersonCardProps) {
   const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const { _id: familyMemberId, name } = person;
+  const isOwn = familyMemberId === SELF;
   return (
-    <Card component="article" id={id} tabIndex={-1} aria-label={person.name} variant="outlined" sx={cardStyle}>
+    <Card component="article" id={id} tabIndex={-1} aria-label={name} sx={cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <InitialsAvatar name={person._id === SELF ? description : person.name} src={picture} size={48} />
+        <InitialsAvatar name={isOwn ? description : name} src={picture} size={48} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <StrongText component="h3">{person.name}</StrongText>
+          <StrongText component="h3">{name}</StrongText>
           <SecondaryText>{description}</SecondaryText>
         </Box>
         {diagnostics}
       </Box>
-      {facts}
+      {facts && (
+        <Box component="dl" sx={factsStyle}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <SecondaryText component="dt" variant="caption">
+                {label}
+              </SecondaryText>
+              <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+                {value || ABSENT}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      )}
       <Divider />
       <Box sx={{ flex: 1 }}>
         <StrongText variant="body2" sx={{ mb: 2 }}>
@@ -216,46 +205,49 @@ function PersonCard(props: PersonCardProps) {
             </Button>
           </Box>
         ) : (
-          <ActivePlans plans={plans.data ?? []} holder={person.name} />
+          <ActivePlans plans={plans.data ?? []} holder={name} />
         )}
       </Box>
       {refusal && <SecondaryText>{refusal}</SecondaryText>}
       <Box sx={smallActionsStyle}>
         {!refusal && (
-          <InvestActions
-            person={person}
-            isContinuable={plans.isLoading ? undefined : plans.data?.some(takesPayment) === true}
-          />
+          <ConfirmedOnly>
+            <Button className="whole" variant="outlined" onClick={() => open('invest', { familyMemberId })}>
+              {t('member:family.invest', { name })}
+            </Button>
+          </ConfirmedOnly>
         )}
-        {actions}
+        {/* Keeps the place of the next button, since most have an active plan. */}
+        {!refusal && plans.isLoading && <Skeleton className="whole" variant="rounded" height={44} />}
+        {!refusal && plans.data?.some(takesPayment) && (
+          <ConfirmedOnly>
+            <Button
+              className="whole"
+              variant="outlined"
+              aria-label={t('member:family.continueFor', { name })}
+              onClick={() => open('continue', { familyMemberId })}
+            >
+              {t('member:family.continue')}
+            </Button>
+          </ConfirmedOnly>
+        )}
+        <Button
+          className={isOwn ? 'whole' : ''}
+          aria-label={t('member:family.viewFor', { name })}
+          onClick={() => open('investments', { familyMemberId })}
+        >
+          {t('member:family.view')}
+        </Button>
+        {!isOwn && (
+          <Button
+            aria-label={t('member:family.detailFor', { name })}
+            onClick={() => open('person', { familyMemberId })}
+          >
+            {t('member:family.detail')}
+          </Button>
+        )}
       </Box>
     </Card>
-  );
-}
-
-function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
-  const { t } = useTranslation();
-  const facts = [
-    [t('member:family.gender'), member.gender && t(`family-members:genders.${member.gender}`)],
-    [t('member:family.age'), member.age !== null && t('member:family.ageYears', { count: member.age })],
-    [t('member:family.mobile'), member.mobileNumber && formatMobile(member.mobileNumber)],
-  ] as const;
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 2, m: 0 }}
-    >
-      {facts.map(([label, value]) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-            {value || ABSENT}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }
 
@@ -294,41 +286,15 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
   );
 }
 
-interface InvestActionsProps {
-  person: Person;
-  /** Undefined while loading: a placeholder keeps the button's place, since most have an active plan. */
-  isContinuable: boolean | undefined;
-}
-
-function InvestActions({ person, isContinuable }: InvestActionsProps) {
-  const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  const { _id: familyMemberId, name } = person;
-  return (
-    <>
-      <ConfirmedOnly>
-        <Button className="whole" variant="outlined" onClick={() => open('invest', { familyMemberId })}>
-          {t('member:family.invest', { name })}
-        </Button>
-      </ConfirmedOnly>
-      {isContinuable === undefined && <Skeleton className="whole" variant="rounded" height={44} />}
-      {isContinuable && (
-        <ConfirmedOnly>
-          <Button
-            className="whole"
-            variant="outlined"
-            aria-label={t('member:family.continueFor', { name })}
-            onClick={() => open('continue', { familyMemberId })}
-          >
-            {t('member:family.continue')}
-          </Button>
-        </ConfirmedOnly>
-      )}
-    </>
-  );
-}
-
 const cardGrid = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 2,
+  m: 0,
+};
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
 /** Two small buttons side by side below the main ones, each large enough for touch. */
 const smallActionsStyle = {

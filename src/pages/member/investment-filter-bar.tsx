@@ -5,7 +5,7 @@ import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
-import { planOptions } from '@/pages/shared/filter-options';
+import { planOptions } from '@/domain/plan';
 import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters } from './investment-filters';
 import { SELF } from './own-investments';
 

@@ -13,6 +13,7 @@ import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
+import { twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { StrongText } from '@/components/text/emphasis';
@@ -39,6 +40,36 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const isLoading = !overview;
   const { overallInvestments, thisMonthInvestments } = overview ?? {};
   const investments = '/member-dashboard?tab=investments&f.status=approved';
+  const month = formatMonth(thisMonth);
+  const figures = [
+    {
+      name: 'totalInvestments',
+      rupees: overallInvestments?.totalAmount,
+      context: t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 }),
+      rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
+    },
+    {
+      name: 'thisMonth',
+      rupees: thisMonthInvestments?.totalAmount,
+      context: t('member:overview.thisMonthContext', { month }),
+      rows: {
+        to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
+        label: t('member:formulas.thisMonthRows'),
+      },
+    },
+    {
+      name: 'familyMembers',
+      value: formatNumber(overview?.familyMembers.length),
+      context: t('member:overview.registered'),
+      rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
+    },
+    {
+      name: 'activePlans',
+      value: formatNumber(overview?.availablePlans.length),
+      context: t('member:overview.available'),
+      rows: undefined,
+    },
+  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -61,46 +92,18 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
         </Button>
       </Box>
       <StatGrid>
-        <StatCard
-          label={t('member:overview.totalInvestments')}
-          rupees={overallInvestments?.totalAmount}
-          context={t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 })}
-          isLoading={isLoading}
-          explain={{
-            formula: t('member:formulas.totalInvestments'),
-            rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
-          }}
-        />
-        <StatCard
-          label={t('member:overview.thisMonth')}
-          rupees={thisMonthInvestments?.totalAmount}
-          context={t('member:overview.thisMonthContext', { month: formatMonth(thisMonth) })}
-          isLoading={isLoading}
-          explain={{
-            formula: t('member:formulas.thisMonth', { month: formatMonth(thisMonth) }),
-            rows: {
-              to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
-              label: t('member:formulas.thisMonthRows'),
-            },
-          }}
-        />
-        <StatCard
-          label={t('member:overview.familyMembers')}
-          value={formatNumber(overview?.familyMembers.length)}
-          context={t('member:overview.registered')}
-          isLoading={isLoading}
-          explain={{
-            formula: t('member:formulas.familyMembers'),
-            rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
-          }}
-        />
-        <StatCard
-          label={t('member:overview.activePlans')}
-          value={formatNumber(overview?.availablePlans.length)}
-          context={t('member:overview.available')}
-          isLoading={isLoading}
-          explain={{ formula: t('member:formulas.activePlans') }}
-        />
+        {figures.map(({ name, rows, ...figure }) => (
+          <StatCard
+            key={name}
+            isLoading={isLoading}
+            label={t(`member:overview.${name}`)}
+            explain={{
+              formula: t(`member:formulas.${name}`, { month }),
+              rows,
+            }}
+            {...figure}
+          />
+        ))}
       </StatGrid>
       <PaymentsDue
         {...next}
@@ -203,7 +206,7 @@ function OverviewCharts({ overview }: { overview: Overview | undefined }) {
     value: totalAmount,
   }));
   return (
-    <Box sx={chartGrid}>
+    <Box sx={twoColumns}>
       <DonutChart
         isLazy
         title={t('member:charts.people')}
@@ -251,9 +254,4 @@ const planListStyle = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-};
-const chartGrid = {
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };

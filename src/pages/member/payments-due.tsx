@@ -55,12 +55,7 @@ export function PaymentsDue(props: PaymentsDueProps) {
       actions={
         due.length > 0 && (
           <ConfirmedOnly>
-            <Button
-              variant="contained"
-              data-tooltip={exactIfRounded(totalDue(due))}
-              onClick={() => open('catch-up')}
-              sx={{ minHeight: 44 }}
-            >
+            <Button variant="contained" data-tooltip={exactIfRounded(totalDue(due))} onClick={() => open('catch-up')}>
               {t('member:next.payDue', { amount: formatRupees(totalDue(due)) })}
             </Button>
           </ConfirmedOnly>
@@ -93,7 +88,6 @@ export function PaymentsDue(props: PaymentsDueProps) {
               size="small"
               aria-expanded={isExpanded}
               onClick={() => setIsExpanded(!isExpanded)}
-              sx={{ minHeight: 44 }}
             >
               {isExpanded ? t('member:next.showLess') : t('member:next.showAll', { count: schedules.length })}
             </Button>
@@ -251,7 +245,6 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
         aria-label={t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) })}
         data-tooltip={isDue ? exactIfRounded(totalDue(due)) : undefined}
         onClick={() => open(isDue ? 'catch-up' : 'continue', { familyMemberId: personIdOf(row), planId: row.plan._id })}
-        sx={{ minHeight: 44 }}
       >
         {label}
       </Button>

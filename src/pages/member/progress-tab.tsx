@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
+import { RecordCard } from '@/components/list/record-card';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees } from '@/components/text/cell-text';
-import { SecondaryText, StrongText } from '@/components/text/emphasis';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths } from '@/domain/months';
@@ -134,29 +135,22 @@ const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: r
 
 function ProgressCard({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
+  const { totalAmount, completedMonths, totalExpectedMonths } = row.progress;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-        <Box sx={{ minWidth: 0 }}>
-          <StrongText>{enrollmentHolder(t, row)}</StrongText>
-          <SecondaryText>{row.plan.name}</SecondaryText>
-        </Box>
-        <StrongText>
-          <Rupees amount={row.progress.totalAmount} />
-        </StrongText>
-      </Box>
-      <ProgressBar row={row} t={t} />
-      <SecondaryText>
-        {t('member:overview.payments', {
-          made: formatNumber(row.progress.completedMonths),
-          expected: formatNumber(row.progress.totalExpectedMonths),
-        })}
-      </SecondaryText>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-        <ProgressMarks row={row} hasNames />
-        <ProgressActions row={row} />
-      </Box>
-    </Box>
+    <RecordCard
+      title={enrollmentHolder(t, row)}
+      figure={<Rupees amount={totalAmount} />}
+      lines={[
+        row.plan.name,
+        <ProgressBar key="progress" row={row} t={t} />,
+        t('member:overview.payments', {
+          made: formatNumber(completedMonths),
+          expected: formatNumber(totalExpectedMonths),
+        }),
+      ]}
+      states={<ProgressMarks row={row} hasNames />}
+      actions={<ProgressActions row={row} />}
+    />
   );
 }
 

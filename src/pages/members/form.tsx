@@ -57,12 +57,7 @@ export function MemberEdit() {
   return <LoadingDialog title={t('members:form.editTitle')} problem={problem} onClose={close} />;
 }
 
-interface MemberInputsProps {
-  form: UseFormReturn<MemberValues>;
-  isNew: boolean;
-}
-
-function MemberInputs({ form, isNew }: MemberInputsProps) {
+function MemberInputs({ form, isNew }: { form: UseFormReturn<MemberValues>; isNew: boolean }) {
   const { t } = useTranslation();
   const { control } = form;
   return (

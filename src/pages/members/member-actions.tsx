@@ -8,7 +8,6 @@ import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { errorMessage } from '@/refine/error-message';
 import type { HttpError } from '@/server/http-error';
 import type { Member } from '@/server/members';
-import { LIST_PATH } from './use-member';
 
 export type MemberAction = 'verify' | 'unverify' | 'suspend' | 'reactivate' | 'move' | 'login' | 'delete';
 
@@ -70,21 +69,18 @@ export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProp
 
 export type QuestionedAction = AccountChange | 'delete';
 
-interface MemberQuestionProps {
-  action: QuestionedAction;
+interface MemberQuestionProps<Action> {
+  action: Action;
   member: Member;
   onClose: () => void;
 }
 
-export function MemberQuestion({ action, ...props }: MemberQuestionProps) {
-  return action === 'delete' ? <DeleteQuestion {...props} /> : <ChangeQuestion action={action} {...props} />;
+export function MemberQuestion({ action, member, onClose }: MemberQuestionProps<QuestionedAction>) {
+  if (action !== 'delete') return <ChangeQuestion action={action} member={member} onClose={onClose} />;
+  return <AccountDeleteDialog resource="members" account={member} onClose={onClose} />;
 }
 
-interface ChangeQuestionProps extends Omit<MemberQuestionProps, 'action'> {
-  action: AccountChange;
-}
-
-function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps) {
+function ChangeQuestion({ action, member, onClose }: MemberQuestionProps<AccountChange>) {
   const { t } = useTranslation();
   const { _id: id, name } = member;
   const { mutate, isLoading } = useUpdate<Member, HttpError>({
@@ -105,26 +101,6 @@ function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps) {
       tone={action === 'suspend' ? 'error' : 'primary'}
       isBusy={isLoading}
       onConfirm={() => mutate({ values: changeOf(action, member) }, { onSettled: onClose })}
-      onClose={onClose}
-    />
-  );
-}
-
-function DeleteQuestion({ member, onClose }: Omit<MemberQuestionProps, 'action'>) {
-  const { t } = useTranslation();
-  const { _id: id, name } = member;
-  return (
-    <AccountDeleteDialog
-      resource="members"
-      id={id}
-      listPath={LIST_PATH}
-      title={t('members:delete.title', { name })}
-      body={t('members:delete.body')}
-      confirmLabel={t('members:delete.confirm')}
-      success={t('members:delete.done', { name })}
-      failure={t('members:delete.failed')}
-      refusedTitle={t('members:delete.refused')}
-      editLabel={t('members:delete.editInstead')}
       onClose={onClose}
     />
   );

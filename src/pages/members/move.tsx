@@ -8,7 +8,7 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { StrongText } from '@/components/text/emphasis';
-import { formatNumber } from '@/components/text/format';
+import { countParams } from '@/components/text/format';
 import type { Choice } from '@/domain/text';
 import { LevelField } from '@/pages/shared/level-select';
 import { useCustom } from '@/refine/use-custom';
@@ -29,12 +29,7 @@ export interface MoveValues {
   panchayat: Choice | undefined;
 }
 
-interface MoveFormProps {
-  member: Member;
-  panchayat: NonNullable<Member['panchayat']>;
-}
-
-function MoveForm({ member, panchayat }: MoveFormProps) {
+function MoveForm({ member, panchayat }: { member: Member; panchayat: NonNullable<Member['panchayat']> }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
   const { name } = member;
@@ -83,8 +78,7 @@ function Consequences({ id }: { id: string }) {
       </StrongText>
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
         <li>
-          {t('members:move.means.future')}{' '}
-          {waiting > 0 && t('members:move.means.waiting', { count: waiting, shown: formatNumber(waiting) })}
+          {t('members:move.means.future')} {waiting > 0 && t('members:move.means.waiting', countParams(waiting))}
         </li>
         <li>{t('members:move.means.past')}</li>
         <li>{t('members:move.means.lacking')}</li>

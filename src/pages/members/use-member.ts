@@ -13,13 +13,13 @@ export interface MemberListContext {
 
 export function useMember() {
   const { t } = useTranslation();
-  const { row, onMenu } = useListRecord<MemberListContext>();
-  const { record, problem } = useShow({
+  const { row, ...context } = useListRecord<MemberListContext>();
+  const shown = useShow({
     resource: members,
     noun: 'member',
     missing: t('members:missing'),
     failure: t('members:loadFailed'),
     row,
   });
-  return { record, problem, onMenu };
+  return { ...context, ...shown };
 }

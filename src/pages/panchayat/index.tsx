@@ -74,6 +74,6 @@ export const panchayatAnalytics: PageResource = {
   icon: <AnalyticsOutlined />,
   menuOf: [],
   parent: 'panchayat-dashboard',
-  texts: ['panchayat'],
+  texts: ['panchayat', 'coordinator'],
   load: async () => ({ default: (await import('./analytics/page')).PanchayatAnalytics }),
 };

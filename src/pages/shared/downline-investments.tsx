@@ -11,7 +11,7 @@ import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
-import { usePlanFilter } from '@/pages/shared/coordinator-data';
+import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import type { DownlineInvestment } from '@/server/downline';
 
@@ -37,16 +37,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       columns={columns}
       renderCard={(investment) => <InvestmentCard investment={investment} actions={renderActions?.(investment)} />}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
-      filters={[
-        plan,
-        ...filters,
-        {
-          name: 'status',
-          label: t('coordinator:filters.status'),
-          all: t('coordinator:filters.all'),
-          options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
-        },
-      ]}
+      filters={[plan, ...filters, coordinatorFilter(t, 'status', stateOptions(t, 'decision', DEPOSIT_STATUSES))]}
       toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} />}
       empty={{
         title: t('coordinator:investments.empty'),

@@ -11,22 +11,18 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 
-/** The choices of the filter by status: with what is earned where the server filters as it is asked. */
-export function useOwnCommissionStatuses() {
+/** With what is earned where the server filters as it is asked. */
+export function useOwnCommissionStatusFilter() {
   const { t } = useTranslation();
   const knowsEarned = useServerFeatures().can('listQueries');
   const options = stateOptions(t, 'commission', BOOKKEEPING_STATUSES);
-  return knowsEarned ? [...options, { value: 'earned', label: t('ui:earned') }] : options;
-}
-
-export function useOwnCommissionStatusFilter() {
-  const { t } = useTranslation();
-  const options = useOwnCommissionStatuses();
-  return { name: 'status', label: t('coordinator:filters.status'), all: t('coordinator:filters.all'), options };
+  const earned = { value: 'earned', label: t('ui:earned') };
+  return coordinatorFilter(t, 'status', knowsEarned ? [...options, earned] : options);
 }
 
 /** The decision on a commission, and with it whether the coordinator has processed it: two small chips, which fit into a row of a table. */

@@ -13,7 +13,8 @@ import { StatGrid } from '@/components/page/stat-card';
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { commissionStatement, commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
@@ -44,8 +45,6 @@ function CommissionsView() {
   return (
     <CoordinatorPage
       title={t('coordinator-commissions:title')}
-      missingId={t('coordinator-dashboard:missingId')}
-      canReload
       description={t('coordinator-commissions:description')}
       actions={
         <>

@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ListCard, ListRow } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { formatDate, formatMonth, formatNumber } from '@/components/text/format';
+import { countParams, formatDate, formatMonth, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { StateChip } from '@/components/text/states';
 import { withRanks } from '@/domain/ranking';
@@ -45,7 +45,7 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
           title={memberName}
           note={userName}
           figure={<Rupees amount={totalCollection} />}
-          figureNote={t('coordinator-dashboard:deposits', { count, shown: formatNumber(count) })}
+          figureNote={t('coordinator-dashboard:deposits', countParams(count))}
         />
       )}
     </ListCard>

@@ -7,18 +7,19 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Pager, useClientPagination } from '@/components/list/pager';
+import { ListRow, RowList } from '@/components/list/row-list';
 import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
 import { type DownlineFigures, type DownlineOrder, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
@@ -125,12 +126,7 @@ export function unitSearch(params: URLSearchParams, unitId: string | undefined):
   return { search: next.toString() };
 }
 
-interface UnitDetailsProps {
-  response: DownlineUnits;
-  isFetching: boolean;
-}
-
-function UnitDetails({ response, isFetching }: UnitDetailsProps) {
+function UnitDetails({ response, isFetching }: { response: DownlineUnits; isFetching: boolean }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { unit, path, units, members } = response;
@@ -185,10 +181,7 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
         </SecondaryText>
         <Typography variant="body2">
           {t('coordinator-dashboard:units.summary', {
-            members: t('coordinator-dashboard:units.members', {
-              count: unit.totalMembers,
-              shown: formatNumber(unit.totalMembers),
-            }),
+            members: t('coordinator-dashboard:units.members', countParams(unit.totalMembers)),
             collected: formatRupees(unit.totalCollection),
             commission: formatRupees(unit.totalCommission),
           })}
@@ -295,11 +288,57 @@ function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
           />
         )}
       </Box>
-      <Box component="ul" aria-label={label} sx={listStyle}>
-        {rows.map((row) => children(row, highest > 0 ? row.totalCollection / highest : 0))}
+      <Box sx={{ mb: 3 }}>
+        <RowList label={label}>
+          {rows.map((row) => children(row, highest > 0 ? row.totalCollection / highest : 0))}
+        </RowList>
       </Box>
       {pager.pageCount > 1 && <Pager {...pager} />}
     </>
+  );
+}
+
+interface DownlineRowProps {
+  name: string;
+  to: ComponentProps<typeof RouterLink>['to'] | undefined;
+  chip: ReactNode;
+  texts: readonly ReactNode[];
+  figures: DownlineFigures;
+  /** Below what was collected. */
+  note: ReactNode;
+  share: number;
+}
+
+/** A unit or a member with what was collected; the whole row is the link. */
+function DownlineRow({ name, to, chip, texts, figures, note, share }: DownlineRowProps) {
+  return (
+    <ListRow
+      title={
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+          {to ? (
+            <Link component={RouterLink} to={to} sx={coveringLinkStyle}>
+              {name}
+            </Link>
+          ) : (
+            <StrongText variant="body2">{name}</StrongText>
+          )}
+          {chip}
+        </Box>
+      }
+      note={texts.filter(Boolean).map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no name but its place
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {text}
+        </Fragment>
+      ))}
+      figure={<Rupees amount={figures.totalCollection} />}
+      figureNote={note}
+      trailing={to && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
+    >
+      <ShareBar share={share} />
+      <Change {...figures} />
+    </ListRow>
   );
 }
 
@@ -312,7 +351,6 @@ interface UnitRowsProps {
   hasMonths?: boolean;
 }
 
-/** Units with what they collected; a bar compares each one with the highest. */
 function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -320,47 +358,24 @@ function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
   return (
     <RankedRows rows={units} orders={UNIT_ORDERS} label={label} hasMonths={hasMonths}>
       {(unit, share) => (
-        <Box component="li" key={unit.id} sx={unitRowStyle}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={unitLineStyle}>
-              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
-                {hasLinks ? (
-                  <Link component={RouterLink} to={unitSearch(params, unit._id)} sx={coveringLinkStyle}>
-                    {unit.unitName}
-                  </Link>
-                ) : (
-                  <StrongText>{unit.unitName}</StrongText>
-                )}
-                <LevelChip level={unit.coordinatorType} size="small" />
-              </Box>
-              <StrongText>
-                <Rupees amount={unit.totalCollection} />
-              </StrongText>
-            </Box>
-            <ShareBar share={share} />
-            <Box sx={unitLineStyle}>
-              <SecondaryText sx={{ minWidth: 0 }}>
-                {unit.name} ·{' '}
-                {unit.mobileNumber && (
-                  <>
-                    <MobileLink text={unit.mobileNumber} /> ·{' '}
-                  </>
-                )}
-                {t('coordinator-dashboard:units.members', {
-                  count: unit.totalMembers,
-                  shown: formatNumber(unit.totalMembers),
-                })}
-              </SecondaryText>
-              <SecondaryText>
-                <RoundedText amount={unit.totalCommission}>
-                  {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
-                </RoundedText>
-              </SecondaryText>
-            </Box>
-            <Change {...unit} />
-          </Box>
-          {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
-        </Box>
+        <DownlineRow
+          key={unit.id}
+          name={unit.unitName}
+          to={hasLinks ? unitSearch(params, unit._id) : undefined}
+          chip={<LevelChip level={unit.coordinatorType} size="small" />}
+          texts={[
+            unit.name,
+            unit.mobileNumber && <MobileLink text={unit.mobileNumber} />,
+            t('coordinator-dashboard:units.members', countParams(unit.totalMembers)),
+          ]}
+          figures={unit}
+          note={
+            <RoundedText amount={unit.totalCommission}>
+              {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
+            </RoundedText>
+          }
+          share={share}
+        />
       )}
     </RankedRows>
   );
@@ -369,7 +384,7 @@ function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
 /** Only the list of a unit says how many deposits there are. */
 type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: number | null };
 
-/** The members of a panchayat with what was collected from them. Their own panchayat can open them; those above can call them. */
+/** Their own panchayat can open the members; those above can call them. */
 function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; hasMonths?: boolean }) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
@@ -381,48 +396,19 @@ function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; ha
       hasMonths={hasMonths}
     >
       {(member, share) => (
-        <Box component="li" key={member.id} sx={memberRowStyle}>
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {coordinatorType === 'panchayat' ? (
-                <Link
-                  component={RouterLink}
-                  to={`/panchayat/members/show/${encodeURIComponent(member._id)}`}
-                  sx={coveringLinkStyle}
-                >
-                  {member.name}
-                </Link>
-              ) : (
-                <Typography>{member.name}</Typography>
-              )}
-              <Typography variant="caption" component="p" color="text.secondary">
-                {member.userName}
-                {member.mobileNumber && (
-                  <>
-                    {' '}
-                    · <MobileLink text={member.mobileNumber} />
-                  </>
-                )}
-              </Typography>
-            </Box>
-            <StateChip kind="account" state={member.status} size="small" />
-            <Box sx={{ textAlign: 'right', minWidth: 88 }}>
-              <StrongText>
-                <Rupees amount={member.totalCollection} />
-              </StrongText>
-              {member.transactionCount !== null && (
-                <Typography variant="caption" color="text.secondary">
-                  {t('coordinator-dashboard:deposits', {
-                    count: member.transactionCount,
-                    shown: formatNumber(member.transactionCount),
-                  })}
-                </Typography>
-              )}
-            </Box>
-          </Box>
-          <ShareBar share={share} />
-          <Change {...member} />
-        </Box>
+        <DownlineRow
+          key={member.id}
+          name={member.name}
+          to={coordinatorType === 'panchayat' ? `/panchayat/members/show/${encodeURIComponent(member._id)}` : undefined}
+          chip={<StateChip kind="account" state={member.status} size="small" />}
+          texts={[member.userName, member.mobileNumber && <MobileLink text={member.mobileNumber} />]}
+          figures={member}
+          note={
+            member.transactionCount !== null &&
+            t('coordinator-dashboard:deposits', countParams(member.transactionCount))
+          }
+          share={share}
+        />
       )}
     </RankedRows>
   );
@@ -456,23 +442,6 @@ function MemberPreview() {
   );
 }
 
-const listStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
-const rowStyle = { position: 'relative', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
-const memberRowStyle = {
-  ...rowStyle,
-  py: 2,
-  '&:has(a[href^="/"]):hover': { bgcolor: 'action.hover' },
-};
-const unitRowStyle = {
-  ...rowStyle,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 3,
-  '&:has(a[href]:not([href^=tel])):hover': { bgcolor: 'action.hover' },
-};
-const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
-// The whole row is the link.
 const coveringLinkStyle = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
 const breadcrumbStyle = { display: 'inline-block', py: '6px' };
 const unitHeadStyle = { mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 };

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { ListCard, ListRow } from '@/components/list/row-list';
+import { twoColumns } from '@/components/page/section-card';
 import { StatGrid } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { investmentStats } from '@/server/downline';
@@ -26,8 +28,6 @@ export function CoordinatorInvestments() {
   return (
     <CoordinatorPage
       title={t('coordinator-investments:title')}
-      missingId={t('coordinator-dashboard:missingId')}
-      canReload
       description={t('coordinator-investments:description')}
       actions={<RefreshButton isFetching={isFetching} />}
     >
@@ -106,8 +106,7 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
           figureNote={
             <RoundedText amount={totalCommission}>
               {t('coordinator-investments:summary.line', {
-                count: transactionCount,
-                shown: formatNumber(transactionCount),
+                ...countParams(transactionCount),
                 commission: formatRupees(totalCommission),
               })}
             </RoundedText>
@@ -119,9 +118,3 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
     </ListCard>
   );
 }
-
-const twoColumns = {
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};

@@ -28,13 +28,8 @@ function directionOf(change: number): 'up' | 'down' | 'flat' {
   return change > 0 ? 'up' : 'down';
 }
 
-interface RankMoveSectionProps {
-  move: RankMove;
-  timeframe: Timeframe;
-}
-
 /** The rank of all time or of this year at the end of last month, and how the points have changed in this month. */
-function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankMoveSectionProps) {
+function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: { move: RankMove; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const movement = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
   return (
@@ -60,22 +55,8 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankM
   );
 }
 
-function NoRankMove({ why }: { why: 'month' | 'january' | 'many' }) {
-  const { t } = useTranslation();
-  return (
-    <FoldedSection title={t('ranking:move.title')}>
-      <SecondaryText>{t(`ranking:move.without.${why}`)}</SecondaryText>
-    </FoldedSection>
-  );
-}
-
-interface RankExplanationProps {
-  ranking: RankingQueries;
-  timeframe: Timeframe;
-}
-
 /** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
-export function RankExplanation({ ranking, timeframe }: RankExplanationProps) {
+export function RankExplanation({ ranking, timeframe }: { ranking: RankingQueries; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
   const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
@@ -103,7 +84,9 @@ export function RankExplanation({ ranking, timeframe }: RankExplanationProps) {
       </FoldedSection>
       {found &&
         (withoutMove ? (
-          <NoRankMove why={withoutMove} />
+          <FoldedSection title={t('ranking:move.title')}>
+            <SecondaryText>{t(`ranking:move.without.${withoutMove}`)}</SecondaryText>
+          </FoldedSection>
         ) : (
           move && <RankMoveSection move={move} timeframe={timeframe} />
         ))}

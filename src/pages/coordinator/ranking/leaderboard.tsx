@@ -18,9 +18,9 @@ import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 import type { OwnRank } from '@/server/own-rank';
 import type { Leader } from '@/server/ranking';
-import { useQueryParams } from '@/utils/use-query-params';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { LEADERBOARD_SIZE } from '../first-calls';
-import { CATEGORY_TABS, categoryAmountText, isCategory, type RankingQueries } from './use-ranking';
+import { CATEGORY_TABS, categoryAmountText, type RankingQueries } from './use-ranking';
 
 interface LeaderboardCardProps {
   board: RankingQueries['board'];
@@ -31,8 +31,7 @@ export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
   const [params, change] = useQueryParams();
-  const boardParam = params.get('board');
-  const category = isCategory(boardParam) ? boardParam : 'overall';
+  const category = choiceIn(CATEGORY_TABS, params.get('board'));
   const { ownRow, focusOwnRow } = useOwnRow();
   const { data, isLoading, error, refetch } = board;
   const leaders = data?.[category].leaders;
@@ -175,7 +174,7 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
           {others.map((each, index) => (
             <Fragment key={each}>
               {index > 0 && ' · '}
-              <NamedFigure category={each} leader={leader} />
+              <CategoryFigure category={each} leader={leader} isNamed />
             </Fragment>
           ))}
         </SecondaryText>
@@ -184,18 +183,18 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
   );
 }
 
-function CategoryFigure({ category, leader }: { category: RankingCategory; leader: Leader }) {
-  const { t } = useTranslation();
-  const amount = categoryFigure(leader, category);
-  const isMoney = category === 'commission' || category === 'investment';
-  return isMoney ? <Rupees amount={amount} /> : categoryAmountText(t, category, amount);
+interface CategoryFigureProps {
+  category: RankingCategory;
+  leader: Leader;
+  /** With the name of the category; a number of members names itself. */
+  isNamed?: boolean;
 }
 
-/** The same with the name of the category; a number of members names itself. */
-function NamedFigure({ category, leader }: { category: RankingCategory; leader: Leader }) {
+function CategoryFigure({ category, leader, isNamed = false }: CategoryFigureProps) {
   const { t } = useTranslation();
   const amount = categoryFigure(leader, category);
   if (category !== 'commission' && category !== 'investment') return categoryAmountText(t, category, amount);
+  if (!isNamed) return <Rupees amount={amount} />;
   return <RoundedText amount={amount}>{t(`ranking:board.${category}`, { amount: formatRupees(amount) })}</RoundedText>;
 }
 

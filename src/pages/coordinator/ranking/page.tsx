@@ -3,23 +3,24 @@ import Timeline from '@mui/icons-material/Timeline';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { FilterSelect } from '@/components/filter/filter-select';
 import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ExplainFigure } from '@/components/text/explain-figure';
-import { ABSENT, formatNumber, formatPoints } from '@/components/text/format';
+import { ABSENT, countParams, formatNumber, formatPoints } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
 import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import type { Badge } from '@/server/ranking';
-import { useQueryParams } from '@/utils/use-query-params';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { RankExplanation } from './explanation';
 import { LeaderboardCard } from './leaderboard';
 import { type RankingQueries, useRanking } from './use-ranking';
@@ -27,8 +28,7 @@ import { type RankingQueries, useRanking } from './use-ranking';
 export function RankingPage() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const timeframeParam = params.get('timeframe');
-  const timeframe = isTimeframe(timeframeParam) ? timeframeParam : 'all';
+  const timeframe = choiceIn(TIMEFRAMES, params.get('timeframe'));
   const ranking = useRanking(timeframe);
   const { badges, ownRank, board } = ranking;
 
@@ -37,24 +37,17 @@ export function RankingPage() {
       title={t('ranking:title')}
       description={t('ranking:description')}
       missingId={t('ranking:missingUser')}
-      canReload
       actions={
         <>
-          <TextField
-            select
-            size="small"
-            label={t('ranking:timeframe.label')}
-            value={timeframe}
-            onChange={({ target }) => change({ timeframe: target.value === 'all' ? undefined : target.value })}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 148, mt: { xs: 1, sm: 0 } }}
-          >
-            {(['all', 'year', 'month'] as const).map((each) => (
-              <option key={each} value={each}>
-                {t(`ranking:timeframe.${each}`)}
-              </option>
-            ))}
-          </TextField>
+          <FilterSelect
+            filter={{
+              name: 'timeframe',
+              label: t('ranking:timeframe.label'),
+              value: timeframe,
+              options: TIMEFRAMES.map((value) => ({ value, label: t(`ranking:timeframe.${value}`) })),
+              onChange: (value) => change({ timeframe: value === 'all' ? undefined : value }),
+            }}
+          />
           <RefreshButton isFetching={ranking.isFetching} />
         </>
       }
@@ -73,8 +66,6 @@ export function RankingPage() {
     </CoordinatorPage>
   );
 }
-
-const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.some((each) => each === value);
 
 const RANKINGS = ['overall', 'investment', 'commission'] as const;
 
@@ -147,7 +138,7 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
 
 function badgeFigure(t: TFunction, { type, figure }: Badge): ReactNode {
   if (figure === null) return undefined;
-  if (type === 'top_member_recruiter') return t('ranking:members', { count: figure, shown: formatNumber(figure) });
+  if (type === 'top_member_recruiter') return t('ranking:members', countParams(figure));
   return type === 'overall_top_performer' ? (
     t('ranking:points', { points: formatPoints(figure) })
   ) : (
@@ -171,41 +162,40 @@ function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsP
   const trend = data?.trend && TREND_DIRECTIONS[data.trend.direction];
   const category = (name: 'bestPerformance' | 'improvementArea') =>
     data?.[name] ? t(`ranking:category.${data[name]}`) : t('ranking:notAvailable');
+  const insights = [
+    {
+      icon: <StarOutline sx={{ color: 'success.main' }} />,
+      label: t('ranking:insights.best'),
+      value: category('bestPerformance'),
+      context: t('ranking:insights.bestContext'),
+      formula: t('ranking:insights.bestHelp'),
+    },
+    {
+      icon: <TrendingUp sx={{ color: 'warning.main' }} />,
+      label: t('ranking:insights.improve'),
+      value: category('improvementArea'),
+      context: t('ranking:insights.improveContext'),
+      formula: t('ranking:insights.improveHelp'),
+    },
+    {
+      icon: <Timeline sx={{ color: 'info.main' }} />,
+      label: t('ranking:insights.trend'),
+      value: trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable'),
+      context: data?.trend && trend && (
+        <TrendIndicator
+          direction={trend.direction}
+          label={t('ranking:insights.positions', { count: data.trend.change })}
+        />
+      ),
+      formula: t(`ranking:insights.trendHelp.${timeframe}`),
+    },
+  ];
   return (
     <SectionCard title={t('ranking:insights.title')}>
       <Box aria-busy={isLoading || undefined} sx={insightGrid}>
-        <Insight
-          icon={<StarOutline sx={{ color: 'success.main' }} />}
-          label={t('ranking:insights.best')}
-          value={category('bestPerformance')}
-          context={t('ranking:insights.bestContext')}
-          formula={t('ranking:insights.bestHelp')}
-          isLoading={isLoading}
-        />
-        <Insight
-          icon={<TrendingUp sx={{ color: 'warning.main' }} />}
-          label={t('ranking:insights.improve')}
-          value={category('improvementArea')}
-          context={t('ranking:insights.improveContext')}
-          formula={t('ranking:insights.improveHelp')}
-          isLoading={isLoading}
-        />
-        <Insight
-          icon={<Timeline sx={{ color: 'info.main' }} />}
-          label={t('ranking:insights.trend')}
-          value={trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable')}
-          context={
-            data?.trend &&
-            trend && (
-              <TrendIndicator
-                direction={trend.direction}
-                label={t('ranking:insights.positions', { count: data.trend.change })}
-              />
-            )
-          }
-          formula={t(`ranking:insights.trendHelp.${timeframe}`)}
-          isLoading={isLoading}
-        />
+        {insights.map((insight) => (
+          <Insight key={insight.label} isLoading={isLoading} {...insight} />
+        ))}
       </Box>
     </SectionCard>
   );

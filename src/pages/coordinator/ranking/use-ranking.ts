@@ -18,9 +18,6 @@ export const CATEGORY_TABS = [
   'recruitment',
 ] as const satisfies RankingCategory[];
 
-export const isCategory = (value: string | null): value is RankingCategory =>
-  CATEGORY_TABS.some((each) => each === value);
-
 /** An amount of a category as text: points, rupees or members. */
 export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {
   if (category === 'overall') return t('ranking:points', { points: formatPoints(amount) });

@@ -38,12 +38,11 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
             variant={failed.length > 0 ? 'text' : 'contained'}
             disabled={isRunning}
             onClick={onClose}
-            sx={{ minHeight: 44 }}
           >
             {t('common:actions.close')}
           </Button>
           {!isRunning && failed.length > 0 && (
-            <Button variant="contained" onClick={() => void send(failed)} sx={{ minHeight: 44 }}>
+            <Button variant="contained" onClick={() => void send(failed)}>
               {t('member:catchUp.retry', { count: failed.length })}
             </Button>
           )}

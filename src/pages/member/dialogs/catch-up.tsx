@@ -130,7 +130,7 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
       title={t('member:catchUp.title')}
       onClose={onClose}
       actions={
-        <Button variant="contained" disabled={selected.length === 0} onClick={confirmation.open} sx={{ minHeight: 44 }}>
+        <Button variant="contained" disabled={selected.length === 0} onClick={confirmation.open}>
           {t('member:catchUp.review', { count: selected.length, amount: formatRupeesInFull(totalDue(selected)) })}
         </Button>
       }

@@ -67,12 +67,7 @@ export function ProgressDetailsDialog() {
 
 const NO_DEPOSITS: never[] = [];
 
-interface DetailsProps {
-  row: Enrollment;
-  deposits: readonly FamilyDeposit[];
-}
-
-function Details({ row, deposits }: DetailsProps) {
+function Details({ row, deposits }: { row: Enrollment; deposits: readonly FamilyDeposit[] }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
   const isPhone = useIsPhone();

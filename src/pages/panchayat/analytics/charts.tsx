@@ -88,7 +88,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
         <BarChart
           title={t('panchayat:analytics.charts.monthly')}
           caption={t('panchayat:analytics.charts.monthlyCaption', { year: String(year) })}
-          actions={<YearSelect label={t('panchayat:filters.year')} />}
+          actions={<YearSelect label={t('coordinator:year')} />}
           isLoading={trends.isLoading}
           error={trends.error ? errorMessage(trends.error, t('panchayat:analytics.failed')) : undefined}
           onRetry={trends.refetch}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { PlainTable } from '@/components/list/plain-table';
-import { SectionCard } from '@/components/page/section-card';
+import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
@@ -17,12 +17,7 @@ export interface SharedFilters {
   year: string | undefined;
 }
 
-interface CommissionInsightsProps {
-  filters: SharedFilters;
-  isSearched: boolean;
-}
-
-export function CommissionInsights({ filters, isSearched }: CommissionInsightsProps) {
+export function CommissionInsights({ filters, isSearched }: { filters: SharedFilters; isSearched: boolean }) {
   const { t } = useTranslation();
   const caption = [
     filters.status !== 'rejected' && t('panchayat:own.insights.withoutRejected'),
@@ -128,9 +123,3 @@ function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [],
 
 // On phones user id and transactions are below the name.
 const narrowOnly = { display: { xs: 'block', sm: 'none' } };
-const twoColumns = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-};

@@ -1,18 +1,17 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DescriptionList } from '@/components/dialog/description-list';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
+import { SectionCard } from '@/components/page/section-card';
 import { StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -99,7 +98,6 @@ function CommissionManagement() {
   return (
     <CoordinatorPage
       title={t('panchayat:own.title')}
-      missingId={t('panchayat:noId')}
       description={t('panchayat:own.description')}
       actions={
         <>
@@ -189,51 +187,35 @@ interface FilteredSummaryProps {
 /** Filtered Results Summary: of all rows that match, not of one page. What cannot be known of all pages is left out. */
 function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const records = [t('panchayat:own.summary.records'), formatNumber(total)] as const;
   const leftOut = summary?.rejectedAmount ?? 0;
-  const sums = [
-    [
-      t('panchayat:own.summary.amount'),
-      <>
-        <Rupees exact amount={summary?.totalAmount} />
-        {leftOut > 0 && (
-          <SecondaryText>
-            <RoundedText amount={leftOut}>
-              {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
-            </RoundedText>
-          </SecondaryText>
-        )}
-      </>,
-    ],
-    [t('panchayat:own.summary.pending'), formatNumber(summary?.pendingCount)],
-    [t('panchayat:own.summary.processed'), formatNumber(summary?.processedCount)],
-  ] as const;
-  const figures = [...(isLoading || total !== undefined ? [records] : []), ...(isLoading || summary ? sums : [])];
-  if (figures.length === 0) return null;
+  const hasTotal = isLoading || total !== undefined;
+  const hasSums = isLoading || summary !== undefined;
+  if (!hasTotal && !hasSums) return null;
+  const shown = (value: ReactNode) => (isLoading ? <Skeleton width={72} /> : value);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 } }}>
-      <Typography id={id} component="h2" variant="h3" sx={{ mb: 3 }}>
-        {t('panchayat:own.summary.title')}
-      </Typography>
-      <Box component="dl" sx={summaryGrid}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <SecondaryText component="dt">{label}</SecondaryText>
-            <Typography component="dd" sx={summaryFigureStyle}>
-              {isLoading ? <Skeleton width={72} /> : value}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-    </Card>
+    <SectionCard title={t('panchayat:own.summary.title')}>
+      <DescriptionList
+        facts={[
+          hasTotal && [t('panchayat:own.summary.records'), shown(formatNumber(total))],
+          hasSums && [
+            t('panchayat:own.summary.amount'),
+            shown(
+              <>
+                <Rupees exact amount={summary?.totalAmount} />
+                {leftOut > 0 && (
+                  <SecondaryText>
+                    <RoundedText amount={leftOut}>
+                      {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
+                    </RoundedText>
+                  </SecondaryText>
+                )}
+              </>,
+            ),
+          ],
+          hasSums && [t('panchayat:own.summary.pending'), shown(formatNumber(summary?.pendingCount))],
+          hasSums && [t('panchayat:own.summary.processed'), shown(formatNumber(summary?.processedCount))],
+        ]}
+      />
+    </SectionCard>
   );
 }
-
-const summaryGrid = {
-  display: 'grid',
-  gap: 3,
-  m: 0,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-};
-const summaryFigureStyle = { m: 0, typography: 'h3' };

@@ -20,12 +20,14 @@ import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
 import { listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
+import { choiceIn } from '@/utils/use-query-params';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
 const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
@@ -36,14 +38,11 @@ const AnalyticsReport = lazy(async () => ({
 }));
 
 const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] as const;
-type TabName = (typeof TABS)[number];
-const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
 export function PanchayatDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const tabParam = params.get('tab');
-  const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
+  const tab = choiceIn(TABS, params.get('tab'));
   const overview = useCoordinatorOverview();
   const unit = overview.data?.coordinator.unitName;
   const hasRound = useServerFeatures().offers(listCollectionRound);
@@ -53,7 +52,6 @@ export function PanchayatDashboard() {
   return (
     <CoordinatorPage
       title={t('panchayat:title')}
-      missingId={t('panchayat:noId')}
       // Keeps its line from the start, so that nothing moves while somebody is about to press it.
       description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
       actions={<RefreshButton isFetching={overview.isFetching} />}
@@ -87,13 +85,8 @@ export function PanchayatDashboard() {
   );
 }
 
-interface PanchayatOverviewProps {
-  overview: CoordinatorOverview | undefined;
-  actions: ReactNode;
-}
-
 /** The panchayat's figures, links to its pages, and the recent activities. A rate or activities that are not known are left out. */
-function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
+function PanchayatOverview({ overview, actions }: { overview: CoordinatorOverview | undefined; actions: ReactNode }) {
   const { t } = useTranslation();
   const heading = useId();
   const isLoading = overview === undefined;
@@ -102,45 +95,46 @@ function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
     // While it is loading, the skeleton is as wide as the text.
     return isLoading ? text : <RoundedText amount={amount}>{text}</RoundedText>;
   };
+  const figures = [
+    {
+      name: 'members',
+      value: formatNumber(overview?.totalMembers),
+      context: contextOf('membersContext', overview?.averagePerMember),
+      rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
+    },
+    {
+      name: 'investments',
+      rupees: overview?.totalInvestments,
+      context: contextOf('thisMonth', overview?.thisMonthInvestments),
+      rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
+    },
+    {
+      name: 'earned',
+      rupees: overview?.approvedCommission,
+      context: contextOf('pending', overview?.pendingCommission),
+      rows: undefined,
+    },
+    {
+      name: 'rate',
+      value: formatPercent(overview?.commissionRate),
+      context: t('panchayat:stats.rateContext'),
+      rows: undefined,
+    },
+  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       <StatGrid>
-        <StatCard
-          isLoading={isLoading}
-          label={t('panchayat:stats.members')}
-          value={formatNumber(overview?.totalMembers)}
-          context={contextOf('membersContext', overview?.averagePerMember)}
-          explain={{
-            formula: t('panchayat:explain.members'),
-            rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
-          }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('panchayat:stats.investments')}
-          rupees={overview?.totalInvestments}
-          context={contextOf('thisMonth', overview?.thisMonthInvestments)}
-          explain={{
-            formula: t('panchayat:explain.investments'),
-            rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
-          }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('panchayat:stats.earned')}
-          rupees={overview?.approvedCommission}
-          context={contextOf('pending', overview?.pendingCommission)}
-          explain={{ formula: t('panchayat:explain.earned') }}
-        />
-        {(isLoading || overview.commissionRate !== null) && (
-          <StatCard
-            isLoading={isLoading}
-            label={t('panchayat:stats.rate')}
-            value={formatPercent(overview?.commissionRate)}
-            context={t('panchayat:stats.rateContext')}
-            explain={{ formula: t('panchayat:explain.rate') }}
-          />
-        )}
+        {figures
+          .filter(({ name }) => isLoading || name !== 'rate' || overview.commissionRate !== null)
+          .map(({ name, rows, ...figure }) => (
+            <StatCard
+              key={name}
+              isLoading={isLoading}
+              label={t(`panchayat:stats.${name}`)}
+              explain={{ formula: t(`panchayat:explain.${name}`), rows }}
+              {...figure}
+            />
+          ))}
       </StatGrid>
       {actions}
       {(isLoading || overview.recentActivities) && (

@@ -3,7 +3,8 @@ import { StatStrip } from '@/components/page/stat-card';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
-import { CoordinatorPage, ExportButton, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useExportFile } from '@/refine/use-export-file';
 import { now } from '@/utils/clock';
@@ -33,7 +34,6 @@ function InvestmentOverview() {
   return (
     <CoordinatorPage
       title={t('panchayat:investments.title')}
-      missingId={t('panchayat:noId')}
       description={
         <span role="status">
           {t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.description')}

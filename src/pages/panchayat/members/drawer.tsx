@@ -9,7 +9,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { ListRow, RowList } from '@/components/list/row-list';
-import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/mobile-link';
@@ -82,11 +82,11 @@ function MemberFacts({ member }: { member: DownlineMember }) {
         facts={[
           [t('coordinator:downline.show.userName'), member.userName],
           [t('coordinator:downline.show.mobile'), <MobileLink key="mobile" text={member.mobileNumber} />],
-          [t('coordinator:downline.show.email'), member.email || ABSENT],
+          [t('coordinator:downline.show.email'), member.email],
           [t('coordinator:downline.columns.familyMembers'), formatNumber(member.familyMembers)],
           [t('coordinator:downline.columns.totalInvested'), formatExactRupees(member.totalInvested)],
           [t('coordinator:downline.columns.lastInvestment'), formatDate(member.lastInvestmentDate)],
-          [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ') || ABSENT],
+          [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ')],
         ]}
       />
       <DrawerSection title={t('coordinator:downline.show.recent')}>

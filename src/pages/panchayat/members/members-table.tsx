@@ -8,12 +8,13 @@ import { amountColumn, countColumn, dayColumn } from '@/components/list/column-t
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, Unbroken } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { fileUrl } from '@/server/config';
@@ -41,19 +42,12 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
         <RecordCard
           title={member.name}
           figure={<Rupees amount={member.totalInvested} />}
-          lines={[formatMobile(member.mobileNumber)]}
+          lines={[<Unbroken key="mobile">{formatMobile(member.mobileNumber)}</Unbroken>]}
           states={<StateChip kind="account" state={member.status} />}
         />
       )}
       search={{ name: 'search', label: t('coordinator:downline.search') }}
-      filters={[
-        {
-          name: 'status',
-          label: t('coordinator:filters.status'),
-          all: t('coordinator:filters.all'),
-          options: stateOptions(t, 'account', MEMBER_STATUSES),
-        },
-      ]}
+      filters={[coordinatorFilter(t, 'status', stateOptions(t, 'account', MEMBER_STATUSES))]}
       empty={{
         title: t('coordinator:downline.empty'),
         hint: t('coordinator:downline.emptyHint'),

@@ -5,7 +5,8 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { type DownlineMember, listCollectionRound } from '@/server/downline';
@@ -42,7 +43,6 @@ function Members() {
   return (
     <CoordinatorPage
       title={t('panchayat:members.title')}
-      missingId={t('panchayat:noId')}
       description={
         <span role="status">
           {grid.isLoading
