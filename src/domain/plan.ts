@@ -54,3 +54,9 @@ export const paymentYears = (today: Pick<Month, 'year'>): number[] =>
  */
 export const nextPaymentMonth = (unpaid: readonly Month[], latest: Month | undefined): Month | undefined =>
   unpaid.find((month) => !latest || compareMonths(month, latest) > 0) ?? unpaid[0];
+
+/** Plans as choices of a filter, each once, ordered by name. One without an id cannot be chosen. */
+export const planOptions = (plans: readonly { _id: string | null | undefined; planName: string }[]) =>
+  [...new Map(plans.flatMap(({ _id, planName }) => (_id ? [[_id, planName] as const] : [])))]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-IN', { numeric: true }));

@@ -37,3 +37,9 @@ export function useQueryParams(): [params: URLSearchParams, change: (changes: Qu
   );
   return [params, change];
 }
+
+/** The choice that an address names; the first one where it names none of them. */
+export const choiceIn = <Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  named: string | null,
+): Choice => choices.find((each) => each === named) ?? choices[0];

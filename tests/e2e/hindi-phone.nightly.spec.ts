@@ -89,8 +89,8 @@ test('figures of commissions lead to rows that add up to them', async ({ page, w
   );
   await openAs(page, 'panchayat', '/panchayat/commissions');
   const statement = page.getByRole('link', { name: say('panchayat:own.statement') });
-  await press(page, say('ui:explain.open', { label: say('panchayat:own.stats.pending') }));
-  await page.getByRole('link', { name: say('panchayat:own.explain.rows') }).click();
+  await press(page, say('ui:explain.open', { label: say('coordinator:figures.commissions.pending') }));
+  await page.getByRole('link', { name: say('coordinator:figures.commissionRows') }).click();
   const cards = page.getByRole('list', { name: say('panchayat:own.label'), exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(pending.length);
   const texts = await cards.allInnerTexts();

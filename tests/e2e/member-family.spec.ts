@@ -4,7 +4,7 @@ import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { expectPdf } from './support/files';
-import { rupees, rupeesInFull, sumOf } from './support/format';
+import { exactRupees, rupees, rupeesInFull, sumOf } from './support/format';
 import { fact } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { withId } from './support/records';
@@ -125,7 +125,7 @@ test('the card of a family member leads to all about it', { tag: '@nightly' }, a
     await card.getByRole('button', { name: `View detail of ${name}` }).click();
     const detail = page.getByRole('dialog', { name: `Details of ${name}` });
     await expect(detail.getByText(son.email ?? '')).toBeVisible();
-    await expect(fact(detail, t('member:details.totalInvested'))).toHaveText(rupeesInFull(sumOf(approved)));
+    await expect(fact(detail, t('member:details.totalInvested'))).toHaveText(exactRupees(sumOf(approved)));
     const history = detail.getByRole('region', { name: t('member:person.history') });
     await expect(history.getByRole('listitem')).toHaveCount(Math.min(10, rows.length));
     await detail.getByRole('link', { name: t('member:person.edit') }).click();

@@ -66,7 +66,7 @@ test('the investments of a panchayat have figures, filters and an export, but no
   });
 
   await test.step('pending deposits have a disabled button that names who approves', async () => {
-    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('pending');
+    await page.getByRole('combobox', { name: t('coordinator:filters.status') }).selectOption('pending');
     await expect(rows(page, 'Investments')).toHaveCount(pending.length);
     const approve = page.getByRole('button', { name: /^Approve the deposit of/ });
     await expect(approve).toHaveCount(pending.length);
@@ -86,12 +86,12 @@ test('the investments of a panchayat have figures, filters and an export, but no
     await page
       .getByRole('combobox', { name: t('coordinator:filters.plan') })
       .selectOption({ label: plan?.planName ?? '' });
-    await page.getByRole('combobox', { name: t('panchayat:filters.year') }).selectOption(String(latest?.year));
-    await page.getByRole('searchbox', { name: t('panchayat:filters.member') }).fill(personas.member.name);
+    await page.getByRole('combobox', { name: t('coordinator:filters.year') }).selectOption(String(latest?.year));
+    await page.getByRole('searchbox', { name: t('coordinator:filters.member') }).fill(personas.member.name);
     await expect(
       page.getByText(`Showing 1 to ${Math.min(20, matching.length)} of ${matching.length} entries`),
     ).toBeVisible();
-    const years = page.getByRole('combobox', { name: t('panchayat:filters.year') }).getByRole('option');
+    const years = page.getByRole('combobox', { name: t('coordinator:filters.year') }).getByRole('option');
     await expect(years.nth(1)).toHaveText(String(today.year));
     await expect(years.last()).toHaveText('2022');
   });
@@ -109,7 +109,7 @@ test('the investments of a panchayat have figures, filters and an export, but no
     await world.fail({ path: `${AREA}/export-investments`, status: 500 });
     await page.getByRole('button', { name: t('panchayat:investments.export') }).click();
     await expectMessage(page, t('panchayat:investments.exportFailed'));
-    await page.getByRole('searchbox', { name: t('panchayat:filters.member') }).fill('nobody of this name');
+    await page.getByRole('searchbox', { name: t('coordinator:filters.member') }).fill('nobody of this name');
     await expect(page.getByText(t('coordinator:investments.empty'))).toBeVisible();
   });
 });
@@ -126,13 +126,13 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
     await openAs(page, 'panchayat', '/panchayat/commissions');
     await expect(figure(page, 'Total Earned')).toHaveText(rupees(sumOf(earned)));
     await expect(figure(page, 'Pending')).toHaveText(rupees(sumOf(own.filter(({ status }) => status === 'pending'))));
-    await expect(page.getByRole('combobox', { name: t('panchayat:filters.year') })).toHaveValue(String(today.year));
+    await expect(page.getByRole('combobox', { name: t('coordinator:filters.year') })).toHaveValue(String(today.year));
     await expect(page.getByRole('button', { name: t('ui:filters.clear') })).toHaveCount(0);
     // Of all pages of the list.
     const summary = region(page, 'Filtered Results Summary');
     await expect(summary).toContainText(summaryOf(own.filter(({ year }) => year === today.year)));
     await page.getByRole('button', { name: `Remove filter Year: ${today.year}` }).click();
-    await expect(page.getByRole('combobox', { name: t('panchayat:filters.year') })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: t('coordinator:filters.year') })).toHaveValue('');
     await expect(summary).toContainText(summaryOf(own));
   });
 
@@ -150,7 +150,7 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
   const dialog = page.getByRole('dialog', { name: t('panchayat:own.process.title') });
 
   const processed = await test.step('one commission is processed after a confirmation', async () => {
-    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('pending');
+    await page.getByRole('combobox', { name: t('coordinator:filters.status') }).selectOption('pending');
     await expect(main).toHaveCount(pending.length);
     await expect(region(page, 'Filtered Results Summary')).toContainText(summaryOf(pending));
     await expect(toProcess).toHaveCount(waiting.length);
@@ -196,7 +196,7 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
   await test.step('processing does not decide: the commissions still wait for the superadmin', async () => {
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await expect(figure(page, 'Pending')).toHaveText(rupees(sumOf(own.filter(({ status }) => status === 'pending'))));
-    await expect(page.getByRole('combobox', { name: t('panchayat:filters.year') })).toHaveValue(String(today.year));
+    await expect(page.getByRole('combobox', { name: t('coordinator:filters.year') })).toHaveValue(String(today.year));
   });
 
   await test.step('the address of a commission finds it on any page of the list, and not those of another panchayat', async () => {
@@ -247,9 +247,9 @@ test('members and analytics of a panchayat follow their filters', { tag: '@night
     await openAs(page, 'panchayat', '/panchayat/members');
     await expect(rows(page, 'Members')).toHaveCount(Math.min(20, members.length));
     const suspended = members.filter(({ status }) => status === 'suspended');
-    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('suspended');
+    await page.getByRole('combobox', { name: t('coordinator:filters.status') }).selectOption('suspended');
     await expect(rows(page, 'Members')).toHaveCount(suspended.length);
-    await page.getByRole('combobox', { name: t('panchayat:filters.status') }).selectOption('');
+    await page.getByRole('combobox', { name: t('coordinator:filters.status') }).selectOption('');
     await page.getByRole('searchbox', { name: t('coordinator:downline.search') }).fill(personas.member.name);
     await expect(rows(page, 'Members')).toHaveCount(1);
   });
@@ -282,7 +282,7 @@ test('members and analytics of a panchayat follow their filters', { tag: '@night
     const year = today.year - 1;
     const before = approved.filter((row) => row.month === 12 && row.year === year);
     await region(page, 'Monthly Performance')
-      .getByRole('combobox', { name: t('panchayat:filters.year') })
+      .getByRole('combobox', { name: t('coordinator:filters.year') })
       .selectOption(String(year));
     await expect(page).toHaveURL(/days=365&chart\.year=/);
     await expect(series.getByRole('row', { name: `Dec ${year}` })).toContainText(rupees(sumOf(before)));

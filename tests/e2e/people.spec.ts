@@ -121,12 +121,12 @@ test('a coordinator is added, changed and deleted, unless others are below', asy
     await expect(details.getByText('Kavita Sharma', { exact: true })).toBeVisible();
     await expect(details.getByText(t('ui:states.account.inactive.name'), { exact: true })).toBeVisible();
     await details.getByRole('button', { name: t('family-members:delete') }).click();
-    const ask = page.getByRole('dialog', { name: t('coordinators:deleteTitle') });
+    const ask = page.getByRole('dialog', { name: t('coordinators:delete.title') });
     await expect(ask).toContainText('Are you sure you want to delete Kavita Sharma?');
     const deletions: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
     await ask.getByRole('button', { name: t('family-members:delete') }).dblclick();
-    await expectMessage(page, t('coordinators:deleted'));
+    await expectMessage(page, t('coordinators:delete.done'));
     await expect(page.getByText(t('coordinators:empty'))).toBeVisible();
     expect(deletions).toHaveLength(1);
   });
@@ -149,10 +149,10 @@ test('a coordinator is added, changed and deleted, unless others are below', asy
 
   await test.step('a coordinator with others below cannot be deleted', async () => {
     await details.getByRole('button', { name: t('family-members:delete') }).click();
-    await press(page.getByRole('dialog', { name: t('coordinators:deleteTitle') }), t('family-members:delete'));
-    const refusal = page.getByRole('dialog', { name: t('coordinators:cannotDelete') });
+    await press(page.getByRole('dialog', { name: t('coordinators:delete.title') }), t('family-members:delete'));
+    const refusal = page.getByRole('dialog', { name: t('coordinators:delete.refused') });
     await expect(refusal).toContainText(/cannot be deleted: .* depends? on this coordinator/);
-    await refusal.getByRole('button', { name: t('coordinators:editInstead') }).click();
+    await refusal.getByRole('button', { name: t('coordinators:delete.editInstead') }).click();
     await expect(page.getByRole('dialog', { name: t('coordinators:form.editTitle') })).toBeVisible();
   });
 });

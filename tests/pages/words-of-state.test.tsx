@@ -9,13 +9,13 @@ import { loadTexts } from '@/i18n/i18n';
 import { allCommissionColumns } from '@/pages/commissions/all-list';
 import { allDepositColumns, allDepositFileColumns } from '@/pages/deposits/all-columns';
 import { depositColumns } from '@/pages/deposits/columns';
-import { InvestmentCard } from '@/pages/member/investment-card';
 import { investmentColumns } from '@/pages/member/investments-tab';
 import { memberColumns, memberFileColumns } from '@/pages/members/columns';
-import { MyDepositCard, myDepositColumns } from '@/pages/my-deposits/columns';
+import { myDepositColumns } from '@/pages/my-deposits/list';
 import { commissionColumns } from '@/pages/panchayat/commissions/columns';
 import { detailColumns } from '@/pages/panchayat/commissions/details';
 import { memberColumns as panchayatMemberColumns } from '@/pages/panchayat/members/members-table';
+import { DepositCard } from '@/pages/shared/deposit-receipt';
 import { downlineInvestmentColumns } from '@/pages/shared/downline-investments';
 import { ownCommissionColumns } from '@/pages/shared/own-commissions';
 import '@/i18n/bundled-texts';
@@ -170,7 +170,7 @@ describe('the words of state', () => {
   };
 
   test.each(Object.entries(WORDS.payment))('a card of My Deposits has the payment %s', (paymentStatus, [word]) => {
-    const card = <MyDepositCard deposit={{ ...deposit, paymentStatus } as never} receipts={receipts} />;
+    const card = <DepositCard deposit={{ ...deposit, paymentStatus } as never} receipts={receipts} kind="payment" />;
     expect(textOf(card)).toContain(word);
   });
 
@@ -181,8 +181,8 @@ describe('the words of state', () => {
     ['denied', 'failed', ['Denied']],
   ])('a card of My Investments that is %s and %s has the words %j', (status, paymentStatus, chips) => {
     const card = (
-      <InvestmentCard deposit={{ ...deposit, status, paymentStatus } as never} receipts={receipts} hasReceipt={false} />
+      <DepositCard deposit={{ ...deposit, status, paymentStatus } as never} receipts={receipts} kind="decision" />
     );
-    expect(textOf(card)).toMatch(new RegExp(`2026${chips.join('')}$`));
+    expect(textOf(card)).toMatch(new RegExp(`2026${chips.join('')}(${t('receipts:view')})?$`));
   });
 });

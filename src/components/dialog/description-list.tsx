@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
+import { ABSENT } from '@/components/text/format';
 
 /** A section of a drawer or a large card. */
 export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
@@ -17,16 +18,21 @@ export function DrawerSection({ title, children }: { title: string; children: Re
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** Labels and values of a record side by side, without those that are not known. */
-export function DescriptionList({ facts }: { facts: readonly (Fact | false | null | '')[] }) {
+export interface DescriptionListProps {
+  /** What is nothing is left out. */
+  facts: readonly (Fact | false | null | undefined | '')[];
+}
+
+/** Labels and values of a record side by side; a dash for a value that is not there. */
+export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <Box component="dl" sx={listStyles}>
       {facts
-        .filter((fact) => fact !== false && fact !== null && fact !== '')
+        .filter((fact) => !!fact)
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{(value ?? '') === '' ? ABSENT : value}</dd>
           </Fragment>
         ))}
     </Box>

@@ -1,6 +1,7 @@
+import type { GridValidRowModel } from '@mui/x-data-grid';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
-import { rightAligned } from './list-columns';
+import { type ListColumn, rightAligned } from './list-columns';
 
 /** What columns of one kind have in common, to be spread into them like the DataGrid's own column types. */
 
@@ -24,3 +25,10 @@ export const countColumn = {
 } as const;
 
 export const dayColumn = { valueFormatter: (value: string | null) => formatDate(value) } as const;
+
+/** A column of an exported file alone; by default with the value of the field. */
+export const fileColumn = <Row extends GridValidRowModel>(
+  field: string,
+  headerName: string,
+  exportValue?: ListColumn<Row>['exportValue'],
+): ListColumn<Row> => ({ field, headerName, ...(exportValue && { exportValue }) });

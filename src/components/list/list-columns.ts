@@ -142,15 +142,6 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   expectedRows?: number;
 }
 
-/** A line of a card on a phone: its two ends, or one below the other where they do not fit. */
-export const cardLineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 3,
-  overflowWrap: 'break-word',
-};
-
 /** The box above those of all rows: which rows it is for, whether all of them are selected, or some. */
 export function headerBox<Row extends GridValidRowModel>(
   props: Pick<RecordsGridProps<Row>, 'rows' | 'canSelect' | 'selection' | 'mixed'> & { getRowId: (row: Row) => string },

@@ -1,4 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
@@ -52,18 +53,22 @@ export const stateColor = (kind: StateKind, state: string): string => toneColor(
 interface TagProps {
   tone: Tone;
   label: string;
+  /** Before the label. */
+  icon?: ReactNode;
   /** Shown on hover. */
   title?: string | undefined;
   size?: 'small' | 'medium';
 }
 
-export function Tag({ tone, label, title, size = 'medium' }: TagProps) {
+/** A short text in a color. */
+export function Tag({ tone, label, icon, title, size = 'medium' }: TagProps) {
   return (
     <span
       className={size === 'small' ? 'status-chip small' : 'status-chip'}
       style={{ ...tintStyle, color: `var(--mui-palette-${toneColor(tone).replace('.', '-')})` }}
       title={title}
     >
+      {icon}
       {label}
     </span>
   );

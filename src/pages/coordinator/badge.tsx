@@ -14,7 +14,6 @@ const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
-/** The badge's icon on a disc of its metal; a golden trophy by default. */
 export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Badge; size?: number }) {
   const Icon = BADGE_ICONS[isBadgeIcon(icon) ? icon : 'trophy'];
   const metal = METALS.find((each) => each === color) ?? 'gold';

@@ -121,6 +121,5 @@ export function trendData(months: readonly TrendMonth[] | undefined, today: Mont
   return { rows: months ?? [], isSample: false };
 }
 
-/** Example plans with their amounts in rupees. */
 export const samplePlans = (nameOf: (number: number) => string): { label: string; value: number }[] =>
   SAMPLE_PLAN_AMOUNTS.map((value, index) => ({ label: nameOf(index + 1), value }));

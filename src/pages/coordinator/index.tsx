@@ -16,7 +16,6 @@ export const coordinatorDashboard: PageResource = {
   firstCalls: async () => (await import('./first-calls')).dashboardCalls,
 };
 
-/** The investments below a coordinator. */
 export const coordinatorInvestments: PageResource = {
   name: 'coordinator-investments',
   list: '/coordinator-investments',
@@ -27,7 +26,6 @@ export const coordinatorInvestments: PageResource = {
   firstCalls: async () => (await import('./first-calls')).investmentCalls,
 };
 
-/** A coordinator's own commissions. */
 export const coordinatorCommissions: PageResource = {
   name: 'coordinator-commissions',
   list: '/coordinator-commissions',
@@ -40,7 +38,6 @@ export const coordinatorCommissions: PageResource = {
   firstCalls: async () => (await import('./first-calls')).commissionCalls,
 };
 
-/** Who collects most. */
 export const ranking: PageResource = {
   name: 'ranking',
   list: '/ranking',

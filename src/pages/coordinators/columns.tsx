@@ -2,17 +2,17 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Star from '@mui/icons-material/Star';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton, TextActionButton } from '@/components/list/buttons';
+import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { RoundedText, Rupees, TwoLineText, UserNameText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
-import { StateChip, stateName } from '@/components/text/states';
+import { StateChip, stateName, Tag } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import type { Coordinator } from '@/server/coordinators';
@@ -155,38 +155,24 @@ export function coordinatorColumns(
   ];
 }
 
-/** The columns of the exported file: each figure has its own, while a cell of the table may show two. */
 export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
-  { field: 'name', headerName: t('coordinators:columns.name') },
-  {
-    field: 'coordinatorType',
-    headerName: t('coordinators:columns.type'),
-    exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
-  },
-  { field: 'unitName', headerName: t('coordinators:form.unitName') },
-  { field: 'userName', headerName: t('coordinators:columns.userName') },
-  {
-    field: 'status',
-    headerName: t('coordinators:form.status'),
-    exportValue: ({ status }) => status && stateName(t, 'account', status),
-  },
-  { field: 'email', headerName: t('coordinators:form.email') },
-  {
-    field: 'mobileNumber',
-    headerName: t('coordinators:form.mobileNumber'),
-    exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
-  },
-  { field: 'totalCommission', headerName: t('coordinators:details.totalCommission') },
-  { field: 'totalCollection', headerName: t('coordinators:details.totalCollection') },
-  { field: 'commissionRate', headerName: t('coordinators:details.commissionRate') },
-  { field: 'transactionCount', headerName: t('coordinators:details.transactions') },
-  { field: 'activeMonths', headerName: t('coordinators:details.activeMonths') },
-  { field: 'avgCommissionPerTransaction', headerName: t('coordinators:details.average') },
-  { field: 'firstTransactionDate', headerName: t('coordinators:details.first') },
-  { field: 'lastTransactionDate', headerName: t('coordinators:details.last') },
+  fileColumn('name', t('coordinators:columns.name')),
+  fileColumn('coordinatorType', t('coordinators:columns.type'), (row) => t(`ui:level.${row.coordinatorType}`)),
+  fileColumn('unitName', t('coordinators:form.unitName')),
+  fileColumn('userName', t('coordinators:columns.userName')),
+  fileColumn('status', t('coordinators:form.status'), ({ status }) => status && stateName(t, 'account', status)),
+  fileColumn('email', t('coordinators:form.email')),
+  fileColumn('mobileNumber', t('coordinators:form.mobileNumber'), (row) => formatMobile(row.mobileNumber)),
+  fileColumn('totalCommission', t('coordinators:details.totalCommission')),
+  fileColumn('totalCollection', t('coordinators:details.totalCollection')),
+  fileColumn('commissionRate', t('coordinators:details.commissionRate')),
+  fileColumn('transactionCount', t('coordinators:details.transactions')),
+  fileColumn('activeMonths', t('coordinators:details.activeMonths')),
+  fileColumn('avgCommissionPerTransaction', t('coordinators:details.average')),
+  fileColumn('firstTransactionDate', t('coordinators:details.first')),
+  fileColumn('lastTransactionDate', t('coordinators:details.last')),
 ];
 
-/** View Details, edit and delete of one coordinator. */
 function CardActions({ coordinator, onShow, onEdit, onDelete }: CoordinatorActions & { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { name } = coordinator;
@@ -211,15 +197,18 @@ function CardActions({ coordinator, onShow, onEdit, onDelete }: CoordinatorActio
   );
 }
 
-/** Marks the three coordinators that earned most. */
 export function TopPerformerIcon() {
   const { t } = useTranslation();
   return (
     <Tooltip title={t('coordinators:topPerformerHelp')} describeChild>
-      <Box component="span" sx={topPerformerStyle}>
-        <Star aria-hidden sx={{ fontSize: 14 }} />
-        {t('coordinators:topPerformer')}
-      </Box>
+      <span>
+        <Tag
+          tone="warning"
+          size="small"
+          icon={<Star aria-hidden sx={{ fontSize: 14, mr: 1, verticalAlign: 'text-bottom' }} />}
+          label={t('coordinators:topPerformer')}
+        />
+      </span>
     </Tooltip>
   );
 }
@@ -229,51 +218,31 @@ interface CoordinatorCardProps extends CoordinatorActions {
   isTopPerformer: boolean;
 }
 
-/** One coordinator on a phone: name and earnings first. */
 export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: CoordinatorCardProps) {
   const { t } = useTranslation();
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          <Rupees amount={totalCommission} />
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <LevelChip level={coordinatorType} size="small" />
-        {isNotActive(coordinator) && <StateChip kind="account" state={coordinator.status} size="small" />}
-        {isTopPerformer && <TopPerformerIcon />}
-      </Box>
-      <Typography variant="body2" color="text.secondary" component="div">
-        {userName}
-        <br />
-        <RoundedText amount={totalCollection}>
-          {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })}
-        </RoundedText>{' '}
-        · {t('coordinators:transactions', countParams(transactionCount))}
-      </Typography>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <span>
-          <HighlightedRate percent={coordinator.commissionRate} />
-        </span>
-        <CardActions coordinator={coordinator} {...actions} />
-      </Box>
-    </Box>
+    <RecordCard
+      title={name}
+      figure={<Rupees amount={totalCommission} />}
+      lines={[
+        userName,
+        <>
+          <RoundedText amount={totalCollection}>
+            {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })}
+          </RoundedText>{' '}
+          · {t('coordinators:transactions', countParams(transactionCount))}
+        </>,
+        <HighlightedRate key="rate" percent={coordinator.commissionRate} />,
+      ]}
+      states={
+        <>
+          <LevelChip level={coordinatorType} size="small" />
+          {isNotActive(coordinator) && <StateChip kind="account" state={coordinator.status} size="small" />}
+          {isTopPerformer && <TopPerformerIcon />}
+        </>
+      }
+      actions={<CardActions coordinator={coordinator} {...actions} />}
+    />
   );
 }
-
-const topPerformerStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  borderRadius: 999,
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: '1.25rem',
-  whiteSpace: 'nowrap',
-  color: 'warning.main',
-  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
-};

@@ -2,19 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
-import {
-  type Control,
-  Controller,
-  type FieldErrors,
-  type Resolver,
-  type UseFormReturn,
-  useWatch,
-} from 'react-hook-form';
+import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { SearchSelect } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { countParams } from '@/components/text/format';
@@ -23,24 +14,22 @@ import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
 import { isLevel, LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
-import { type Choice, filterChoices } from '@/domain/text';
-import { PasswordField } from '@/pages/shared/password-field';
-import { useCoordinatorsOfLevel } from '@/pages/shared/use-coordinators-of-level';
+import type { Choice } from '@/domain/text';
+import { AccountFields } from '@/pages/shared/account-fields';
+import { LevelField, toCoordinatorChoice } from '@/pages/shared/level-select';
 import { errorMessage } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
-import type { CoordinatorAccount, CoordinatorChoice } from '@/server/coordinators';
+import type { CoordinatorAccount } from '@/server/coordinators';
 import { useQueryParams } from '@/utils/use-query-params';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
 interface CoordinatorFormProps {
   /** The coordinator to change; without it one is added. */
   account?: CoordinatorAccount;
-  /** The preselected level of a new coordinator. */
   coordinatorType?: Level | '';
 }
 
-/** A dialog that adds a coordinator, or changes the one that is given. */
 function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
@@ -73,7 +62,6 @@ export function CoordinatorCreate() {
   return <CoordinatorForm coordinatorType={isLevel(level) ? level : ''} />;
 }
 
-/** Changes a coordinator. */
 export function CoordinatorEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
@@ -89,25 +77,14 @@ interface CoordinatorInputsProps {
   account: CoordinatorAccount | undefined;
 }
 
-type TextFieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'unitName' | 'password';
-
-/** The level can only be chosen for a new coordinator. */
 function CoordinatorInputs({ form, account }: CoordinatorInputsProps) {
   const isNew = account === undefined;
   const { t } = useTranslation();
   const { control, register, formState } = form;
-  const { errors } = formState;
+  const unitNameProblem = formState.errors.unitName;
   const level = useWatch({ control, name: 'coordinatorType' });
   const status = useWatch({ control, name: 'status' });
   const above = level === '' ? undefined : levelAbove(level);
-  const text = (name: TextFieldName, help?: string) => ({
-    ...register(name),
-    label: t(`coordinators:form.${name}`),
-    required: name !== 'password' || isNew,
-    error: errors[name] !== undefined,
-    helperText: errors[name]?.message ?? help,
-    autoComplete: 'off',
-  });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
       <SelectField
@@ -121,17 +98,28 @@ function CoordinatorInputs({ form, account }: CoordinatorInputsProps) {
         // The coordinator above is of the level above.
         onChoose={() => form.setValue('parentReferenceId', undefined, { shouldDirty: true })}
       />
-      <TextField {...text('unitName', t('coordinators:form.unitNameHelp'))} />
+      <TextField
+        {...register('unitName')}
+        label={t('coordinators:form.unitName')}
+        required
+        error={unitNameProblem !== undefined}
+        helperText={unitNameProblem?.message ?? t('coordinators:form.unitNameHelp')}
+        autoComplete="off"
+      />
       {above && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <ParentField key={above} control={control} level={above} />
+          <LevelField
+            key={above}
+            level={above}
+            control={control}
+            name="parentReferenceId"
+            label={t('coordinators:form.parent', { level: t(`ui:level.${above}`) })}
+            helperText={t('coordinators:form.parentHelp')}
+            noneText={t('coordinators:form.parentNone', { level: t(`ui:level.${above}`) })}
+          />
         </Box>
       )}
-      <TextField {...text('name')} />
-      <TextField {...text('userName', t('coordinators:form.userNameHelp'))} />
-      <TextField {...text('email')} type="email" slotProps={{ htmlInput: { inputMode: 'email' } }} />
-      <TextField {...text('mobileNumber')} type="tel" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
-      <PasswordField {...text('password', t(`coordinators:form.${isNew ? 'passwordHelp' : 'passwordKeep'}`))} />
+      <AccountFields form={form} texts="coordinators" isNew={isNew} />
       <SelectField
         control={control}
         name="status"
@@ -157,43 +145,6 @@ function CoordinatorInputs({ form, account }: CoordinatorInputsProps) {
   );
 }
 
-interface ParentFieldProps {
-  control: Control<CoordinatorValues>;
-  /** The level above the coordinator's own. */
-  level: Level;
-}
-
-/** The coordinator above, found by typing. Only the level above is offered. */
-function ParentField({ control, level }: ParentFieldProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const { rows, cutAt, isLoading } = useCoordinatorsOfLevel(level, text);
-  const levelName = t(`ui:level.${level}`);
-  return (
-    <Controller
-      control={control}
-      name="parentReferenceId"
-      render={({ field, fieldState }) => (
-        <SearchSelect
-          label={t('coordinators:form.parent', { level: levelName })}
-          required
-          value={field.value}
-          choices={filterChoices(text, rows.map(toChoice))}
-          cutAt={cutAt}
-          isLoading={isLoading}
-          onSearch={setText}
-          onChoose={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          error={fieldState.error?.message}
-          helperText={t('coordinators:form.parentHelp')}
-          noneText={t('coordinators:form.parentNone', { level: levelName })}
-        />
-      )}
-    />
-  );
-}
-
 /** The values of the form: '' for a choice that is not made yet, and for a password that stays as it is. */
 export interface CoordinatorValues {
   coordinatorType: Level | '';
@@ -202,7 +153,6 @@ export interface CoordinatorValues {
   email: string;
   mobileNumber: string;
   unitName: string;
-  /** The coordinator above. */
   parentReferenceId: Choice | undefined;
   password: string;
   status: (typeof COORDINATOR_STATUSES)[number];
@@ -227,16 +177,9 @@ const toFormValues = (account: CoordinatorAccount): CoordinatorValues => ({
   email: account.email,
   mobileNumber: account.mobileNumber,
   unitName: account.unitName,
-  parentReferenceId: account.parent ? toChoice(account.parent) : undefined,
+  parentReferenceId: account.parent ? toCoordinatorChoice(account.parent) : undefined,
   password: '',
   status: account.status,
-});
-
-/** A coordinator as a choice, with its unit and user name as detail. The value is '' if its id is not known. */
-const toChoice = ({ _id, name, unitName, userName }: Omit<CoordinatorChoice, 'coordinatorType'>): Choice => ({
-  value: _id,
-  label: name,
-  detail: [unitName, userName].filter(Boolean).join(' · '),
 });
 
 /** What is sent: the id of the coordinator above, and no blank id or password, so that they stay as they are. The level is a parameter of the path. */

@@ -1,7 +1,6 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The coordinators of all six levels. */
 export const coordinators: PageResource = {
   name: 'coordinators',
   list: '/coordinators',

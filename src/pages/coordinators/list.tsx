@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -16,10 +16,10 @@ import { exportCommissionData } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { topPerformerIds } from '@/domain/coordinator-performance';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCustom } from '@/refine/use-custom';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { type Coordinator, coordinators, coordinatorsWithEarnings, type EarningsSummary } from '@/server/coordinators';
@@ -37,19 +37,14 @@ const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).Co
 /** Milliseconds. */
 const STALE_TIME = 2 * 60_000;
 
-/** Coordinators Management: the list with its dialogs. */
 export function CoordinatorList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
-      <Routes>
-        <Route element={<Coordinators />}>
-          <Route index element={null} />
-          <Route path="create" element={<CoordinatorCreate />} />
-          <Route path="edit/:id" element={<CoordinatorEdit />} />
-          <Route path="show/:id" element={<CoordinatorShow />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/coordinators" replace />} />
-      </Routes>
+      <ListRoutes
+        path="/coordinators"
+        list={<Coordinators />}
+        dialogs={{ create: <CoordinatorCreate />, 'edit/:id': <CoordinatorEdit />, 'show/:id': <CoordinatorShow /> }}
+      />
     </ListAddressProvider>
   );
 }
@@ -63,7 +58,6 @@ function Coordinators() {
   const topThree = useCustom(coordinatorsWithEarnings, { query: TOP_QUERY, staleTime: STALE_TIME });
   const topPerformers = useMemo(() => topPerformerIds(topThree.data?.rows ?? []), [topThree.data]);
   const [deleting, setDeleting] = useState<Coordinator>();
-  const refresh = useInvalidateAll();
   const actions = useMemo<CoordinatorActions>(
     () => ({
       onShow: ({ _id }) => open(`/coordinators/show/${_id}`),
@@ -87,9 +81,7 @@ function Coordinators() {
       actions={
         <>
           <ExportButton coordinatorType={coordinatorType} />
-          <Button variant="outlined" disabled={grid.isFetching} onClick={refresh}>
-            {t('common:actions.refresh')}
-          </Button>
+          <RefreshButton isFetching={grid.isFetching} />
         </>
       }
       primaryAction={add}
@@ -149,16 +141,8 @@ function Coordinators() {
       {deleting && (
         <AccountDeleteDialog
           resource="coordinators"
-          id={deleting._id}
+          account={deleting}
           meta={{ params: { coordinatorType: deleting.coordinatorType } }}
-          listPath="/coordinators"
-          title={t('coordinators:deleteTitle')}
-          body={t('coordinators:deleteBody', { name: deleting.name })}
-          confirmLabel={t('common:actions.delete')}
-          success={t('coordinators:deleted')}
-          failure={t('coordinators:deleteFailed')}
-          refusedTitle={t('coordinators:cannotDelete')}
-          editLabel={t('coordinators:editInstead')}
           onClose={() => setDeleting(undefined)}
         />
       )}

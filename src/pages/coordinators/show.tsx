@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
@@ -12,6 +11,7 @@ import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
+import { StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -21,6 +21,7 @@ import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { loadTexts } from '@/i18n/i18n';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { RecordLink } from '@/pages/shared/member-link';
 import type { Coordinator } from '@/server/coordinators';
 import { coordinatorStatement } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
@@ -35,7 +36,6 @@ const CommissionStatement = lazy(async () => {
   return { default: Statement };
 });
 
-/** View Details of one coordinator. */
 export function CoordinatorShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
@@ -94,27 +94,13 @@ export function CoordinatorShow() {
 const commissionsPath = ({ _id, coordinatorType }: Coordinator): string =>
   `/pending-commissions/all?${new URLSearchParams({ coordinatorType, coordinatorId: _id })}`;
 
-function ParentLink({ parent: { _id, name } }: { parent: { _id: string; name: string } }) {
-  if (!_id) return <>{name}</>;
-  return (
-    <MuiLink component={Link} to={`/coordinators/show/${_id}`}>
-      {name}
-    </MuiLink>
-  );
-}
-
-interface HeadingProps {
-  coordinator: Coordinator;
-  isTopPerformer: boolean;
-}
-
-function Heading({ coordinator, isTopPerformer }: HeadingProps) {
+function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; isTopPerformer: boolean }) {
   const account = useCoordinatorAccount(coordinator).data;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={coordinator.name} level={coordinator.coordinatorType} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="p">
           {coordinator.name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
@@ -159,7 +145,6 @@ function EarningFacts({ coordinator }: { coordinator: Coordinator }) {
   );
 }
 
-/** Three bars, each with an explanation. */
 function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const bars = performanceBars(coordinator);
@@ -174,49 +159,29 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {figures.map(({ name, value }) => (
-        <PerformanceBar
-          key={name}
-          label={t(`coordinators:bars.${name}`)}
-          help={t(`coordinators:bars.${name}Help`)}
-          value={value}
-          percent={bars[name]}
-        />
-      ))}
+      {figures.map(({ name, value }) => {
+        const label = t(`coordinators:bars.${name}`);
+        const percent = bars[name];
+        return (
+          <div key={name}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+              <Typography variant="body2">{label}</Typography>
+              <InfoTooltip label={label} text={t(`coordinators:bars.${name}Help`)} />
+              <StrongText variant="body2" sx={{ ml: 'auto' }}>
+                {value}
+              </StrongText>
+            </Box>
+            <LinearProgress
+              variant="determinate"
+              value={percent}
+              aria-label={label}
+              aria-valuetext={`${Math.round(percent)}%`}
+              sx={{ height: 8, borderRadius: 4 }}
+            />
+          </div>
+        );
+      })}
     </Box>
-  );
-}
-
-interface PerformanceBarProps {
-  label: string;
-  help: string;
-  /** The figure that the bar draws. */
-  value: string;
-  /** 0 to 100. */
-  percent: number;
-}
-
-function PerformanceBar({ label, help, value, percent }: PerformanceBarProps) {
-  const id = useId();
-  return (
-    <div>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
-        <Typography id={id} variant="body2">
-          {label}
-        </Typography>
-        <InfoTooltip label={label} text={help} />
-        <Typography variant="body2" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {value}
-        </Typography>
-      </Box>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-labelledby={id}
-        aria-valuetext={`${Math.round(percent)}%`}
-        sx={{ height: 8, borderRadius: 4 }}
-      />
-    </div>
   );
 }
 
@@ -224,42 +189,46 @@ function PerformanceBar({ label, help, value, percent }: PerformanceBarProps) {
 function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { data: account, isLoading } = useCoordinatorAccount(coordinator);
+  const parent = account?.parent;
   const placeholder = <Skeleton width={96} />;
   const above = levelAbove(coordinator.coordinatorType);
   const below = levelBelow(coordinator.coordinatorType);
-  const fact = (label: string, value: ReactNode): (readonly [string, ReactNode])[] =>
-    isLoading || value ? [[label, value || placeholder]] : [];
+  const fact = (label: string, value: ReactNode) =>
+    isLoading || value ? ([label, value || placeholder] as const) : undefined;
   return (
     <DescriptionList
       facts={[
         [t('coordinators:form.userName'), coordinator.userName],
-        ...fact(t('coordinators:form.unitName'), coordinator.unitName ?? account?.unitName),
+        fact(t('coordinators:form.unitName'), coordinator.unitName ?? account?.unitName),
         [t('coordinators:form.email'), coordinator.email],
         [t('coordinators:form.mobileNumber'), formatMobile(coordinator.mobileNumber)],
-        ...(above
+        above &&
+          fact(
+            t('coordinators:details.above', { level: t(`ui:level.${above}`) }),
+            parent && (
+              <RecordLink key="above" to={parent._id && `/coordinators/show/${parent._id}`}>
+                {parent.name}
+              </RecordLink>
+            ),
+          ),
+        below
           ? fact(
-              t('coordinators:details.above', { level: t(`ui:level.${above}`) }),
-              account?.parent && <ParentLink key="above" parent={account.parent} />,
+              t('coordinators:details.below', { level: t(`ui:level.${below}`) }),
+              account && formatNumber(account.downlineCount),
             )
-          : []),
-        ...fact(
-          below
-            ? t('coordinators:details.below', { level: t(`ui:level.${below}`) })
-            : t('coordinators:details.members'),
-          account &&
-            (below ? (
-              formatNumber(account.downlineCount)
-            ) : (
-              <MuiLink key="members" component={Link} to={`/members?panchayatReferenceId=${account._id}`}>
-                {formatNumber(account.downlineCount)}
-              </MuiLink>
-            )),
-        ),
-        ...fact(
+          : fact(
+              t('coordinators:details.members'),
+              account && (
+                <RecordLink key="members" to={`/members?panchayatReferenceId=${account._id}`}>
+                  {formatNumber(account.downlineCount)}
+                </RecordLink>
+              ),
+            ),
+        fact(
           t('coordinators:details.accountStatus'),
           account && <StateChip key="status" kind="account" state={account.status} size="small" />,
         ),
-        ...fact(t('coordinators:details.since'), account && formatDate(account.createdAt)),
+        fact(t('coordinators:details.since'), account && formatDate(account.createdAt)),
       ]}
     />
   );

@@ -4,9 +4,7 @@ import { useCustom } from '@/refine/use-custom';
 import { useShow } from '@/refine/use-show';
 import { type Coordinator, coordinators, showCoordinator } from '@/server/coordinators';
 
-/** What the list gives the dialogs over it. */
 export interface CoordinatorListContext {
-  /** The loaded rows. */
   rows: readonly Coordinator[];
   topPerformers: ReadonlySet<string>;
   onDelete: (coordinator: Coordinator) => void;
@@ -15,18 +13,17 @@ export interface CoordinatorListContext {
 /** The coordinator whose id is in the address, with its earnings, and what the list gives. */
 export function useCoordinator() {
   const { t } = useTranslation();
-  const { row, topPerformers, onDelete } = useListRecord<CoordinatorListContext>();
-  const { record, problem } = useShow({
+  const { row, ...context } = useListRecord<CoordinatorListContext>();
+  const shown = useShow({
     resource: coordinators,
     noun: 'coordinator',
     missing: t('coordinators:missing'),
     failure: t('coordinators:loadFailed'),
     row,
   });
-  return { record, problem, topPerformers, onDelete };
+  return { ...context, ...shown };
 }
 
-/** The account of a coordinator: its unit, the coordinator above, whether it may sign in. */
 export const useCoordinatorAccount = (coordinator: Pick<Coordinator, '_id' | 'coordinatorType'> | undefined) =>
   useCustom(showCoordinator, {
     params: { coordinatorType: coordinator?.coordinatorType ?? 'panchayat', id: coordinator?._id ?? '' },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
-import { planOptions } from '@/pages/shared/filter-options';
+import { planOptions } from '@/domain/plan';
 import { useAllRows } from '@/refine/use-all-rows';
 import type { Deposit } from '@/server/deposit-records';
 import { type Plan, plans } from '@/server/plans';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '@/components/filter/list-filters';
 import { CreateButton } from '@/components/list/buttons';
+import { fileColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -12,6 +12,7 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { pageSizeChoices } from '@/components/list/pager';
 import { EmptyRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
@@ -22,12 +23,10 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
-import { FamilyMemberDelete } from './delete';
 import { ALL_LIST } from './first-calls';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
-/** All Family Members, for the superadmin, grouped by the member whose family they are. */
 export function AllFamilyMemberList() {
   return (
     <ListAddressProvider {...ALL_LIST}>
@@ -39,7 +38,7 @@ export function AllFamilyMemberList() {
 function AllFamilyMembers() {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: allFamilyMembers });
-  const { actions, deleting, endDelete } = useFamilyMemberActions();
+  const { actions, dialog } = useFamilyMemberActions('all-family-members');
   const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
   const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
@@ -117,7 +116,7 @@ function AllFamilyMembers() {
         }
         failure={t('family-members:loadFailed')}
       />
-      {deleting && <FamilyMemberDelete resource="all-family-members" member={deleting} onClose={endDelete} />}
+      {dialog}
       <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
     </ListPage>
   );
@@ -166,11 +165,10 @@ function ownerColumns(t: TFunction): ListColumn<FamilyRow>[] {
   const column = (
     name: 'member' | 'userName' | 'email' | 'mobile' | 'status',
     textOf: (owner: FamilyMember['memberReferenceId']) => string,
-  ): ListColumn<FamilyRow> => ({
-    field: `owner.${name}`,
-    headerName: t(`all-family-members:file.${name}`),
-    exportValue: ({ memberReferenceId }) => textOf(memberReferenceId),
-  });
+  ) =>
+    fileColumn<FamilyRow>(`owner.${name}`, t(`all-family-members:file.${name}`), (row) =>
+      textOf(row.memberReferenceId),
+    );
   return [
     column('member', ({ name }) => name),
     column('userName', ({ userName }) => userName),
@@ -180,7 +178,6 @@ function ownerColumns(t: TFunction): ListColumn<FamilyRow>[] {
   ];
 }
 
-/** The member whose family follows: name, user name, email, mobile number and status. */
 function FamilyHeading({ row }: { row: FamilyRow }) {
   const { t } = useTranslation();
   const { name, userName, email, mobileNumber, status } = row.memberReferenceId;
@@ -189,20 +186,20 @@ function FamilyHeading({ row }: { row: FamilyRow }) {
   return (
     <Box sx={headingStyle}>
       <InitialsAvatar name={name} size={28} />
-      <Typography component="h2" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <StrongText component="h2" variant="body2">
         {name}
-      </Typography>
+      </StrongText>
       {!isActive && <StateChip kind="account" state={status} size="small" />}
-      <Typography variant="body2" component="span" color="text.secondary" sx={contactStyle}>
+      <SecondaryText component="span" sx={contactStyle}>
         {[isActive ? stateName(t, 'account', status) : '', userName, email, formatMobile(mobileNumber)]
           .filter(Boolean)
           .map((part) => (
             <span key={part}>{part}</span>
           ))}
-      </Typography>
-      <Typography variant="body2" component="span" color="text.secondary" sx={{ ml: { sm: 'auto' } }}>
+      </SecondaryText>
+      <SecondaryText component="span" sx={{ ml: { sm: 'auto' } }}>
         {t('all-family-members:count', { count: row.familySize ?? 0 })}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

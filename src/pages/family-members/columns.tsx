@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Unbroken, WrappedText } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
@@ -127,7 +127,6 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
   );
 }
 
-/** One family member on a phone: name, relationship, mobile number and actions. */
 export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
   return (
@@ -135,8 +134,8 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={40} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <StrongText>{member.name}</StrongText>
+          <SecondaryText>
             {relationshipLabel(t, member.relationship, member.gender)}
             {member.mobileNumber && (
               <>
@@ -144,7 +143,7 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
                 <Unbroken>{formatMobile(member.mobileNumber)}</Unbroken>
               </>
             )}
-          </Typography>
+          </SecondaryText>
         </Box>
       </Box>
       <RowActions member={member} {...actions} />

@@ -1,7 +1,6 @@
 import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The family members of every member, for the superadmin. */
 export const allFamilyMembers: PageResource = {
   name: 'all-family-members',
   list: '/family-members',
@@ -16,7 +15,6 @@ export const allFamilyMembers: PageResource = {
   firstCalls: async () => (await import('./first-calls')).allCalls,
 };
 
-/** A member's own family. */
 export const familyMembers: PageResource = {
   name: 'family-members',
   list: '/family-members',

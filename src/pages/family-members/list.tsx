@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
@@ -11,18 +11,16 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
-import { FamilyMemberDelete } from './delete';
 import { OWN_LIST } from './first-calls';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
 // Loaded with the first dialog that is opened.
-const FamilyMemberCreate = lazy(async () => ({ default: (await import('./create')).FamilyMemberCreate }));
-const FamilyMemberEdit = lazy(async () => ({ default: (await import('./edit')).FamilyMemberEdit }));
+const FamilyMemberCreate = lazy(async () => ({ default: (await import('./form')).FamilyMemberCreate }));
+const FamilyMemberEdit = lazy(async () => ({ default: (await import('./form')).FamilyMemberEdit }));
 const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
 
 export const PAGE_SIZES = [10, 25, 50, 100];
 
-/** The member's own family. */
 export function FamilyMemberList() {
   return (
     <ListAddressProvider {...OWN_LIST}>
@@ -34,7 +32,7 @@ export function FamilyMemberList() {
 function FamilyMembers() {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: ownFamilyMembers });
-  const { actions: recordActions, deleting, endDelete } = useFamilyMemberActions();
+  const { actions: recordActions, dialog } = useFamilyMemberActions('family-members');
   const actions = useMemo(() => ({ ...recordActions, investTo }), [recordActions]);
   const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
   return (
@@ -64,7 +62,7 @@ function FamilyMembers() {
         pageSizes={PAGE_SIZES}
         failure={t('family-members:loadFailed')}
       />
-      {deleting && <FamilyMemberDelete resource="family-members" member={deleting} onClose={endDelete} />}
+      {dialog}
       <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
     </ListPage>
   );
@@ -73,17 +71,10 @@ function FamilyMembers() {
 /** The dialog of the member's dashboard in which one invests for somebody. */
 const investTo = ({ _id }: FamilyMember): string => `/member-dashboard?tab=family&dialog=invest&familyMember=${_id}`;
 
-/** The routes of a list and its dialogs. */
-export function FamilyMemberRoutes({ list }: { list: ReactNode }) {
-  return (
-    <Routes>
-      <Route element={list}>
-        <Route index element={null} />
-        <Route path="create" element={<FamilyMemberCreate />} />
-        <Route path="edit/:id" element={<FamilyMemberEdit />} />
-        <Route path="show/:id" element={<FamilyMemberShow />} />
-      </Route>
-      <Route path="*" element={<Navigate to="/family-members" replace />} />
-    </Routes>
-  );
-}
+export const FamilyMemberRoutes = ({ list }: { list: ReactNode }) => (
+  <ListRoutes
+    path="/family-members"
+    list={list}
+    dialogs={{ create: <FamilyMemberCreate />, 'edit/:id': <FamilyMemberEdit />, 'show/:id': <FamilyMemberShow /> }}
+  />
+);

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { MonthGrid, type MonthGridRow } from '@/components/calendar/month-grid';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { planYears } from '@/domain/calendar';
 import { type Month, monthOf, yearsAround } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { anyFamilyMemberInvestmentSummary } from '@/server/family-members';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/server/investments';
@@ -26,7 +27,6 @@ interface InvestmentCalendarProps {
   isLoading: boolean;
 }
 
-/** The Investment Calendar of one family member: plans by the months of a year, which the address names. */
 export function InvestmentCalendar(props: InvestmentCalendarProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/member-analytics');
@@ -41,7 +41,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
   return (
     <RoutedDialog title={t('member-analytics:calendar.title')} onClose={close} maxWidth="md">
       <Box sx={headingStyle}>
-        <Typography sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ flex: '1 1 240px', minWidth: 0 }}>
           {isLoading && <Skeleton width="60%" />}
           {person &&
             t('member-analytics:calendar.of', {
@@ -62,22 +62,20 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
           }}
         />
       </Box>
-      {months.error ? (
-        <LoadError
-          title={t('member-analytics:calendar.failed')}
-          message={months.error.message}
-          onRetry={months.refetch}
-        />
-      ) : months.data ? (
-        <Box
-          aria-busy={months.isPreviousData || undefined}
-          sx={{ minHeight: 180, opacity: months.isPreviousData ? 0.5 : 1 }}
-        >
-          <PlanGrid plans={months.data.planMonths} year={months.data.year} today={today} />
-        </Box>
-      ) : (
-        <SkeletonRows count={4} height={45} />
-      )}
+      <Loaded
+        query={months}
+        failure={t('member-analytics:calendar.failed')}
+        skeleton={<SkeletonRows count={4} height={45} />}
+      >
+        {({ planMonths, year: shownYear }) => (
+          <Box
+            aria-busy={months.isPreviousData || undefined}
+            sx={{ minHeight: 180, opacity: months.isPreviousData ? 0.5 : 1 }}
+          >
+            <PlanGrid plans={planMonths} year={shownYear} today={today} />
+          </Box>
+        )}
+      </Loaded>
     </RoutedDialog>
   );
 }
@@ -99,14 +97,7 @@ export const yearFromParam = (text: string | null, thisYear: number): number =>
 
 const LEGEND_STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;
 
-interface PlanGridProps {
-  plans: readonly PlanMonths[];
-  year: number;
-  today: Month;
-}
-
-/** A row for each plan, January to December, with a legend. */
-function PlanGrid({ plans, year, today }: PlanGridProps) {
+function PlanGrid({ plans, year, today }: { plans: readonly PlanMonths[]; year: number; today: Month }) {
   const { t } = useTranslation();
   const { year: thisYear, month: thisMonth } = today;
   const rows = useMemo<MonthGridRow[]>(

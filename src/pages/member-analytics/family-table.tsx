@@ -7,13 +7,15 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { IconActionButton } from '@/components/list/buttons';
 import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
+import { Rupees } from '@/components/text/cell-text';
 import { formatDate } from '@/components/text/format';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { type FamilyMemberSummary, familySummaries } from '@/server/investments';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
-import { SummaryCard, SummaryTable } from './section';
+import { SummaryTable } from './section';
 
 // The calendar is loaded after the tables, before somebody opens it.
 const calendarLoader = lazyModule(() => import('./calendar'));
@@ -36,15 +38,15 @@ export function FamilyTable({ memberId }: { memberId: string }) {
       grid={grid}
       columns={columns}
       renderCard={(row) => (
-        <SummaryCard
-          name={row.familyMemberName}
-          totalAmount={row.totalAmount}
+        <RecordCard
+          title={row.familyMemberName}
+          figure={<Rupees amount={row.totalAmount} />}
           lines={[
             `${relationshipLabel(t, row.relationship)} · ${row.memberName} (${row.memberUserName})`,
             t('member-analytics:transactions', { count: row.totalTransactions }),
             t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
           ]}
-          action={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
+          actions={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
         />
       )}
       // A card has a button for the calendar.
@@ -111,7 +113,6 @@ interface CalendarButtonProps {
   size?: 'small' | 'medium';
 }
 
-/** Opens the calendar of one family member. */
 function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,6 @@
 import AnalyticsOutlined from '@mui/icons-material/AnalyticsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** What one member has invested. */
 export const memberAnalytics: PageResource = {
   name: 'member-analytics',
   list: '/member-analytics',

@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
+import { Rupees } from '@/components/text/cell-text';
 import { formatDate } from '@/components/text/format';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { type MemberSummary, memberSummaries } from '@/server/investments';
-import { SummaryCard, SummaryTable } from './section';
+import { SummaryTable } from './section';
 
 /** What each member invested, family included. */
 export function MemberTable({ memberId }: { memberId: string }) {
@@ -19,9 +21,9 @@ export function MemberTable({ memberId }: { memberId: string }) {
       grid={grid}
       columns={columns}
       renderCard={(row) => (
-        <SummaryCard
-          name={row.memberName}
-          totalAmount={row.totalAmount}
+        <RecordCard
+          title={row.memberName}
+          figure={<Rupees amount={row.totalAmount} />}
           lines={[
             `${row.memberUserName} · ${row.memberMobile}`,
             row.memberEmail,

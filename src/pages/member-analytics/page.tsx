@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { Page } from '@/components/page/page';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { ListAddressProvider } from '@/refine/list-address-provider';
@@ -11,29 +11,38 @@ import { FamilyTable } from './family-table';
 import { FAMILY_LIST, MEMBER_LIST } from './first-calls';
 import { MemberTable } from './member-table';
 
-/** Member Analytics, with the Investment Calendar as a dialog at an address of its own. */
 export function MemberAnalyticsPage() {
-  return (
-    <Routes>
-      <Route element={<Summaries />}>
-        <Route index element={null} />
-        <Route path="calendar/:id" element={null} />
-      </Route>
-      <Route path="*" element={<Navigate to="/member-analytics" replace />} />
-    </Routes>
-  );
+  return <ListRoutes path="/member-analytics" list={<Summaries />} dialogs={{ 'calendar/:id': null }} />;
 }
 
 function Summaries() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const memberId = params.get('memberId') ?? '';
+  const choose = (id: string) =>
+    change({ memberId: id || undefined, 'members.page': undefined, 'families.page': undefined });
   return (
     <Page title={t('member-analytics:title')} description={t('member-analytics:description')}>
-      <MemberSearch
-        memberId={memberId}
-        onChoose={(id) => change({ memberId: id || undefined, 'members.page': undefined, 'families.page': undefined })}
-      />
+      <Box
+        role="search"
+        aria-label={t('member-analytics:search')}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
+          <MemberSelect
+            size="small"
+            label={t('member-analytics:search')}
+            placeholder={t('member-analytics:searchPlaceholder')}
+            memberId={memberId}
+            onChoose={choose}
+          />
+        </Box>
+        {memberId !== '' && (
+          <Button color="secondary" onClick={() => choose('')}>
+            {t('member-analytics:clear')}
+          </Button>
+        )}
+      </Box>
       {/* Another member means other lists, which begin with their first page. */}
       <Fragment key={memberId}>
         <ListAddressProvider {...MEMBER_LIST}>
@@ -44,34 +53,5 @@ function Summaries() {
         </ListAddressProvider>
       </Fragment>
     </Page>
-  );
-}
-
-interface MemberSearchProps {
-  /** '' while none is selected. */
-  memberId: string;
-  onChoose: (memberId: string) => void;
-}
-
-/** Finds one member by name, username or email; both tables then show that member alone. */
-function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
-  const { t } = useTranslation();
-  return (
-    <Box role="search" aria-label={t('member-analytics:search')} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
-        <MemberSelect
-          size="small"
-          label={t('member-analytics:search')}
-          placeholder={t('member-analytics:searchPlaceholder')}
-          memberId={memberId}
-          onChoose={onChoose}
-        />
-      </Box>
-      {memberId !== '' && (
-        <Button color="secondary" onClick={() => onChoose('')}>
-          {t('member-analytics:clear')}
-        </Button>
-      )}
-    </Box>
   );
 }

@@ -7,52 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type PagedRecordsProps } from '@/components/list/paged-records';
-import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import type { RecordGrid } from '@/refine/use-data-grid';
-
-interface SummaryCardProps {
-  name: string;
-  /** Rupees. */
-  totalAmount: number;
-  /** Below the name. */
-  lines: readonly string[];
-  action?: ReactNode;
-}
-
-/** One row of either table on a phone: name and amount first. */
-export function SummaryCard({ name, totalAmount, lines, action }: SummaryCardProps) {
-  return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          <Rupees amount={totalAmount} />
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {lines.map((line) => (
-            <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {line}
-            </Typography>
-          ))}
-        </Box>
-        {action}
-      </Box>
-    </>
-  );
-}
 
 interface SummaryTableProps<Row extends GridValidRowModel>
   extends Pick<PagedRecordsProps<Row>, 'columns' | 'renderCard' | 'onRowClick'> {
   name: 'members' | 'families';
   description?: string;
   grid: RecordGrid<Row>;
-  /** A dialog over it. */
   children?: ReactNode;
 }
 
-/** One of the two tables under its title. */
 export function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: SummaryTableProps<Row>) {
   const { name, description, grid, children, ...records } = props;
   const { t } = useTranslation();
@@ -69,11 +34,7 @@ export function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: 
           <Typography id={id} component="h2" variant="h2">
             {title}
           </Typography>
-          {description && (
-            <Typography variant="body2" color="text.secondary">
-              {description}
-            </Typography>
-          )}
+          {description && <SecondaryText>{description}</SecondaryText>}
         </Box>
         <ListToolbar grid={grid} columns={records.columns} />
       </Box>

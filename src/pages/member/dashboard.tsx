@@ -1,20 +1,20 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
+import { RefreshFailure } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { BACKGROUND_DELAY_MS } from '@/refine/stale-times';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useDelayedFlag } from '@/utils/use-debounced';
+import { choiceIn } from '@/utils/use-query-params';
 import { OverviewTab } from './overview-tab';
 import { useMemberOverview } from './use-member-overview';
 import { usePaymentSchedules } from './use-payment-schedules';
@@ -47,16 +47,11 @@ export function MemberArea() {
 }
 
 const TABS = ['overview', 'investments', 'progress', 'family'] as const;
-type TabName = (typeof TABS)[number];
 
-const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
-
-/** The member's dashboard: four tabs, each with an address of its own. */
 function MemberDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const tabParam = params.get('tab');
-  const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
+  const tab = choiceIn(TABS, params.get('tab'));
   const { overview, thisMonth, error, isFetching, refetch } = useMemberOverview();
   const refresh = useInvalidateAll();
 
@@ -82,7 +77,7 @@ function MemberDashboard() {
       }
     >
       <UnconfirmedNotice />
-      {error && overview && <RefreshFailure error={error} onRetry={refetch} />}
+      {overview && <RefreshFailure query={{ error, refetch, isFetching }} failure={t('member:loadFailed')} />}
       <PageTabs
         label={t('member:tabs.label')}
         tabs={TABS.map((name) => ({ name, label: t(`member:tabs.${name}`) }))}
@@ -117,22 +112,5 @@ function MemberDashboard() {
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/** Says that a refresh failed, above the data that was loaded before; can be dismissed. */
-function RefreshFailure({ error, onRetry }: { error: { message: string }; onRetry: () => void }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error opens the notice again, although the effect reads nothing of it
-  useEffect(() => setIsOpen(true), [error]);
-  if (!isOpen) return null;
-  return (
-    <Alert severity="error" onClose={() => setIsOpen(false)} closeText={t('common:actions.dismiss')}>
-      {errorMessage(error, t('member:loadFailed'))}{' '}
-      <Button size="small" color="inherit" onClick={onRetry}>
-        {t('common:actions.retry')}
-      </Button>
-    </Alert>
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
@@ -15,6 +16,7 @@ import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/famil
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
+import { PlanProgress } from '@/pages/shared/family-member-details';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
@@ -29,11 +31,9 @@ import {
 } from '@/server/member-dashboard';
 import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
 import { SELF, useTakesOwnInvestments } from './own-investments';
-import { PlanProgress } from './plan-progress';
 import { useMemberDialog } from './use-member-dialog';
 import { usePaymentSchedules } from './use-payment-schedules';
 
-/** A card for the member itself and for each family member, with actions. */
 export function FamilyTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
@@ -94,35 +94,19 @@ const cardId = ({ _id }: OwnFamilyMember): string => `family-member-${_id}`;
 
 function FamilyCard({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
+  const { name, relationship, gender, age, mobileNumber } = member;
   const params = { id: member._id };
   const plans = useCustom(familyMemberActivePlans, { params, staleTime: ACTIVE_PLANS_STALE_MS });
-  const actions = (
-    <>
-      <Button
-        aria-label={t('member:family.viewFor', { name: member.name })}
-        onClick={() => open('investments', { familyMemberId: member._id })}
-      >
-        {t('member:family.view')}
-      </Button>
-      <Button
-        aria-label={t('member:family.detailFor', { name: member.name })}
-        onClick={() => open('person', { familyMemberId: member._id })}
-      >
-        {t('member:family.detail')}
-      </Button>
-    </>
-  );
   return (
     <PersonCard
       id={cardId(member)}
       person={member}
       picture={fileUrl(member.profilePicture)}
-      description={relationshipLabel(t, member.relationship, member.gender)}
+      description={relationshipLabel(t, relationship, gender)}
       diagnostics={
         config.isFixtureHost && (
           <Diagnostics
-            label={t('member:diagnostics.debugFor', { name: member.name })}
+            label={t('member:diagnostics.debugFor', { name })}
             checks={[
               {
                 name: t('member:diagnostics.debug'),
@@ -132,9 +116,12 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
           />
         )
       }
-      facts={<FamilyCardFacts member={member} />}
+      facts={[
+        [t('member:family.gender'), gender && t(`family-members:genders.${gender}`)],
+        [t('member:family.age'), age !== null && t('member:family.ageYears', { count: age })],
+        [t('member:family.mobile'), mobileNumber && formatMobile(mobileNumber)],
+      ]}
       plans={plans}
-      actions={actions}
     />
   );
 }
@@ -142,22 +129,11 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
 /** The member itself, who invests like anybody of the family where the server takes that. */
 function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
   const takesOwn = useTakesOwnInvestments();
   const { schedules, error, retry } = usePaymentSchedules();
-  const person = { _id: SELF, name: t('member:self') };
-  const actions = (
-    <Button
-      className="whole"
-      aria-label={t('member:family.viewFor', person)}
-      onClick={() => open('investments', { familyMemberId: SELF })}
-    >
-      {t('member:family.view')}
-    </Button>
-  );
   return (
     <PersonCard
-      person={person}
+      person={{ _id: SELF, name: t('member:self') }}
       description={name}
       plans={{
         data: schedules && ownActivePlans(schedules),
@@ -166,7 +142,6 @@ function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
         refetch: retry,
       }}
       refusal={takesOwn ? undefined : ownDepositsText(t, collector)}
-      actions={actions}
     />
   );
 }
@@ -175,41 +150,49 @@ interface PersonCardProps {
   id?: string;
   person: Person;
   picture?: string | undefined;
-  /** Below the name. */
   description: string;
   diagnostics?: ReactNode;
-  facts?: ReactNode;
+  facts?: readonly (readonly [label: string, value: ReactNode])[];
   /** The plans that were begun. */
   plans: Pick<EndpointQuery<readonly ActivePlan[]>, 'data' | 'isLoading' | 'error' | 'refetch'>;
   /** Why nothing can be invested here. */
   refusal?: string | undefined;
-  /** Buttons after those that invest. */
-  actions: ReactNode;
 }
 
-function PersonCard(props: PersonCardProps) {
-  const { id, person, picture, description, diagnostics, facts, plans, refusal, actions } = props;
+function PersonCard({ id, person, picture, description, diagnostics, facts, plans, refusal }: PersonCardProps) {
   const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const { _id: familyMemberId, name } = person;
+  const isOwn = familyMemberId === SELF;
   return (
-    <Card component="article" id={id} tabIndex={-1} aria-label={person.name} variant="outlined" sx={cardStyle}>
+    <Card component="article" id={id} tabIndex={-1} aria-label={name} sx={cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <InitialsAvatar name={person._id === SELF ? description : person.name} src={picture} size={48} />
+        <InitialsAvatar name={isOwn ? description : name} src={picture} size={48} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {person.name}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {description}
-          </Typography>
+          <StrongText component="h3">{name}</StrongText>
+          <SecondaryText>{description}</SecondaryText>
         </Box>
         {diagnostics}
       </Box>
-      {facts}
+      {facts && (
+        <Box component="dl" sx={factsStyle}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <SecondaryText component="dt" variant="caption">
+                {label}
+              </SecondaryText>
+              <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+                {value || ABSENT}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      )}
       <Divider />
       <Box sx={{ flex: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
+        <StrongText variant="body2" sx={{ mb: 2 }}>
           {t('member:family.activePlans')}
-        </Typography>
+        </StrongText>
         {plans.isLoading ? (
           <Skeleton variant="rounded" height={58} />
         ) : plans.error ? (
@@ -222,61 +205,56 @@ function PersonCard(props: PersonCardProps) {
             </Button>
           </Box>
         ) : (
-          <ActivePlans plans={plans.data ?? []} holder={person.name} />
+          <ActivePlans plans={plans.data ?? []} holder={name} />
         )}
       </Box>
-      {refusal && (
-        <Typography variant="body2" color="text.secondary">
-          {refusal}
-        </Typography>
-      )}
+      {refusal && <SecondaryText>{refusal}</SecondaryText>}
       <Box sx={smallActionsStyle}>
         {!refusal && (
-          <InvestActions
-            person={person}
-            isContinuable={plans.isLoading ? undefined : plans.data?.some(takesPayment) === true}
-          />
+          <ConfirmedOnly>
+            <Button className="whole" variant="outlined" onClick={() => open('invest', { familyMemberId })}>
+              {t('member:family.invest', { name })}
+            </Button>
+          </ConfirmedOnly>
         )}
-        {actions}
+        {/* Keeps the place of the next button, since most have an active plan. */}
+        {!refusal && plans.isLoading && <Skeleton className="whole" variant="rounded" height={44} />}
+        {!refusal && plans.data?.some(takesPayment) && (
+          <ConfirmedOnly>
+            <Button
+              className="whole"
+              variant="outlined"
+              aria-label={t('member:family.continueFor', { name })}
+              onClick={() => open('continue', { familyMemberId })}
+            >
+              {t('member:family.continue')}
+            </Button>
+          </ConfirmedOnly>
+        )}
+        <Button
+          className={isOwn ? 'whole' : ''}
+          aria-label={t('member:family.viewFor', { name })}
+          onClick={() => open('investments', { familyMemberId })}
+        >
+          {t('member:family.view')}
+        </Button>
+        {!isOwn && (
+          <Button
+            aria-label={t('member:family.detailFor', { name })}
+            onClick={() => open('person', { familyMemberId })}
+          >
+            {t('member:family.detail')}
+          </Button>
+        )}
       </Box>
     </Card>
-  );
-}
-
-function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
-  const { t } = useTranslation();
-  const facts = [
-    [t('member:family.gender'), member.gender && t(`family-members:genders.${member.gender}`)],
-    [t('member:family.age'), member.age !== null && t('member:family.ageYears', { count: member.age })],
-    [t('member:family.mobile'), member.mobileNumber && formatMobile(member.mobileNumber)],
-  ] as const;
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 2, m: 0 }}
-    >
-      {facts.map(([label, value]) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-            {value || ABSENT}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }
 
 function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: string }) {
   const { t } = useTranslation();
   if (plans.length === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {t('member:family.noActivePlans')}
-      </Typography>
-    );
+    return <SecondaryText>{t('member:family.noActivePlans')}</SecondaryText>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
@@ -308,41 +286,15 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
   );
 }
 
-interface InvestActionsProps {
-  person: Person;
-  /** Undefined while loading: a placeholder keeps the button's place, since most have an active plan. */
-  isContinuable: boolean | undefined;
-}
-
-function InvestActions({ person, isContinuable }: InvestActionsProps) {
-  const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  const { _id: familyMemberId, name } = person;
-  return (
-    <>
-      <ConfirmedOnly>
-        <Button className="whole" variant="outlined" onClick={() => open('invest', { familyMemberId })}>
-          {t('member:family.invest', { name })}
-        </Button>
-      </ConfirmedOnly>
-      {isContinuable === undefined && <Skeleton className="whole" variant="rounded" height={44} />}
-      {isContinuable && (
-        <ConfirmedOnly>
-          <Button
-            className="whole"
-            variant="outlined"
-            aria-label={t('member:family.continueFor', { name })}
-            onClick={() => open('continue', { familyMemberId })}
-          >
-            {t('member:family.continue')}
-          </Button>
-        </ConfirmedOnly>
-      )}
-    </>
-  );
-}
-
 const cardGrid = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 2,
+  m: 0,
+};
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
 /** Two small buttons side by side below the main ones, each large enough for touch. */
 const smallActionsStyle = {

@@ -1,7 +1,6 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** A member's dashboard with the passbook. */
 export const memberDashboard: PageResource = {
   name: 'member-dashboard',
   list: '/member-dashboard',

@@ -5,11 +5,10 @@ import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
-import { planOptions } from '@/pages/shared/filter-options';
+import { planOptions } from '@/domain/plan';
 import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters } from './investment-filters';
 import { SELF } from './own-investments';
 
-/** In the order of the filter. */
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
 
 interface InvestmentFilterBarProps {
@@ -26,7 +25,6 @@ interface InvestmentFilterBarProps {
   filters: InvestmentFilters;
   onFilter: (name: InvestmentFilterName, value: string) => void;
   onClear: () => void;
-  /** At the end of the row. */
   toolbar: ReactNode;
 }
 

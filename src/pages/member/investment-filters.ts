@@ -13,7 +13,6 @@ export type InvestmentFilters = Record<InvestmentFilterName, string>;
 
 export const FILTER_YEARS = [2000, 2100] as const;
 
-/** Valid numbers. */
 const NUMBER_RANGES: Partial<Record<InvestmentFilterName, readonly [from: number, to: number]>> = {
   month: [1, 12],
   year: FILTER_YEARS,

@@ -12,6 +12,7 @@ import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import {
+  DepositCard,
   depositHolder,
   ReceiptButton,
   type ReceiptControls,
@@ -23,14 +24,12 @@ import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments } from '@/server/member-dashboard';
-import { InvestmentCard } from './investment-card';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
 import { useMemberOverview } from './use-member-overview';
 
 const PAGE_SIZE = 20;
 
-/** Every investment of the member and the family. */
 export function InvestmentsTab() {
   const { t } = useTranslation();
   // The list does not wait for it.
@@ -71,9 +70,7 @@ export function InvestmentsTab() {
         list={grid.list}
         rows={rows}
         loading={isLoading}
-        renderCard={(deposit) => (
-          <InvestmentCard deposit={deposit} receipts={receipts} hasReceipt={deposit.status === 'approved'} />
-        )}
+        renderCard={(deposit) => <DepositCard deposit={deposit} receipts={receipts} kind="decision" />}
         empty={
           <EmptyState
             title={t('member:investments.empty')}
@@ -87,7 +84,6 @@ export function InvestmentsTab() {
   );
 }
 
-/** The persons, plans and years of the investments. */
 const namesIn = (rows: readonly FamilyDeposit[]) => ({
   people: rows.flatMap(({ familyMemberReferenceId }) => familyMemberReferenceId ?? []),
   plans: rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),

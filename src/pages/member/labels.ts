@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { DescriptionListProps } from '@/components/dialog/description-list';
 import { formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
@@ -9,7 +10,6 @@ import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/do
 import type { ActivePlan } from '@/server/member-dashboard';
 import { SELF } from './own-investments';
 
-/** The person whose plan it is. */
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;
 
@@ -88,17 +88,15 @@ export function planFacts(
   t: TFunction,
   /** The profit is that of the whole plan. */
   terms: PlanTerms & { profitAmount: number | null },
-): [label: string, value: string][] {
+): DescriptionListProps['facts'] {
   const total = planTotal(terms);
+  const { profitAmount: gain } = terms;
   const inAll = t('member:terms.payments', { count: expectedPayments(terms), amount: formatRupeesInFull(total) });
-  const facts: [string, string][] = [[t('member:terms.inAll'), inAll]];
-  if (terms.profitAmount !== null) {
-    facts.push(
-      [t('member:terms.gain'), formatRupeesInFull(terms.profitAmount)],
-      [t('member:terms.paidBack'), formatRupeesInFull(total + terms.profitAmount)],
-    );
-  }
-  return facts;
+  return [
+    [t('member:terms.inAll'), inAll],
+    gain !== null && [t('member:terms.gain'), formatRupeesInFull(gain)],
+    gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(total + gain)],
+  ];
 }
 
 /** Label of the button that pays: the month if it is a single one, and the total amount. */

@@ -13,8 +13,10 @@ import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
+import { twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
+import { StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
@@ -33,12 +35,41 @@ interface OverviewTabProps {
   next: PaymentSchedules;
 }
 
-/** Welcome, four figures, next payments, progress of each plan, and three charts. */
 export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const { t } = useTranslation();
   const isLoading = !overview;
   const { overallInvestments, thisMonthInvestments } = overview ?? {};
   const investments = '/member-dashboard?tab=investments&f.status=approved';
+  const month = formatMonth(thisMonth);
+  const figures = [
+    {
+      name: 'totalInvestments',
+      rupees: overallInvestments?.totalAmount,
+      context: t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 }),
+      rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
+    },
+    {
+      name: 'thisMonth',
+      rupees: thisMonthInvestments?.totalAmount,
+      context: t('member:overview.thisMonthContext', { month }),
+      rows: {
+        to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
+        label: t('member:formulas.thisMonthRows'),
+      },
+    },
+    {
+      name: 'familyMembers',
+      value: formatNumber(overview?.familyMembers.length),
+      context: t('member:overview.registered'),
+      rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
+    },
+    {
+      name: 'activePlans',
+      value: formatNumber(overview?.availablePlans.length),
+      context: t('member:overview.available'),
+      rows: undefined,
+    },
+  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -61,46 +92,18 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
         </Button>
       </Box>
       <StatGrid>
-        <StatCard
-          label={t('member:overview.totalInvestments')}
-          rupees={overallInvestments?.totalAmount}
-          context={t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 })}
-          isLoading={isLoading}
-          explain={{
-            formula: t('member:formulas.totalInvestments'),
-            rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
-          }}
-        />
-        <StatCard
-          label={t('member:overview.thisMonth')}
-          rupees={thisMonthInvestments?.totalAmount}
-          context={t('member:overview.thisMonthContext', { month: formatMonth(thisMonth) })}
-          isLoading={isLoading}
-          explain={{
-            formula: t('member:formulas.thisMonth', { month: formatMonth(thisMonth) }),
-            rows: {
-              to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
-              label: t('member:formulas.thisMonthRows'),
-            },
-          }}
-        />
-        <StatCard
-          label={t('member:overview.familyMembers')}
-          value={formatNumber(overview?.familyMembers.length)}
-          context={t('member:overview.registered')}
-          isLoading={isLoading}
-          explain={{
-            formula: t('member:formulas.familyMembers'),
-            rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
-          }}
-        />
-        <StatCard
-          label={t('member:overview.activePlans')}
-          value={formatNumber(overview?.availablePlans.length)}
-          context={t('member:overview.available')}
-          isLoading={isLoading}
-          explain={{ formula: t('member:formulas.activePlans') }}
-        />
+        {figures.map(({ name, rows, ...figure }) => (
+          <StatCard
+            key={name}
+            isLoading={isLoading}
+            label={t(`member:overview.${name}`)}
+            explain={{
+              formula: t(`member:formulas.${name}`, { month }),
+              rows,
+            }}
+            {...figure}
+          />
+        ))}
       </StatGrid>
       <PaymentsDue
         {...next}
@@ -116,7 +119,6 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
 
 type PlanFigures = Overview['planWiseBreakdown'][number] & { isRecurring: boolean };
 
-/** Plan-wise breakdown, with what the family pays into the plans, as far as it is loaded. */
 function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabProps, 'overview' | 'next'>) {
   const { t } = useTranslation();
   const headingId = useId();
@@ -163,9 +165,7 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   return (
     <Card component="li" variant="outlined" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {plan.planName}
-        </Typography>
+        <StrongText component="h3">{plan.planName}</StrongText>
         <Typography>
           <Rupees amount={plan.totalAmount} />
         </Typography>
@@ -193,7 +193,6 @@ function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
   return people > 1 ? t('member:overview.paymentsOf', figures) : t('member:overview.paymentsBeyond', figures);
 }
 
-/** Investment by person, by month, and its growth; approved deposits only. */
 function OverviewCharts({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
   const isLoading = !overview;
@@ -207,7 +206,7 @@ function OverviewCharts({ overview }: { overview: Overview | undefined }) {
     value: totalAmount,
   }));
   return (
-    <Box sx={chartGrid}>
+    <Box sx={twoColumns}>
       <DonutChart
         isLazy
         title={t('member:charts.people')}
@@ -255,9 +254,4 @@ const planListStyle = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-};
-const chartGrid = {
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };

@@ -10,6 +10,7 @@ import { useLastRowCount } from '@/components/list/list-preferences';
 import { Fold } from '@/components/page/fold';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { exactIfRounded, formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
@@ -30,13 +31,11 @@ import { useMemberDialog } from './use-member-dialog';
 import { useMemberOverview } from './use-member-overview';
 import type { PaymentSchedules } from './use-payment-schedules';
 
-/** Lines shown at first: the most urgent ones. */
 const VISIBLE_AT_FIRST = 3;
 
 interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
   /** The coordinator of the member's panchayat, if known. */
   collector: string | null;
-  /** Whether a family member is registered. */
   hasFamily: boolean;
 }
 
@@ -56,12 +55,7 @@ export function PaymentsDue(props: PaymentsDueProps) {
       actions={
         due.length > 0 && (
           <ConfirmedOnly>
-            <Button
-              variant="contained"
-              data-tooltip={exactIfRounded(totalDue(due))}
-              onClick={() => open('catch-up')}
-              sx={{ minHeight: 44 }}
-            >
+            <Button variant="contained" data-tooltip={exactIfRounded(totalDue(due))} onClick={() => open('catch-up')}>
               {t('member:next.payDue', { amount: formatRupees(totalDue(due)) })}
             </Button>
           </ConfirmedOnly>
@@ -94,7 +88,6 @@ export function PaymentsDue(props: PaymentsDueProps) {
               size="small"
               aria-expanded={isExpanded}
               onClick={() => setIsExpanded(!isExpanded)}
-              sx={{ minHeight: 44 }}
             >
               {isExpanded ? t('member:next.showLess') : t('member:next.showAll', { count: schedules.length })}
             </Button>
@@ -156,7 +149,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
       <Fold
         summary={
           <Box component="span" sx={lineStyle}>
-            <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {enrollmentHolder(t, row)}
               </Box>
@@ -168,7 +161,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
             <Box component="span" sx={dueStyle}>
               {first && <FactTag {...first} />}
               {owed.length > 0 && (
-                <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                <Box component="span" sx={{ fontWeight: 600 }}>
                   <Rupees amount={totalDue(owed)} />
                 </Box>
               )}
@@ -193,11 +186,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 : t('member:next.denied', { month: formatMonth(denied) })}
             </Typography>
           )}
-          {hint && (
-            <Typography variant="body2" color="text.secondary">
-              {hint}
-            </Typography>
-          )}
+          {hint && <SecondaryText>{hint}</SecondaryText>}
           <PayNextButton schedule={schedule} />
         </Box>
       </Fold>
@@ -256,7 +245,6 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
         aria-label={t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) })}
         data-tooltip={isDue ? exactIfRounded(totalDue(due)) : undefined}
         onClick={() => open(isDue ? 'catch-up' : 'continue', { familyMemberId: personIdOf(row), planId: row.plan._id })}
-        sx={{ minHeight: 44 }}
       >
         {label}
       </Button>

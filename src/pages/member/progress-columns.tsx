@@ -14,7 +14,6 @@ import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { enrollmentHolder, monthStateText, personIdOf } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
-/** An enrollment as the list has it. */
 export interface ListedEnrollment extends Enrollment {
   /** The months of the Monthly Breakdown, oldest first. */
   readonly breakdown: ReturnType<typeof ledgerMonths>;
@@ -75,7 +74,6 @@ export function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
   ];
 }
 
-/** Percent as a bar with its figure. */
 export function ProgressBar({ row, t }: { row: Enrollment; t: TFunction }) {
   const percent = Math.min(100, row.progress.progressPercentage);
   return (
@@ -83,7 +81,7 @@ export function ProgressBar({ row, t }: { row: Enrollment; t: TFunction }) {
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={t('member:overview.planProgressOf', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
+        aria-label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
         sx={{ flex: 1, height: 6, borderRadius: 3 }}
       />
       <Typography variant="body2" sx={{ minWidth: 48, textAlign: 'right' }}>

@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
+import { RecordCard } from '@/components/list/record-card';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import { compareMonths } from '@/domain/months';
@@ -13,8 +15,7 @@ import { ledgerMonths } from '@/domain/passbook-ledger';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
-import type { Overview } from '@/server/member-dashboard';
-import { memberInvestments } from '@/server/member-dashboard';
+import { memberInvestments, type Overview } from '@/server/member-dashboard';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFilters } from './investment-filters';
 import { enrollmentHolder } from './labels';
@@ -28,7 +29,6 @@ import {
 import { useEnrollments } from './use-enrollments';
 import { useMemberOverview } from './use-member-overview';
 
-/** The progress of each plan of each family member, requested when the tab is opened. */
 export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
@@ -59,11 +59,7 @@ export function ProgressTab({ overview }: { overview: Overview }) {
         onClear={clear}
         toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
-      {choosesMonths(filters) && (
-        <Typography variant="body2" color="text.secondary">
-          {t('member:progress.monthFilters')}
-        </Typography>
-      )}
+      {choosesMonths(filters) && <SecondaryText>{t('member:progress.monthFilters')}</SecondaryText>}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         {isLoading && (
           <Typography role="status" variant="body2" sx={loadingTextStyle}>
@@ -89,7 +85,6 @@ export function ProgressTab({ overview }: { overview: Overview }) {
   );
 }
 
-/** Months in the Monthly Breakdown. */
 const BREAKDOWN_MONTHS = 6;
 
 const choosesMonths = ({ status, month, year }: InvestmentFilters): boolean => [status, month, year].some(Boolean);
@@ -138,34 +133,24 @@ const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: r
   ...enrollments.map(({ plan: { _id, name } }) => ({ _id, planName: name })),
 ];
 
-/** One plan's progress on a phone. */
 function ProgressCard({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
+  const { totalAmount, completedMonths, totalExpectedMonths } = row.progress;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{enrollmentHolder(t, row)}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {row.plan.name}
-          </Typography>
-        </Box>
-        <Typography sx={{ fontWeight: 600 }}>
-          <Rupees amount={row.progress.totalAmount} />
-        </Typography>
-      </Box>
-      <ProgressBar row={row} t={t} />
-      <Typography variant="body2" color="text.secondary">
-        {t('member:overview.payments', {
-          made: formatNumber(row.progress.completedMonths),
-          expected: formatNumber(row.progress.totalExpectedMonths),
-        })}
-      </Typography>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-        <ProgressMarks row={row} hasNames />
-        <ProgressActions row={row} />
-      </Box>
-    </Box>
+    <RecordCard
+      title={enrollmentHolder(t, row)}
+      figure={<Rupees amount={totalAmount} />}
+      lines={[
+        row.plan.name,
+        <ProgressBar key="progress" row={row} t={t} />,
+        t('member:overview.payments', {
+          made: formatNumber(completedMonths),
+          expected: formatNumber(totalExpectedMonths),
+        }),
+      ]}
+      states={<ProgressMarks row={row} hasNames />}
+      actions={<ProgressActions row={row} />}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 
@@ -12,23 +11,23 @@ export function useMemberDialog() {
   const isConfirming = isConfirmEntry(location.state);
   const wasOpenedHere = (location.state as { isDialog?: boolean } | null)?.isDialog === true;
 
-  const open = useCallback(
-    (dialog: MemberDialogName, target: { familyMemberId?: string | undefined; planId?: string | undefined } = {}) => {
-      const next = new URLSearchParams(params);
-      next.set('dialog', dialog);
-      if (target.familyMemberId) next.set('familyMember', target.familyMemberId);
-      if (target.planId) next.set('plan', target.planId);
-      navigate({ search: next.toString() }, { state: { isDialog: true } });
-    },
-    [params, navigate],
-  );
-  const close = useCallback(() => {
+  const open = (
+    dialog: MemberDialogName,
+    target: { familyMemberId?: string | undefined; planId?: string | undefined } = {},
+  ) => {
+    const next = new URLSearchParams(params);
+    next.set('dialog', dialog);
+    if (target.familyMemberId) next.set('familyMember', target.familyMemberId);
+    if (target.planId) next.set('plan', target.planId);
+    navigate({ search: next.toString() }, { state: { isDialog: true } });
+  };
+  const close = () => {
     // Together with its confirmation, if that is shown.
     if (wasOpenedHere) return navigate(isConfirming ? -2 : -1);
     const next = new URLSearchParams(params);
     for (const name of ['dialog', 'familyMember', 'plan']) next.delete(name);
     navigate({ search: next.toString() }, { replace: true });
-  }, [params, navigate, wasOpenedHere, isConfirming]);
+  };
 
   return {
     dialog: params.get('dialog'),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { waitingCash } from '@/domain/debt';
 import { toPaise, toRupees } from '@/domain/money';
 import { byUrgency, paymentSchedule } from '@/domain/payment-schedule';
@@ -26,8 +26,6 @@ export function usePaymentSchedules(enabled = true) {
       .map((row) => paymentSchedule({ row, deposits, activePlans, thisMonth: { year, month }, takesOwn }))
       .sort(byUrgency);
   }, [enrollments, deposits, plans, year, month, takesOwn]);
-  const { refetch: retryProgress } = progress;
-  const { refetch: retryInvestments } = investments;
   return {
     schedules,
     enrollments,
@@ -37,10 +35,10 @@ export function usePaymentSchedules(enabled = true) {
     ),
     // A failed refresh does not hide data that was loaded before.
     error: schedules ? null : (progress.error ?? investments.error),
-    retry: useCallback(() => {
-      retryProgress();
-      retryInvestments();
-    }, [retryProgress, retryInvestments]),
+    retry: () => {
+      progress.refetch();
+      investments.refetch();
+    },
   };
 }
 

@@ -1,12 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
-import { dayColumn } from '@/components/list/column-types';
+import { dayColumn, fileColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
@@ -94,47 +93,19 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
 export function memberFileColumns(t: TFunction): ListColumn<Member>[] {
   return [
-    { field: 'name', headerName: t('members:columns.name') },
-    { field: 'userName', headerName: t('members:form.userName') },
-    {
-      field: 'mobileNumber',
-      headerName: t('members:columns.mobileNumber'),
-      exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
-    },
-    { field: 'email', headerName: t('members:columns.email') },
-    {
-      field: 'panchayatReferenceId',
-      headerName: t('members:columns.panchayat'),
-      exportValue: (row) => row.panchayat?.place,
-    },
-    {
-      field: 'coordinator',
-      headerName: t('members:columns.coordinator'),
-      exportValue: (row) => row.panchayat?.coordinator,
-    },
-    {
-      field: 'kind',
-      headerName: t('members:columns.kind'),
-      exportValue: ({ kind }) => kind && t(`members:kinds.${kind}`),
-    },
-    {
-      field: 'isVerified',
-      headerName: t('members:columns.verification'),
-      exportValue: (row) => {
-        const status = verificationStatus(row);
-        return status && stateName(t, 'verification', status);
-      },
-    },
-    {
-      field: 'status',
-      headerName: t('members:columns.status'),
-      exportValue: ({ status }) => status && stateName(t, 'account', status),
-    },
-    {
-      field: 'createdAt',
-      headerName: t('members:columns.since'),
-      exportValue: ({ createdAt }) => createdAt && dayOf(createdAt),
-    },
+    fileColumn('name', t('members:columns.name')),
+    fileColumn('userName', t('members:form.userName')),
+    fileColumn('mobileNumber', t('members:columns.mobileNumber'), (row) => formatMobile(row.mobileNumber)),
+    fileColumn('email', t('members:columns.email')),
+    fileColumn('panchayatReferenceId', t('members:columns.panchayat'), (row) => row.panchayat?.place),
+    fileColumn('coordinator', t('members:columns.coordinator'), (row) => row.panchayat?.coordinator),
+    fileColumn('kind', t('members:columns.kind'), ({ kind }) => kind && t(`members:kinds.${kind}`)),
+    fileColumn('isVerified', t('members:columns.verification'), (row) => {
+      const status = verificationStatus(row);
+      return status && stateName(t, 'verification', status);
+    }),
+    fileColumn('status', t('members:columns.status'), ({ status }) => status && stateName(t, 'account', status)),
+    fileColumn('createdAt', t('members:columns.since'), ({ createdAt }) => createdAt && dayOf(createdAt)),
   ];
 }
 
@@ -178,33 +149,25 @@ function RowActions({ member, onEdit, onMenu, size = 'small' }: RowActionsProps)
   );
 }
 
-/** One member on a phone: who it is first, then how to reach them. */
 export function MemberCard({ member, ...actions }: MemberRowActions & { member: Member }) {
   const { t } = useTranslation();
   const { name, userName, mobileNumber, email, kind, status, panchayat } = member;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[kind && t(`members:kinds.${kind}`), userName].filter(Boolean).join(' · ')}
-        <br />
-        {formatMobile(mobileNumber)}
-        <br />
-        {email}
-        {panchayat && (
-          <>
-            <br />
-            {t('members:inPanchayat', { panchayat: panchayat.place })}
-          </>
-        )}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <VerificationChip member={member} />
-        {status && <StateChip kind="account" state={status} size="small" />}
-        <Box sx={{ ml: 'auto' }}>
-          <RowActions member={member} size="medium" {...actions} />
-        </Box>
-      </Box>
-    </Box>
+    <RecordCard
+      title={name}
+      lines={[
+        [kind && t(`members:kinds.${kind}`), userName].filter(Boolean).join(' · '),
+        formatMobile(mobileNumber),
+        email,
+        panchayat && t('members:inPanchayat', { panchayat: panchayat.place }),
+      ]}
+      states={
+        <>
+          <VerificationChip member={member} />
+          {status && <StateChip kind="account" state={status} size="small" />}
+        </>
+      }
+      actions={<RowActions member={member} size="medium" {...actions} />}
+    />
   );
 }

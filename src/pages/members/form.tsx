@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +10,11 @@ import { stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import { memberChange, memberForm } from '@/contract/members.schema';
 import type { Choice } from '@/domain/text';
-import { PasswordField } from '@/pages/shared/password-field';
+import { AccountFields } from '@/pages/shared/account-fields';
+import { LevelField } from '@/pages/shared/level-select';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import type { Member } from '@/server/members';
-import { PanchayatField } from './panchayat-field';
 import { LIST_PATH, useMember } from './use-member';
 
 type EditableMember = Member & { kind: NonNullable<Member['kind']>; status: NonNullable<Member['status']> };
@@ -49,7 +48,6 @@ export function MemberForm({ member }: { member?: EditableMember }) {
   );
 }
 
-/** Changes the fields of a member. */
 export function MemberEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
@@ -59,34 +57,23 @@ export function MemberEdit() {
   return <LoadingDialog title={t('members:form.editTitle')} problem={problem} onClose={close} />;
 }
 
-interface MemberInputsProps {
-  form: UseFormReturn<MemberValues>;
-  isNew: boolean;
-}
-
-type TextFieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'password';
-
-function MemberInputs({ form, isNew }: MemberInputsProps) {
+function MemberInputs({ form, isNew }: { form: UseFormReturn<MemberValues>; isNew: boolean }) {
   const { t } = useTranslation();
-  const { control, register, formState } = form;
-  const { errors } = formState;
-  const text = (name: TextFieldName, help?: string) => ({
-    ...register(name),
-    label: t(`members:form.${name}`),
-    required: name !== 'password' || isNew,
-    error: errors[name] !== undefined,
-    helperText: errors[name]?.message ?? help,
-    autoComplete: 'off',
-  });
+  const { control } = form;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <TextField {...text('name')} />
-      <TextField {...text('userName', t('members:form.userNameHelp'))} />
-      <TextField {...text('mobileNumber')} type="tel" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
-      <TextField {...text('email')} type="email" slotProps={{ htmlInput: { inputMode: 'email' } }} />
+      <AccountFields form={form} texts="members" isNew={isNew} />
+      <SelectField
+        control={control}
+        name="kind"
+        label={t('members:columns.kind')}
+        required
+        options={MEMBER_KINDS.map((value) => ({ value, label: t(`members:kinds.${value}`) }))}
+      />
       {isNew && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <PanchayatField
+          <LevelField
+            level="panchayat"
             control={control}
             name="panchayatReferenceId"
             label={t('members:columns.panchayat')}
@@ -96,20 +83,12 @@ function MemberInputs({ form, isNew }: MemberInputsProps) {
       )}
       <SelectField
         control={control}
-        name="kind"
-        label={t('members:columns.kind')}
-        required
-        options={MEMBER_KINDS.map((value) => ({ value, label: t(`members:kinds.${value}`) }))}
-      />
-      <SelectField
-        control={control}
         name="status"
         label={t('members:columns.status')}
         required
         helperText={t('members:form.statusHelp')}
         options={stateOptions(t, 'account', MEMBER_STATUSES)}
       />
-      <PasswordField {...text('password', t(`members:form.${isNew ? 'passwordHelp' : 'passwordKeep'}`))} />
       {isNew && (
         <CheckboxField
           control={control}
@@ -157,7 +136,6 @@ const toFormValues = ({ name, userName, email, mobileNumber, kind, status }: Edi
   status,
 });
 
-/** What is sent for a new member. */
 const toNewMember = ({ panchayatReferenceId, ...fields }: MemberValues) => ({
   ...fields,
   panchayatReferenceId: panchayatReferenceId?.value ?? '',

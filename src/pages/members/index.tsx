@@ -1,7 +1,6 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The accounts of all members. */
 export const members: PageResource = {
   name: 'members',
   list: '/members',

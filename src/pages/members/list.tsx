@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -15,8 +15,8 @@ import { ListPage } from '@/components/page/list-page';
 import { countParams } from '@/components/text/format';
 import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
+import { PanchayatFilter } from '@/pages/shared/level-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
-import { PanchayatFilter } from '@/pages/shared/panchayat-select';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
@@ -36,20 +36,19 @@ const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberS
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** The accounts of all members: the list with its dialogs. */
 export function MemberList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
-      <Routes>
-        <Route element={<Members />}>
-          <Route index element={null} />
-          <Route path="create" element={<MemberCreate />} />
-          <Route path="edit/:id" element={<MemberEdit />} />
-          <Route path="move/:id" element={<MemberMove />} />
-          <Route path="show/:id" element={<MemberShow />} />
-        </Route>
-        <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
-      </Routes>
+      <ListRoutes
+        path={LIST_PATH}
+        list={<Members />}
+        dialogs={{
+          create: <MemberCreate />,
+          'edit/:id': <MemberEdit />,
+          'move/:id': <MemberMove />,
+          'show/:id': <MemberShow />,
+        }}
+      />
     </ListAddressProvider>
   );
 }
@@ -140,7 +139,6 @@ function Members() {
   );
 }
 
-/** Search, panchayat, kind, verification and status. */
 function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filters' | 'setFilter'>) {
   const { t } = useTranslation();
   // Other servers may leave out of their rows what these filter by.

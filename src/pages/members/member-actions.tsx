@@ -8,12 +8,9 @@ import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { errorMessage } from '@/refine/error-message';
 import type { HttpError } from '@/server/http-error';
 import type { Member } from '@/server/members';
-import { LIST_PATH } from './use-member';
 
-/** What the superadmin can do with an account beside changing its fields. */
 export type MemberAction = 'verify' | 'unverify' | 'suspend' | 'reactivate' | 'move' | 'login' | 'delete';
 
-/** What changes the account itself, after a question. */
 type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
 
 type Account = Pick<Member, 'isVerified' | 'status'>;
@@ -47,7 +44,6 @@ interface MemberMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with an account, at its row and in its details. */
 export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProps) {
   const { t } = useTranslation();
   return (
@@ -71,25 +67,20 @@ export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProp
   );
 }
 
-/** Actions that ask before they are done. */
 export type QuestionedAction = AccountChange | 'delete';
 
-interface MemberQuestionProps {
-  action: QuestionedAction;
+interface MemberQuestionProps<Action> {
+  action: Action;
   member: Member;
   onClose: () => void;
 }
 
-/** Says what follows from an action, and asks whether to do it. */
-export function MemberQuestion({ action, ...props }: MemberQuestionProps) {
-  return action === 'delete' ? <DeleteQuestion {...props} /> : <ChangeQuestion action={action} {...props} />;
+export function MemberQuestion({ action, member, onClose }: MemberQuestionProps<QuestionedAction>) {
+  if (action !== 'delete') return <ChangeQuestion action={action} member={member} onClose={onClose} />;
+  return <AccountDeleteDialog resource="members" account={member} onClose={onClose} />;
 }
 
-interface ChangeQuestionProps extends Omit<MemberQuestionProps, 'action'> {
-  action: AccountChange;
-}
-
-function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps) {
+function ChangeQuestion({ action, member, onClose }: MemberQuestionProps<AccountChange>) {
   const { t } = useTranslation();
   const { _id: id, name } = member;
   const { mutate, isLoading } = useUpdate<Member, HttpError>({
@@ -110,26 +101,6 @@ function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps) {
       tone={action === 'suspend' ? 'error' : 'primary'}
       isBusy={isLoading}
       onConfirm={() => mutate({ values: changeOf(action, member) }, { onSettled: onClose })}
-      onClose={onClose}
-    />
-  );
-}
-
-function DeleteQuestion({ member, onClose }: Omit<MemberQuestionProps, 'action'>) {
-  const { t } = useTranslation();
-  const { _id: id, name } = member;
-  return (
-    <AccountDeleteDialog
-      resource="members"
-      id={id}
-      listPath={LIST_PATH}
-      title={t('members:delete.title', { name })}
-      body={t('members:delete.body')}
-      confirmLabel={t('members:delete.confirm')}
-      success={t('members:delete.done', { name })}
-      failure={t('members:delete.failed')}
-      refusedTitle={t('members:delete.refused')}
-      editLabel={t('members:delete.editInstead')}
       onClose={onClose}
     />
   );

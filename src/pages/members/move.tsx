@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
-import { formatNumber } from '@/components/text/format';
+import { StrongText } from '@/components/text/emphasis';
+import { countParams } from '@/components/text/format';
 import type { Choice } from '@/domain/text';
+import { LevelField } from '@/pages/shared/level-select';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
 import { type Member, memberCompleteData } from '@/server/members';
-import { PanchayatField } from './panchayat-field';
 import { LIST_PATH, useMember } from './use-member';
 
-/** Moves a member to another panchayat, and says what that means for commissions. */
 export function MemberMove() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
@@ -29,13 +29,7 @@ export interface MoveValues {
   panchayat: Choice | undefined;
 }
 
-interface MoveFormProps {
-  member: Member;
-  /** Where the member is now. */
-  panchayat: NonNullable<Member['panchayat']>;
-}
-
-function MoveForm({ member, panchayat }: MoveFormProps) {
+function MoveForm({ member, panchayat }: { member: Member; panchayat: NonNullable<Member['panchayat']> }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
   const { name } = member;
@@ -60,7 +54,8 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
         <Typography>
           {t('members:move.now', { panchayat: panchayat.place, coordinator: panchayat.coordinator || panchayat.place })}
         </Typography>
-        <PanchayatField
+        <LevelField
+          level="panchayat"
           control={form.control}
           name="panchayat"
           label={t('members:move.to')}
@@ -72,20 +67,18 @@ function MoveForm({ member, panchayat }: MoveFormProps) {
   );
 }
 
-/** What changes for the coordinators, and what stays. */
 function Consequences({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data } = useCustom(memberCompleteData, { params: { id } });
   const waiting = data?.deposits.filter(({ status }) => status === 'pending').length ?? 0;
   return (
     <Alert severity="info">
-      <Typography component="p" sx={{ fontWeight: 600, mb: 1 }}>
+      <StrongText component="p" sx={{ mb: 1 }}>
         {t('members:move.means.title')}
-      </Typography>
+      </StrongText>
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
         <li>
-          {t('members:move.means.future')}{' '}
-          {waiting > 0 && t('members:move.means.waiting', { count: waiting, shown: formatNumber(waiting) })}
+          {t('members:move.means.future')} {waiting > 0 && t('members:move.means.waiting', countParams(waiting))}
         </li>
         <li>{t('members:move.means.past')}</li>
         <li>{t('members:move.means.lacking')}</li>

@@ -1,28 +1,18 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
+import { PlainTable, type PlainTableProps } from '@/components/list/plain-table';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
+import { RecordLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import type { CompleteData } from '@/server/members';
 import { earnerSums, planSums, totalOf } from './member-record';
 
-/** A link to a record; the plain text where its id is not known. */
-export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (!to) return <>{children}</>;
-  return (
-    <Link component={RouterLink} to={to}>
-      {children}
-    </Link>
-  );
-}
-
-/** What was paid in, what waits, and what coordinators earned on it. */
 export function Figures({ data }: { data: CompleteData }) {
   const { t } = useTranslation();
   const { deposits, commissions, totalInvested, totalTransactions } = data;
@@ -42,49 +32,28 @@ export function Figures({ data }: { data: CompleteData }) {
   );
 }
 
-interface SectionTableProps {
+interface RecordTableProps {
   title: string;
   /** Those after the first two are figures. */
   columns: readonly string[];
-  /** The cells of each row; the first one is its heading. */
-  rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
-  /** Said in place of the table where it has no rows. */
-  none: string;
-  /** Below the table. */
+  rows: PlainTableProps['rows'];
+  /** In place of a table without rows. */
+  none?: string;
   children?: ReactNode;
 }
 
-/** A section with a table of at least two columns. */
-function SectionTable({ title, columns, rows, none, children }: SectionTableProps) {
+function RecordTable({ title, columns, rows, none, children }: RecordTableProps) {
   return (
     <DrawerSection title={title}>
       {rows.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {none}
-        </Typography>
+        <SecondaryText>{none}</SecondaryText>
       ) : (
         <>
-          <Box component="table" aria-label={title} sx={tableStyles}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([key, heading, ...cells]) => (
-                <tr key={key}>
-                  <th scope="row">{heading}</th>
-                  {cells.map((cell, index) => (
-                    <td key={columns[index + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Box>
+          <PlainTable
+            label={title}
+            columns={columns.map((column, index) => ({ title: column, isFigure: index > 1 }))}
+            rows={rows}
+          />
           {children}
         </>
       )}
@@ -98,24 +67,22 @@ const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-/** A text with another one below it. */
 const TwoLines = ({ first, second }: { first: string; second: ReactNode }) => (
   <>
     {first}
     {second && (
-      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+      <SecondaryText variant="caption" component="div">
         {second}
-      </Box>
+      </SecondaryText>
     )}
   </>
 );
 
-/** What each person of the family pays into which plan. */
 export function PlanSums({ deposits }: { deposits: CompleteData['deposits'] }) {
   const { t } = useTranslation();
   const sums = useMemo(() => planSums(deposits), [deposits]);
   return (
-    <SectionTable
+    <RecordTable
       title={t('members:show.plans')}
       columns={[
         t('members:plans.plan'),
@@ -141,12 +108,11 @@ export function PlanSums({ deposits }: { deposits: CompleteData['deposits'] }) {
 
 const SHOWN_DEPOSITS = 5;
 
-/** The newest deposits, with a link to all of them. */
 export function DepositList({ deposits, memberId }: { deposits: CompleteData['deposits']; memberId: string }) {
   const { t } = useTranslation();
   if (deposits.length === 0) return null;
   return (
-    <SectionTable
+    <RecordTable
       title={t('members:show.deposits')}
       columns={[
         t('members:deposits.month'),
@@ -163,14 +129,13 @@ export function DepositList({ deposits, memberId }: { deposits: CompleteData['de
         formatExactRupees(deposit.depositAmount),
         <StateChip key="status" kind="decision" state={deposit.status} size="small" />,
       ])}
-      none=""
     >
       {deposits.length > SHOWN_DEPOSITS && (
         <MoreLink to={`/pending-deposits/all?memberId=${memberId}`}>
           {t('members:deposits.all', countParams(deposits.length))}
         </MoreLink>
       )}
-    </SectionTable>
+    </RecordTable>
   );
 }
 
@@ -179,12 +144,11 @@ interface CommissionSumsProps {
   userName: string;
 }
 
-/** What each coordinator earned on the member's deposits. */
 export function CommissionSums({ commissions, userName }: CommissionSumsProps) {
   const { t } = useTranslation();
   const sums = useMemo(() => earnerSums(commissions), [commissions]);
   return (
-    <SectionTable
+    <RecordTable
       title={t('members:show.commissions')}
       columns={[
         t('members:commissions.level'),
@@ -206,15 +170,14 @@ export function CommissionSums({ commissions, userName }: CommissionSumsProps) {
       <MoreLink to={`/pending-commissions/all?search=${encodeURIComponent(userName)}`}>
         {t('members:commissions.all', countParams(commissions.length))}
       </MoreLink>
-    </SectionTable>
+    </RecordTable>
   );
 }
 
-/** The family, with what is invested for each. */
 export function FamilyList({ family }: { family: CompleteData['familyMembers'] }) {
   const { t } = useTranslation();
   return (
-    <SectionTable
+    <RecordTable
       title={t('members:show.family')}
       columns={[t('members:columns.name'), t('members:family.relationship'), t('members:plans.invested')]}
       rows={family.map(({ _id, name, relationship, totalInvested }) => [
@@ -229,25 +192,3 @@ export function FamilyList({ family }: { family: CompleteData['familyMembers'] }
     />
   );
 }
-
-const tableStyles = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  '& th, & td': {
-    px: 1,
-    py: 2,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    borderBottom: 1,
-    borderColor: 'divider',
-    overflowWrap: 'anywhere',
-  },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, typography: 'caption', overflowWrap: 'normal' },
-  '& th:first-of-type': { pl: 0 },
-  '& tr > :last-child': { pr: 0 },
-  '& thead th:nth-of-type(n+3)': { textAlign: 'right' },
-  // The heading of a row is no td: its figures begin with the second one.
-  '& tbody td:nth-of-type(n+2)': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-};

@@ -7,26 +7,27 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
+import { RecordLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
-import { errorMessage } from '@/refine/error-message';
+import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { fileUrl } from '@/server/config';
 import { type Member, memberCompleteData } from '@/server/members';
 import { VerificationChip } from './columns';
-import { CommissionSums, DepositList, FamilyList, Figures, PlanSums, RecordLink } from './record-sections';
+import { CommissionSums, DepositList, FamilyList, Figures, PlanSums } from './record-sections';
 import { LIST_PATH, useMember } from './use-member';
 
-/** One member: the account, the family, what was paid in and what it earned, and what was done with the account. */
 export function MemberShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
   const { record: member, problem, onMenu } = useMember();
+  const complete = useCustom(memberCompleteData, { params: { id: member?._id ?? '' }, enabled: member !== undefined });
   if (!member) return <LoadingDialog title={t('members:show.loading')} problem={problem} onClose={close} />;
   return (
     <RoutedDialog
@@ -60,7 +61,17 @@ export function MemberShow() {
           />
         </Column>
         <Column>
-          <CompleteData member={member} />
+          <Loaded query={complete} failure={t('members:loadFailed')} skeleton={<SkeletonRows count={10} height={40} />}>
+            {(data) => (
+              <>
+                <Figures data={data} />
+                <PlanSums deposits={data.deposits} />
+                <DepositList deposits={data.deposits} memberId={member._id} />
+                <CommissionSums commissions={data.commissions} userName={member.userName} />
+                <FamilyList family={data.familyMembers} />
+              </>
+            )}
+          </Loaded>
         </Column>
       </Box>
     </RoutedDialog>
@@ -76,7 +87,7 @@ function Heading({ member }: { member: Member }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="p">
           {member.name}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
@@ -98,25 +109,20 @@ function AccountFacts({ member }: { member: Member }) {
         [t('members:form.userName'), userName],
         [t('members:columns.mobileNumber'), formatMobile(mobileNumber)],
         [t('members:columns.email'), email],
-        ...(panchayat
-          ? [
-              [
-                t('members:columns.panchayat'),
-                <RecordLink key="panchayat" to={panchayat._id && `/coordinators/show/${panchayat._id}`}>
-                  {panchayat.place}
-                </RecordLink>,
-              ] as const,
-              ...(panchayat.coordinator ? [[t('members:columns.coordinator'), panchayat.coordinator] as const] : []),
-            ]
-          : []),
-        ...(kind ? [[t('members:columns.kind'), t(`members:kinds.${kind}`)] as const] : []),
-        ...(createdAt ? [[t('members:columns.since'), formatDate(createdAt)] as const] : []),
+        panchayat && [
+          t('members:columns.panchayat'),
+          <RecordLink key="panchayat" to={panchayat._id && `/coordinators/show/${panchayat._id}`}>
+            {panchayat.place}
+          </RecordLink>,
+        ],
+        panchayat?.coordinator && [t('members:columns.coordinator'), panchayat.coordinator],
+        kind && [t('members:columns.kind'), t(`members:kinds.${kind}`)],
+        createdAt && [t('members:columns.since'), formatDate(createdAt)],
       ]}
     />
   );
 }
 
-/** Other pages about this member. */
 function RelatedPages({ member: { _id, email } }: { member: Member }) {
   const { t } = useTranslation();
   const pages = [
@@ -132,23 +138,6 @@ function RelatedPages({ member: { _id, email } }: { member: Member }) {
         </Button>
       ))}
     </Box>
-  );
-}
-
-/** Figures, plans, deposits, commissions and family, which come with a call of their own. */
-function CompleteData({ member }: { member: Member }) {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useCustom(memberCompleteData, { params: { id: member._id } });
-  if (error && !data) return <LoadError message={errorMessage(error, t('members:loadFailed'))} onRetry={refetch} />;
-  if (!data) return <SkeletonRows count={10} height={40} />;
-  return (
-    <>
-      <Figures data={data} />
-      <PlanSums deposits={data.deposits} />
-      <DepositList deposits={data.deposits} memberId={member._id} />
-      <CommissionSums commissions={data.commissions} userName={member.userName} />
-      <FamilyList family={data.familyMembers} />
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** A member's own deposits. */
 export const myDeposits: PageResource = {
   name: 'my-deposits',
   list: '/deposits',

@@ -1,22 +1,32 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { stateOptions } from '@/components/text/states';
+import { Rupees, WrappedText } from '@/components/text/cell-text';
+import { InfoTooltip } from '@/components/text/explain-figure';
+import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
-import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
-import { planOptions } from '@/pages/shared/filter-options';
+import { planOptions } from '@/domain/plan';
+import {
+  DepositCard,
+  depositHolder,
+  ReceiptButton,
+  type ReceiptControls,
+  ReceiptNotice,
+  useReceipt,
+} from '@/pages/shared/deposit-receipt';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { OVERVIEW_STALE_MS } from '@/refine/stale-times';
@@ -25,12 +35,9 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { type DepositSummary, myDeposits } from '@/server/my-deposits';
-import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-import { MyDepositCard, myDepositColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 
-/** Every deposit of the member and the family, with its receipt. */
 export function MyDepositList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
@@ -52,7 +59,7 @@ function MyDeposits() {
     <ListPage
       title={t('my-deposits:title')}
       description={t('my-deposits:description')}
-      actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
+      actions={<RefreshButton isFetching={grid.isFetching} />}
     >
       {(!hasFailed || grid.meta) && <MyDepositStats summary={grid.meta?.summary} isLoading={grid.isLoading} />}
       {(!hasFailed || isFiltered) && (
@@ -94,7 +101,7 @@ function MyDeposits() {
           grid={{ ...grid, error: null }}
           label={t('my-deposits:label')}
           columns={columns}
-          renderCard={(deposit) => <MyDepositCard deposit={deposit} receipts={receipts} />}
+          renderCard={(deposit) => <DepositCard deposit={deposit} receipts={receipts} kind="payment" />}
           empty={
             <EmptyState
               title={t('my-deposits:empty.title')}
@@ -115,37 +122,12 @@ function MyDeposits() {
   );
 }
 
-/** Fetches the deposits again. On a phone it is an icon beside the title. */
-function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const label = t('common:actions.refresh');
-  if (isPhone) {
-    return (
-      <Tooltip title={label}>
-        {/* A disabled button fires no events for the tooltip. */}
-        <span>
-          <IconButton aria-label={label} disabled={isBusy} onClick={onRefresh}>
-            <RefreshIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
-    );
-  }
-  return (
-    <Button startIcon={<RefreshIcon />} loading={isBusy} loadingPosition="start" onClick={onRefresh}>
-      {label}
-    </Button>
-  );
-}
-
 interface MyDepositStatsProps {
   /** Of all deposits, whatever the filters. */
   summary: DepositSummary | undefined;
   isLoading: boolean;
 }
 
-/** Three counts and their amounts. */
 function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   const { t } = useTranslation();
   const all = { to: depositsPath(), label: t('my-deposits:stats.allRows') };
@@ -217,7 +199,6 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
 /** The address of the rows behind a figure: all deposits, or those of one payment status. */
 const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');
 
-/** The payment statuses that the filter offers. */
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
 /** An address may ask for the one status that is not offered, which then needs its label too. */
@@ -237,4 +218,70 @@ function usePlanOptions(rows: readonly FamilyDeposit[]) {
     ...(data?.availablePlans ?? []),
     ...[...deposits, ...rows].map((deposit) => deposit.depositPlanReferenceId),
   ]);
+}
+
+/** The columns of the table. The field of a sortable column is what the API sorts by. */
+export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
+  return [
+    {
+      field: 'plan',
+      sortable: true,
+      headerName: t('my-deposits:columns.plan'),
+      flex: 1.2,
+      minWidth: 140,
+      exportValue: (row) => row.depositPlanReferenceId.planName,
+      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
+    },
+    {
+      field: 'familyMember',
+      sortable: true,
+      headerName: t('my-deposits:columns.familyMember'),
+      flex: 1,
+      minWidth: 130,
+      exportValue: (row) => depositHolder(t, row),
+      renderCell: ({ row }) => <WrappedText>{depositHolder(t, row)}</WrappedText>,
+    },
+    {
+      field: 'depositAmount',
+      sortable: true,
+      headerName: t('my-deposits:columns.amount'),
+      width: 92,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+    },
+    {
+      field: 'period',
+      sortable: true,
+      headerName: t('my-deposits:columns.period'),
+      width: 104,
+      valueFormatter: (_, row) => formatMonth(row),
+      exportValue: formatMonth,
+    },
+    {
+      field: 'paymentStatus',
+      sortable: true,
+      headerName: t('my-deposits:columns.status'),
+      width: 176,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <StateChip kind="payment" state={row.paymentStatus} size="small" />
+          {row.reason && <InfoTooltip label={t('receipts:whyDenied')} text={row.reason} />}
+        </Box>
+      ),
+      exportValue: (row) => stateName(t, 'payment', row.paymentStatus),
+    },
+    {
+      field: 'createdAt',
+      sortable: true,
+      headerName: t('my-deposits:columns.date'),
+      width: 108,
+      valueFormatter: (value: string) => formatDate(value),
+    },
+    {
+      field: 'actions',
+      headerName: t('my-deposits:columns.receipt'),
+      width: 158,
+      renderCell: ({ row }) => row.paymentStatus === 'completed' && <ReceiptButton deposit={row} receipts={receipts} />,
+    },
+  ];
 }

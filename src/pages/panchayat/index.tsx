@@ -7,7 +7,6 @@ import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import { listCollectionRound } from '@/contract/downline';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The dashboard of a panchayat coordinator; it leads to the pages below. */
 export const panchayatDashboard: PageResource = {
   name: 'panchayat-dashboard',
   list: '/panchayat-dashboard',
@@ -19,7 +18,6 @@ export const panchayatDashboard: PageResource = {
   firstCalls: async () => (await import('./first-calls')).dashboardCalls,
 };
 
-/** The members of the panchayat, and whom to visit. */
 export const panchayatMembers: PageResource = {
   name: 'panchayat-members',
   list: '/panchayat/members',
@@ -41,7 +39,6 @@ export const panchayatMembers: PageResource = {
   firstCalls: async () => (await import('./first-calls')).memberCalls,
 };
 
-/** Their investments. */
 export const panchayatInvestments: PageResource = {
   name: 'panchayat-investments',
   list: '/panchayat/investments',
@@ -55,7 +52,6 @@ export const panchayatInvestments: PageResource = {
   firstCalls: async () => (await import('./first-calls')).investmentCalls,
 };
 
-/** The panchayat's commissions, and those to process. */
 export const panchayatCommissions: PageResource = {
   name: 'panchayat-commissions',
   list: '/panchayat/commissions',
@@ -66,12 +62,11 @@ export const panchayatCommissions: PageResource = {
   isNested: true,
   showsTable: true,
   offlineFor: ['panchayat'],
-  texts: ['panchayat', 'decisions'],
+  texts: ['panchayat', 'coordinator', 'decisions'],
   load: async () => ({ default: (await import('./commissions/page')).PanchayatCommissions }),
   firstCalls: async () => (await import('./first-calls')).commissionCalls,
 };
 
-/** Charts of the panchayat. */
 export const panchayatAnalytics: PageResource = {
   name: 'panchayat-analytics',
   list: '/panchayat/analytics',
@@ -79,6 +74,6 @@ export const panchayatAnalytics: PageResource = {
   icon: <AnalyticsOutlined />,
   menuOf: [],
   parent: 'panchayat-dashboard',
-  texts: ['panchayat'],
+  texts: ['panchayat', 'coordinator'],
   load: async () => ({ default: (await import('./analytics/page')).PanchayatAnalytics }),
 };

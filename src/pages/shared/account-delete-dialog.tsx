@@ -8,37 +8,28 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useDeleteRecord } from '@/refine/use-show';
 
 interface AccountDeleteDialogProps {
+  /** Also the namespace of the texts and the address of the list. */
   resource: 'coordinators' | 'members';
-  id: string;
+  account: { _id: string; name: string };
   /** For resources with parameters in their path. */
   meta?: { params: Record<string, string> };
-  /** The list below; the form of the account is at `edit/:id` under it. */
-  listPath: string;
-  title: string;
-  body: string;
-  confirmLabel: string;
-  /** The message after deleting. */
-  success: string;
-  /** The message when the server refused without one. */
-  failure: string;
-  /** The title when other records depend on the account. */
-  refusedTitle: string;
-  editLabel: string;
   onClose: () => void;
 }
 
 /** Asks before an account is deleted. If others depend on it, the dialog shows the server's reason and leads to the form instead. */
-export function AccountDeleteDialog({ resource, id, meta, listPath, onClose, ...texts }: AccountDeleteDialogProps) {
+export function AccountDeleteDialog({ resource, account, meta, onClose }: AccountDeleteDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const { name } = account;
+  const listPath = `/${resource}`;
   const { open } = useRoutedDialog(listPath);
   const [obstacle, setObstacle] = useState<string>();
   const { deleteRecord, isLoading } = useDeleteRecord({
     resource,
     ...(meta && { meta }),
-    success: texts.success,
-    failure: texts.failure,
+    success: t(`${resource}:delete.done`, { name }),
+    failure: t(`${resource}:delete.failed`),
     onDeleted: () => {
       onClose();
       // Open details have nothing to show any more.
@@ -49,13 +40,13 @@ export function AccountDeleteDialog({ resource, id, meta, listPath, onClose, ...
   });
   const edit = () => {
     onClose();
-    open(`${listPath}/edit/${id}`);
+    open(`${listPath}/edit/${account._id}`);
   };
   if (obstacle) {
     return (
       <DialogFrame
         open
-        title={texts.refusedTitle}
+        title={t(`${resource}:delete.refused`)}
         onClose={onClose}
         actions={
           <>
@@ -63,7 +54,7 @@ export function AccountDeleteDialog({ resource, id, meta, listPath, onClose, ...
               {t('common:actions.close')}
             </Button>
             <Button variant="contained" autoFocus onClick={edit}>
-              {texts.editLabel}
+              {t(`${resource}:delete.editInstead`)}
             </Button>
           </>
         }
@@ -75,12 +66,12 @@ export function AccountDeleteDialog({ resource, id, meta, listPath, onClose, ...
   return (
     <ConfirmDialog
       open
-      title={texts.title}
-      body={texts.body}
-      confirmLabel={texts.confirmLabel}
+      title={t(`${resource}:delete.title`, { name })}
+      body={t(`${resource}:delete.body`, { name })}
+      confirmLabel={t(`${resource}:delete.confirm`)}
       tone="error"
       isBusy={isLoading}
-      onConfirm={() => deleteRecord(id)}
+      onConfirm={() => deleteRecord(account._id)}
       onClose={onClose}
     />
   );

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { PlainTable } from '@/components/list/plain-table';
 import { LevelChip } from '@/components/text/chips';
 import { formatExactRupees, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
@@ -34,42 +36,38 @@ export function CommissionImpactTable({ levels, total, isEstimate = false }: Com
   const { t } = useTranslation();
   const hasRejected = levels.some(({ status }) => status === 'rejected');
   return (
-    <Box component="table" aria-label={t('decisions:impact.label')} sx={tableStyles}>
-      <thead>
-        <tr>
-          <th scope="col">{t('decisions:impact.level')}</th>
-          <th scope="col">{t('decisions:impact.coordinator')}</th>
-          <th scope="col">{t('decisions:impact.rate')}</th>
-          <th scope="col">{t('decisions:impact.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {levels.map((line) => (
-          <tr key={line.level} data-level={line.level}>
-            <th scope="row">
-              <LevelChip level={line.level} size="small" />
-            </th>
-            <td>
-              <CoordinatorName line={line} isEstimate={isEstimate} />
-            </td>
-            <td>{typeof line.rate === 'number' ? formatRate(line.rate) : t('decisions:impact.noRate')}</td>
-            <td>
-              {line.status === 'rejected' ? <RejectedAmount amount={line.amount} /> : formatExactRupees(line.amount)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {t(hasRejected ? 'decisions:impact.totalWithoutRejected' : 'decisions:impact.total')}
-          </th>
-          <td>{formatExactRupees(total)}</td>
-        </tr>
-      </tfoot>
-    </Box>
+    <PlainTable
+      label={t('decisions:impact.label')}
+      columns={[
+        { title: t('decisions:impact.level') },
+        { title: t('decisions:impact.coordinator') },
+        { title: t('decisions:impact.rate'), isFigure: true },
+        { title: t('decisions:impact.amount'), isFigure: true },
+      ]}
+      rows={levels.map((line) => [
+        line.level,
+        <LevelChip key="level" level={line.level} size="small" />,
+        <CoordinatorName key="coordinator" line={line} isEstimate={isEstimate} />,
+        typeof line.rate === 'number' ? formatRate(line.rate) : t('decisions:impact.noRate'),
+        line.status === 'rejected' ? (
+          <RejectedAmount key="amount" amount={line.amount} />
+        ) : (
+          formatExactRupees(line.amount)
+        ),
+      ])}
+      total={[
+        t(hasRejected ? 'decisions:impact.totalWithoutRejected' : 'decisions:impact.total'),
+        formatExactRupees(total),
+      ]}
+    />
   );
 }
+
+const Caption = ({ color, children }: { color: string; children: string }) => (
+  <Typography variant="caption" component="div" color={color}>
+    {children}
+  </Typography>
+);
 
 function RejectedAmount({ amount }: { amount: number }) {
   const { t } = useTranslation();
@@ -78,9 +76,7 @@ function RejectedAmount({ amount }: { amount: number }) {
       <Box component="s" sx={{ color: 'text.secondary' }}>
         {formatExactRupees(amount)}
       </Box>
-      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'error.main' }}>
-        {stateName(t, 'commission', 'rejected')}
-      </Box>
+      <Caption color="error.main">{stateName(t, 'commission', 'rejected')}</Caption>
     </>
   );
 }
@@ -92,16 +88,8 @@ function CoordinatorName({ line, isEstimate }: { line: CommissionImpactRow; isEs
     return (
       <>
         {name}
-        {unitName && (
-          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-            {unitName}
-          </Box>
-        )}
-        {status && status !== 'active' && (
-          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'warning.main' }}>
-            {stateName(t, 'account', status)}
-          </Box>
-        )}
+        {unitName && <Caption color="text.secondary">{unitName}</Caption>}
+        {status && status !== 'active' && <Caption color="warning.main">{stateName(t, 'account', status)}</Caption>}
       </>
     );
   }
@@ -111,25 +99,3 @@ function CoordinatorName({ line, isEstimate }: { line: CommissionImpactRow; isEs
     </Box>
   );
 }
-
-const figureStyles = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
-const tableStyles = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  '& th, & td': {
-    px: 1,
-    py: 2,
-    textAlign: 'left',
-    fontWeight: 400,
-    borderBottom: 1,
-    borderColor: 'divider',
-    overflowWrap: 'anywhere',
-  },
-  '& thead th:first-of-type, & tbody th, & tfoot th': { pl: 0 },
-  '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, typography: 'caption', overflowWrap: 'normal' },
-  '& thead th:nth-of-type(n+3)': { textAlign: 'right' },
-  '& tbody td:nth-of-type(n+2), & tfoot td': figureStyles,
-  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
-};

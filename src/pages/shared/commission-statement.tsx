@@ -3,13 +3,14 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
-import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
+import { type Filter, FilterSelect } from '@/components/filter/filter-select';
+import { SecondaryText } from '@/components/text/emphasis';
+import { countParams, formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
 import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
@@ -34,23 +35,22 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
   const csv = useStatementFile(call, 'csv');
   const pdf = useStatementFile(call, 'pdf');
   const isReady = answer.data !== undefined && !answer.isPreviousData;
-  const select = (name: 'month' | 'year', choices: readonly { value: number | string; label: string }[]) => (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      label={t(`coordinator-commissions:statement.${name}`)}
-      value={period[name]}
-      onChange={({ target }) => setPeriod({ ...period, [name]: Number(target.value) })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
+  const select = (name: 'month' | 'year', options: Filter['options']) => (
+    <FilterSelect
+      isFullWidth
+      filter={{
+        name,
+        label: t(`coordinator-commissions:statement.${name}`),
+        value: String(period[name]),
+        options,
+        onChange: (value) => setPeriod({ ...period, [name]: Number(value) }),
+      }}
+    />
   );
+  const files = [
+    { format: 'csv', file: csv, Icon: FileDownloadOutlined, variant: 'outlined' },
+    { format: 'pdf', file: pdf, Icon: PictureAsPdfOutlined, variant: 'contained' },
+  ] as const;
 
   return (
     <RoutedDialog
@@ -61,32 +61,20 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
       }
       onClose={onClose}
       cancelLabel={t('ui:dialog.close')}
-      actions={
-        <>
-          <Button
-            variant="outlined"
-            sx={hideIconsOnPhone}
-            startIcon={<FileDownloadOutlined />}
-            disabled={!isReady}
-            loading={csv.isExporting}
-            loadingPosition="start"
-            onClick={csv.exportFile}
-          >
-            {t('coordinator-commissions:statement.csv')}
-          </Button>
-          <Button
-            variant="contained"
-            sx={hideIconsOnPhone}
-            startIcon={<PictureAsPdfOutlined />}
-            disabled={!isReady}
-            loading={pdf.isExporting}
-            loadingPosition="start"
-            onClick={pdf.exportFile}
-          >
-            {t('coordinator-commissions:statement.pdf')}
-          </Button>
-        </>
-      }
+      actions={files.map(({ format, file, Icon, variant }) => (
+        <Button
+          key={format}
+          variant={variant}
+          sx={hideIconsOnPhone}
+          startIcon={<Icon />}
+          disabled={!isReady}
+          loading={file.isExporting}
+          loadingPosition="start"
+          onClick={file.exportFile}
+        >
+          {t(`coordinator-commissions:statement.${format}`)}
+        </Button>
+      ))}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, pt: 2, mb: 4 }}>
         {select('month', monthOptions())}
@@ -114,17 +102,16 @@ function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: bool
               <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
                 {t(`coordinator-commissions:statement.sums.${name}`)}
               </Typography>
-              <Typography variant="body2" color="text.secondary">
+              <SecondaryText>
                 {isWaiting ? (
                   <Skeleton width={180} />
                 ) : (
                   t('coordinator-commissions:statement.sum', {
-                    count: data[name].transactionCount,
-                    shown: formatNumber(data[name].transactionCount),
+                    ...countParams(data[name].transactionCount),
                     collection: formatExactRupees(data[name].totalCollection),
                   })
                 )}
-              </Typography>
+              </SecondaryText>
             </Box>
             <Typography component="dd" sx={sumFigureStyle}>
               {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
@@ -133,13 +120,13 @@ function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: bool
         ))}
       </Box>
       {isOwn && !isWaiting && data.processed && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        <SecondaryText sx={{ mt: 3 }}>
           {t('coordinator-commissions:statement.processed', {
             shown: formatNumber(data.processed.transactionCount),
             all: formatNumber(data.total.transactionCount + data.rejected.transactionCount),
             amount: formatExactRupees(data.processed.totalCommission),
           })}
-        </Typography>
+        </SecondaryText>
       )}
     </>
   );
@@ -150,7 +137,6 @@ type StatementCall =
   | { endpoint: typeof coordinatorStatement; query: Month & { coordinatorId: string } }
   | { endpoint: typeof commissionStatement; query: Month };
 
-/** The sums of a month. */
 const useStatement = ({ endpoint, query }: StatementCall) =>
   useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
 
@@ -169,6 +155,6 @@ function useStatementFile({ endpoint, query }: StatementCall, format: 'pdf' | 'c
 
 const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
 const totalRowStyle = { borderColor: 'text.secondary' };
-const sumFigureStyle = { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+const sumFigureStyle = { m: 0, fontWeight: 600 };
 // Leaves room for three buttons in one line on a phone.
 const hideIconsOnPhone = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

@@ -1,18 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartYear } from '@/components/chart/use-chart-year';
+import type { ListFilter } from '@/components/filter/list-filters';
 import { compareMonths, type Month, monthOf } from '@/domain/months';
-import { planOptions } from '@/pages/shared/filter-options';
+import { planOptions } from '@/domain/plan';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
 import { coordinatorOverview, monthlyTrends, planBreakdown, type TrendMonth } from '@/server/coordinator-dashboard';
 import { commissionInsights } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
 
-/** The figures of the signed-in coordinator's dashboard. */
 export const useCoordinatorOverview = () => useCoordinatorEndpoint(coordinatorOverview);
 
-/** The own commissions by plan and by member. */
 export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>
   useCoordinatorEndpoint(commissionInsights, options);
 
@@ -21,16 +21,22 @@ export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 /** The downline's plans, most collected first. */
 export const usePlanBreakdown = (options: { enabled?: boolean } = {}) => useCoordinatorEndpoint(planBreakdown, options);
 
-/** A filter by the plans that the downline has invested in. */
+/** A filter of a list in the coordinator's area. */
+export const coordinatorFilter = (
+  t: TFunction,
+  name: 'plan' | 'month' | 'year' | 'status',
+  options: ListFilter['options'],
+): ListFilter => ({
+  name,
+  label: t(`coordinator:filters.${name}`),
+  all: t('coordinator:filters.all'),
+  options,
+});
+
 export function usePlanFilter() {
   const { t } = useTranslation();
-  const { data } = usePlanBreakdown();
-  return {
-    name: 'plan',
-    label: t('coordinator:filters.plan'),
-    all: t('coordinator:filters.all'),
-    options: planOptions(data ?? []),
-  };
+  const { data = [] } = usePlanBreakdown();
+  return coordinatorFilter(t, 'plan', planOptions(data));
 }
 
 export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;

@@ -1,15 +1,20 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { saveFile } from '@/components/list/download-csv';
-import { formatMonth } from '@/components/text/format';
+import { RecordCard } from '@/components/list/record-card';
+import { Rupees } from '@/components/text/cell-text';
+import { formatDate, formatMonth } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
 import { call } from '@/refine/call';
@@ -140,7 +145,6 @@ interface ReceiptButtonProps {
   receipts: Pick<ReceiptControls, 'view' | 'share' | 'loadingId'>;
 }
 
-/** Opens the receipt of one deposit. */
 export function ReceiptButton({ deposit, receipts }: ReceiptButtonProps) {
   const { t } = useTranslation();
   return (
@@ -179,7 +183,6 @@ export function ReceiptShareButton({ deposit, receipts }: ReceiptButtonProps) {
   );
 }
 
-/** Says why no receipt opened or was shared, with what can be done instead. */
 export function ReceiptNotice({ receipts }: { receipts: ReceiptControls }) {
   const { t } = useTranslation();
   const { problem, dismiss, shareNow } = receipts;
@@ -225,3 +228,48 @@ export function ReceiptNotice({ receipts }: { receipts: ReceiptControls }) {
 }
 
 const isOnlyText = ({ kind }: ReceiptProblem): boolean => kind === 'unavailable' || kind === 'fileFailed';
+
+interface DepositCardProps {
+  deposit: FamilyDeposit;
+  receipts: ReceiptControls;
+  /** What the list tells of a deposit: how it was decided, or whether it is paid. Approved and completed ones have a receipt. */
+  kind: 'decision' | 'payment';
+}
+
+export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
+  const { t } = useTranslation();
+  const { status, paymentStatus, reason } = deposit;
+  const isDecision = kind === 'decision';
+  const hasReceipt = isDecision ? status === 'approved' : paymentStatus === 'completed';
+  // The other states of a payment follow from the decision.
+  const hasPayment = !isDecision || paymentStatus === 'overdue' || paymentStatus === 'processing';
+  return (
+    <RecordCard
+      title={deposit.depositPlanReferenceId.planName}
+      figure={<Rupees amount={deposit.depositAmount} />}
+      lines={[
+        `${depositHolder(t, deposit)} · ${formatMonth(deposit)}`,
+        t('receipts:madeOn', { date: formatDate(deposit.createdAt) }),
+        reason && (
+          <Typography key="reason" variant="body2" color="error">
+            {t('receipts:deniedBecause', { reason })}
+          </Typography>
+        ),
+      ]}
+      states={
+        <>
+          {isDecision && <StateChip kind="decision" state={status} size="small" />}
+          {hasPayment && <StateChip kind="payment" state={paymentStatus} size="small" />}
+        </>
+      }
+      actions={
+        hasReceipt && (
+          <Box sx={{ display: 'flex', alignItems: 'center', mr: -1 }}>
+            <ReceiptButton deposit={deposit} receipts={receipts} />
+            <ReceiptShareButton deposit={deposit} receipts={receipts} />
+          </Box>
+        )
+      }
+    />
+  );
+}

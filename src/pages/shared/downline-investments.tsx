@@ -1,18 +1,17 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { amountColumn, dayColumn } from '@/components/list/column-types';
-import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
+import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
-import { usePlanFilter } from '@/pages/shared/coordinator-data';
+import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import type { DownlineInvestment } from '@/server/downline';
 
@@ -23,11 +22,9 @@ interface DownlineInvestmentsProps {
   filters: readonly ListFilter[];
   /** False where the page has its own export. */
   hasExport?: boolean;
-  /** The buttons of a row. */
   renderActions?: (investment: DownlineInvestment) => ReactNode;
 }
 
-/** The deposits of the downline, filtered, sorted and paged by the server. */
 export function DownlineInvestments(props: DownlineInvestmentsProps) {
   const { grid, label, filters, hasExport = true, renderActions } = props;
   const { t } = useTranslation();
@@ -40,16 +37,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       columns={columns}
       renderCard={(investment) => <InvestmentCard investment={investment} actions={renderActions?.(investment)} />}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
-      filters={[
-        plan,
-        ...filters,
-        {
-          name: 'status',
-          label: t('coordinator:filters.status'),
-          all: t('coordinator:filters.all'),
-          options: stateOptions(t, 'decision', DEPOSIT_STATUSES),
-        },
-      ]}
+      filters={[plan, ...filters, coordinatorFilter(t, 'status', stateOptions(t, 'decision', DEPOSIT_STATUSES))]}
       toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} />}
       empty={{
         title: t('coordinator:investments.empty'),
@@ -136,28 +124,23 @@ export function downlineInvestmentColumns(
   ];
 }
 
-/** A deposit on a phone: member, amount, plan, status and month. */
 function InvestmentCard({ investment, actions }: { investment: DownlineInvestment; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={cardLineStyle}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          <Rupees amount={investment.amount} />
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {forWhom(t, investment)} · {investment.plan.planName}
-        <br />
-        {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} ·{' '}
-        {formatDate(investment.createdAt)}
-      </Typography>
-      <Box sx={{ ...cardLineStyle, alignItems: 'center' }}>
-        <StateChip kind="decision" state={investment.status} />
-        {actions}
-      </Box>
-    </Box>
+    <RecordCard
+      title={investment.member.name}
+      figure={<Rupees amount={investment.amount} />}
+      lines={[
+        `${forWhom(t, investment)} · ${investment.plan.planName}`,
+        [
+          formatMonth(investment),
+          paymentMethodLabel(t, investment.paymentMethod),
+          formatDate(investment.createdAt),
+        ].join(' · '),
+      ]}
+      states={<StateChip kind="decision" state={investment.status} />}
+      actions={actions}
+    />
   );
 }
 

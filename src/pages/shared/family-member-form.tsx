@@ -46,7 +46,6 @@ interface FamilyMemberFormProps {
   onClose: () => void;
 }
 
-/** A dialog that adds a family member, or changes the one that is given. */
 export function FamilyMemberForm(props: FamilyMemberFormProps) {
   const { resource, member, memberReferenceId, schema, areAllRequired = false, owner, onClose } = props;
   const { relationships = relationshipsWith(member?.relationship) } = props;
@@ -180,7 +179,6 @@ const relationshipsWith = (current: Relationship | undefined): readonly Relation
     ? OFFERED_RELATIONSHIPS
     : [...OFFERED_RELATIONSHIPS, current];
 
-/** For an input that chooses the member whose family it is. */
 interface OwnerField {
   value: string | undefined;
   onChange: (memberId: string) => void;

@@ -1,7 +1,7 @@
 import TrendingUp from '@mui/icons-material/TrendingUp';
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@/components/text/format';
+import { Tag } from '@/components/text/states';
 
 /** Percent. */
 const HIGH_RATE = 5;
@@ -14,21 +14,13 @@ export function HighlightedRate({ percent }: { percent: number }) {
   const text = formatPercent(percent);
   if (!isHighRate(percent)) return text;
   return (
-    <Box component="span" title={t('ui:highRate')} sx={highlightStyles}>
-      <TrendingUp titleAccess={t('ui:highRate')} sx={{ fontSize: 16 }} />
-      {text}
-    </Box>
+    <Tag
+      tone="success"
+      icon={<TrendingUp titleAccess={t('ui:highRate')} sx={iconStyle} />}
+      label={text}
+      title={t('ui:highRate')}
+    />
   );
 }
 
-const highlightStyles = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  borderRadius: 999,
-  fontWeight: 600,
-  lineHeight: '1.5rem',
-  color: 'success.main',
-  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
-};
+const iconStyle = { fontSize: 16, mr: 1, verticalAlign: 'text-bottom' };

@@ -1,5 +1,16 @@
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+
+/** A link to a record; the plain text where its address is not known. */
+export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (!to) return <>{children}</>;
+  return (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  );
+}
 
 interface MemberLinkProps {
   /** As records name a member; id and user name may be unknown. */
@@ -7,12 +18,6 @@ interface MemberLinkProps {
 }
 
 /** The name of a member, which leads the superadmin to the account. */
-export function MemberLink({ member: { _id, name, userName } }: MemberLinkProps) {
-  const text = userName ? `${name} (${userName})` : name;
-  if (!_id) return <>{text}</>;
-  return (
-    <Link component={RouterLink} to={`/members/show/${_id}`}>
-      {text}
-    </Link>
-  );
-}
+export const MemberLink = ({ member: { _id, name, userName } }: MemberLinkProps) => (
+  <RecordLink to={_id && `/members/show/${_id}`}>{userName ? `${name} (${userName})` : name}</RecordLink>
+);

@@ -9,11 +9,9 @@ import { useNotify } from '@/refine/use-notify';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { createMemberSession } from '@/server/progress';
 
-/** A session that was created for a member. */
 interface MemberSession {
   name: string;
   link: string;
-  /** Whether the browser blocked the tab. */
   isBlocked: boolean;
 }
 

@@ -1,33 +1,28 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 
-/** The choices of the filter by status: with what is earned where the server filters as it is asked. */
-export function useOwnCommissionStatuses() {
+/** With what is earned where the server filters as it is asked. */
+export function useOwnCommissionStatusFilter() {
   const { t } = useTranslation();
   const knowsEarned = useServerFeatures().can('listQueries');
   const options = stateOptions(t, 'commission', BOOKKEEPING_STATUSES);
-  return knowsEarned ? [...options, { value: 'earned', label: t('ui:earned') }] : options;
-}
-
-/** The same choices as a filter. */
-export function useOwnCommissionStatusFilter() {
-  const { t } = useTranslation();
-  const options = useOwnCommissionStatuses();
-  return { name: 'status', label: t('coordinator:filters.status'), all: t('coordinator:filters.all'), options };
+  const earned = { value: 'earned', label: t('ui:earned') };
+  return coordinatorFilter(t, 'status', knowsEarned ? [...options, earned] : options);
 }
 
 /** The decision on a commission, and with it whether the coordinator has processed it: two small chips, which fit into a row of a table. */
@@ -48,7 +43,6 @@ interface OwnCommissionsTableProps {
   filters: readonly ListFilter[];
 }
 
-/** The signed-in coordinator's commissions, filtered and paged by the server. */
 export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps) {
   const { t } = useTranslation();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
@@ -71,7 +65,6 @@ export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps
   );
 }
 
-/** The columns of a coordinator's own commissions. */
 export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
   return [
     { field: 'createdAt', headerName: t('coordinator:commissions.columns.date'), width: 120, ...dayColumn },
@@ -122,24 +115,19 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
   ];
 }
 
-/** A commission on a phone: member, amount, plan, status, and the investment it was earned on. */
 export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>
-        <Rupees exact amount={commission.amount} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {commission.familyMember?.name ?? t('coordinator:self')} · {commission.planName}
-      </Typography>
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <CommissionState commission={commission} />
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}
-      </Typography>
-    </Box>
+    <RecordCard
+      title={commission.member.name}
+      figure={<Rupees exact amount={commission.amount} />}
+      lines={[
+        `${commission.familyMember?.name ?? t('coordinator:self')} · ${commission.planName}`,
+        <>
+          {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}
+        </>,
+      ]}
+      states={<CommissionState commission={commission} />}
+    />
   );
 }

@@ -13,9 +13,7 @@ export interface PictureFieldProps {
   name: string;
   value: File | undefined;
   onChange: (picture: File | undefined) => void;
-  /** The address of the stored picture. */
   stored?: string | undefined;
-  /** Why the picture was refused. */
   error?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type HttpError, useLogList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime } from '@/components/text/format';
 import { AUDIT_ACTIONS, type AuditAction } from '@/contract/choices';
 import { type AuditEntry, listAudit } from '@/server/audit';
@@ -91,7 +91,7 @@ function HistoryEntry({ text, at, by, reason }: HistoryEntryProps) {
         {text}
       </Box>{' '}
       {by && t('decisions:audit.by', { name: by })}
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {formatDateTime(at)}
         {reason && (
           <>
@@ -99,7 +99,7 @@ function HistoryEntry({ text, at, by, reason }: HistoryEntryProps) {
             {t('decisions:audit.reason', { reason })}
           </>
         )}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

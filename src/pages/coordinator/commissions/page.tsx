@@ -1,22 +1,20 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { LineChart } from '@/components/chart/cartesian-chart';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { twoColumns } from '@/components/page/section-card';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatPercent } from '@/components/text/format';
+import { StatGrid } from '@/components/page/stat-card';
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CommissionFigures } from '@/pages/shared/coordinator-figures';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { commissionStatement, commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
@@ -32,30 +30,21 @@ const StatementDialog = lazy(async () => ({ default: (await import('./statement-
 
 /** The coordinator's own commissions, and the statement of a month as a dialog over them. */
 export function CoordinatorCommissions() {
-  return (
-    <Routes>
-      <Route element={<CommissionsView />}>
-        <Route path="statement" element={<StatementDialog />} />
-        <Route index element={null} />
-      </Route>
-      <Route path="*" element={<Navigate to={COMMISSIONS_PATH} replace />} />
-    </Routes>
-  );
+  return <ListRoutes path={COMMISSIONS_PATH} list={<CommissionsView />} dialogs={{ statement: <StatementDialog /> }} />;
 }
 
-/** Figures, charts, plans and every commission of the coordinator. */
 function CommissionsView() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const { isFetching } = useCoordinatorEndpoint(commissionStats);
   const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
-  const hasStatements = useServerFeatures().offers(commissionStatement);
+  const { offers, can } = useServerFeatures();
+  const hasStatements = offers(commissionStatement);
+  const canFilter = can('listQueries');
   return (
     <CoordinatorPage
       title={t('coordinator-commissions:title')}
-      missingId={t('coordinator-dashboard:missingId')}
-      canReload
       description={t('coordinator-commissions:description')}
       actions={
         <>
@@ -68,7 +57,14 @@ function CommissionsView() {
         </>
       }
     >
-      <CommissionFigures hasStatements={hasStatements} />
+      <CommissionFigures
+        Layout={StatGrid}
+        rows={{
+          earned: canFilter && '?status=earned',
+          pending: '?status=pending',
+          thisMonth: hasStatements && STATEMENT_PATH,
+        }}
+      />
       <Box sx={twoColumns}>
         <MonthsChart
           Chart={LineChart}
@@ -98,50 +94,5 @@ function CommissionsView() {
         <Outlet />
       </Suspense>
     </CoordinatorPage>
-  );
-}
-
-/** Earned, pending, this month and the rate; each is a dash if they could not be loaded. */
-function CommissionFigures({ hasStatements }: { hasStatements: boolean }) {
-  const { t } = useTranslation();
-  const { data: stats, isLoading } = useCoordinatorEndpoint(commissionStats);
-  const canFilter = useServerFeatures().can('listQueries');
-  const figures = [
-    {
-      name: 'earned',
-      rupees: stats?.totalEarned,
-      icon: <PaymentsOutlined />,
-      tone: 'success',
-      rows: canFilter && { to: '?status=earned', label: t('coordinator-commissions:explain.earnedRows') },
-    },
-    {
-      name: 'pending',
-      rupees: stats?.pending,
-      icon: <HourglassEmptyOutlined />,
-      tone: 'warning',
-      rows: { to: '?status=pending', label: t('coordinator-commissions:explain.pendingRows') },
-    },
-    {
-      name: 'thisMonth',
-      rupees: stats?.thisMonth,
-      icon: <CalendarMonthOutlined />,
-      tone: 'info',
-      rows: hasStatements && { to: STATEMENT_PATH, label: t('coordinator-commissions:explain.thisMonthRows') },
-    },
-    { name: 'rate', value: formatPercent(stats?.commissionRate), icon: <PercentOutlined />, rows: false },
-  ] as const;
-  return (
-    <StatGrid>
-      {figures.map(({ name, rows, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`coordinator-commissions:stats.${name}`)}
-          context={t(`coordinator-commissions:stats.${name}Context`)}
-          explain={{ formula: t(`coordinator-commissions:explain.${name}`), rows: rows || undefined }}
-          {...figure}
-        />
-      ))}
-    </StatGrid>
   );
 }

@@ -1,87 +1,58 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { amountColumn, countColumn, exactAmountColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { RecordsGrid } from '@/components/list/records-grid';
-import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
+import { PlainTable } from '@/components/list/plain-table';
+import { SectionCard } from '@/components/page/section-card';
+import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
+import { countParams, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
 import type { InsightsQuery } from '@/pages/shared/coordinator-data';
-import { errorMessage } from '@/refine/error-message';
+import { Loaded } from '@/refine/loaded';
 
-type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
-
-/** What was collected and earned with each plan. */
-export function PlanSummary({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
+/** On phones all but the commission is below the name of the plan. */
+export function PlanSummary({ insights }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
-  const columns = useMemo(() => planColumns(t), [t]);
+  const title = t('coordinator-commissions:plans.title');
   return (
-    <>
-      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
-        {t('coordinator-commissions:plans.title')}
-      </Typography>
-      {error && !data ? (
-        <LoadError message={errorMessage(error, t('coordinator:loadFailed'))} onRetry={refetch} />
-      ) : (
-        <RecordsGrid
-          label={t('coordinator-commissions:plans.title')}
-          columns={columns}
-          rows={data?.planWise ?? []}
-          loading={isLoading}
-          expectedRows={4}
-          renderCard={(row) => <PlanCard row={row} />}
-          empty={<EmptyState isCompact title={t('coordinator-commissions:plans.empty')} />}
-        />
-      )}
-    </>
-  );
-}
-
-function planColumns(t: TFunction): ListColumn<PlanRow>[] {
-  const title = (name: 'plan' | 'transactions' | 'collection' | 'commission' | 'rate') =>
-    t(`coordinator-commissions:plans.${name}`);
-  return [
-    { field: 'planName', headerName: title('plan'), flex: 1, minWidth: 180 },
-    { field: 'transactionCount', headerName: title('transactions'), width: 150, ...countColumn },
-    { field: 'totalCollection', headerName: title('collection'), width: 150, ...amountColumn },
-    { field: 'totalCommission', headerName: title('commission'), width: 150, ...exactAmountColumn },
-    {
-      ...rightAligned,
-      field: 'rate',
-      width: 150,
-      headerName: title('rate'),
-      valueGetter: (_, row) => commissionRate(row),
-      valueFormatter: (value: number) => formatPercent(value),
-    },
-  ];
-}
-
-/** Commission ÷ collection × 100; 0 without a collection. */
-const commissionRate = ({ totalCommission, totalCollection }: PlanRow): number =>
-  earnedPercent(totalCommission, totalCollection);
-
-function PlanCard({ row }: { row: PlanRow }) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.planName}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>
-        <Rupees exact amount={row.totalCommission} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        <RoundedText amount={row.totalCollection}>
-          {t('coordinator-commissions:plans.card', {
-            count: row.transactionCount,
-            shown: formatNumber(row.transactionCount),
-            collection: formatRupees(row.totalCollection),
-            rate: formatPercent(commissionRate(row)),
-          })}
-        </RoundedText>
-      </Typography>
-    </Box>
+    <SectionCard title={title}>
+      <Loaded query={insights} failure={t('coordinator:loadFailed')} skeleton={<SkeletonRows count={4} />}>
+        {({ planWise }) =>
+          planWise.length === 0 ? (
+            <EmptyState isCompact title={t('coordinator-commissions:plans.empty')} />
+          ) : (
+            <PlainTable
+              label={title}
+              columns={[
+                { title: t('coordinator-commissions:plans.plan') },
+                { title: t('coordinator-commissions:plans.transactions'), isFigure: true, isWide: true },
+                { title: t('coordinator-commissions:plans.collection'), isFigure: true, isWide: true },
+                { title: t('coordinator-commissions:plans.commission'), isFigure: true },
+                { title: t('coordinator-commissions:plans.rate'), isFigure: true, isWide: true },
+              ]}
+              rows={planWise.map(({ id, planName, transactionCount, totalCollection, totalCommission }) => {
+                const rate = formatPercent(earnedPercent(totalCommission, totalCollection));
+                return [
+                  id,
+                  <>
+                    {planName}
+                    <SecondaryText variant="caption" sx={{ display: { xs: 'block', sm: 'none' } }}>
+                      {t('coordinator-commissions:plans.card', {
+                        ...countParams(transactionCount),
+                        collection: formatRupees(totalCollection),
+                        rate,
+                      })}
+                    </SecondaryText>
+                  </>,
+                  formatNumber(transactionCount),
+                  <Rupees key="collection" amount={totalCollection} />,
+                  <Rupees key="commission" exact amount={totalCommission} />,
+                  rate,
+                ];
+              })}
+            />
+          )
+        }
+      </Loaded>
+    </SectionCard>
   );
 }

@@ -5,7 +5,6 @@ import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/share
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { COMMISSION_LIST } from '../first-calls';
 
-/** Every commission of the coordinator. */
 export function CommissionTransactions() {
   const { t } = useTranslation();
   const plan = usePlanFilter();

@@ -7,13 +7,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
-import { SectionCard } from '@/components/page/section-card';
-import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { formatDate, formatMonth, formatNumber } from '@/components/text/format';
+import { ListCard, ListRow } from '@/components/list/row-list';
+import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
+import { countParams, formatDate, formatMonth, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { StateChip } from '@/components/text/states';
 import { withRanks } from '@/domain/ranking';
@@ -30,37 +29,26 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
     ({ totalCollection }) => totalCollection,
     ({ memberName }) => memberName,
   );
-  const members = ranked.slice(0, VISIBLE_MEMBERS);
   return (
-    <SectionCard title={t('coordinator-dashboard:top.title')} description={t('coordinator-dashboard:top.caption')}>
-      {!data && !error ? (
-        <SkeletonRows count={VISIBLE_MEMBERS} height={60} />
-      ) : members.length === 0 ? (
-        <EmptyState isCompact title={t('coordinator-dashboard:noData')} />
-      ) : (
-        <Box component="ol" aria-label={t('coordinator-dashboard:top.title')} sx={listStyle}>
-          {members.map(({ id, memberName, userName, totalCollection, transactionCount, rank }) => (
-            <Box component="li" key={id} sx={twoLineRowStyle}>
-              <RankMedal rank={rank} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <TwoLineText first={memberName} second={userName} />
-              </Box>
-              <Box sx={{ textAlign: 'right' }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  <Rupees amount={totalCollection} />
-                </Typography>
-                <Typography variant="caption" color="text.secondary">
-                  {t('coordinator-dashboard:deposits', {
-                    count: transactionCount,
-                    shown: formatNumber(transactionCount),
-                  })}
-                </Typography>
-              </Box>
-            </Box>
-          ))}
-        </Box>
+    <ListCard
+      title={t('coordinator-dashboard:top.title')}
+      description={t('coordinator-dashboard:top.caption')}
+      rows={data || error ? ranked.slice(0, VISIBLE_MEMBERS) : undefined}
+      expected={VISIBLE_MEMBERS}
+      empty={t('coordinator-dashboard:noData')}
+      isRanked
+    >
+      {({ id, memberName, userName, totalCollection, transactionCount: count, rank }) => (
+        <ListRow
+          key={id}
+          mark={<RankMedal rank={rank} />}
+          title={memberName}
+          note={userName}
+          figure={<Rupees amount={totalCollection} />}
+          figureNote={t('coordinator-dashboard:deposits', countParams(count))}
+        />
       )}
-    </SectionCard>
+    </ListCard>
   );
 }
 
@@ -68,7 +56,7 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
 export function LatestInvestments({ query: { data, error } }: { query: DashboardQueries['investments'] }) {
   const { t } = useTranslation();
   return (
-    <SectionCard
+    <ListCard
       title={t('coordinator-dashboard:latest.title')}
       description={t('coordinator-dashboard:latest.caption')}
       actions={
@@ -76,37 +64,24 @@ export function LatestInvestments({ query: { data, error } }: { query: Dashboard
           {t('coordinator-dashboard:latest.all')}
         </Button>
       }
+      rows={data ?? (error ? [] : undefined)}
+      empty={t('coordinator-dashboard:latest.empty')}
     >
-      {!data && !error ? (
-        <SkeletonRows count={5} height={60} />
-      ) : !data?.length ? (
-        <EmptyState isCompact title={t('coordinator-dashboard:latest.empty')} />
-      ) : (
-        <Box component="ul" aria-label={t('coordinator-dashboard:latest.title')} sx={listStyle}>
-          {data.map(({ id, member, familyMemberReferenceId, plan, amount, month, year, createdAt, status }) => (
-            <Box component="li" key={id} sx={twoLineRowStyle}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <TwoLineText
-                  first={member.name}
-                  second={t(`coordinator-dashboard:latest.${familyMemberReferenceId ? 'ofFamily' : 'ofSelf'}`, {
-                    plan: plan.planName,
-                    name: familyMemberReferenceId?.name,
-                    month: formatMonth({ month, year }),
-                    date: formatDate(createdAt),
-                  })}
-                />
-              </Box>
-              <Box sx={{ textAlign: 'right' }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  <Rupees amount={amount} />
-                </Typography>
-                <StateChip kind="decision" state={status} size="small" />
-              </Box>
-            </Box>
-          ))}
-        </Box>
+      {({ id, member, familyMemberReferenceId: familyMember, plan, amount, month, year, createdAt, status }) => (
+        <ListRow
+          key={id}
+          title={member.name}
+          note={t(`coordinator-dashboard:latest.${familyMember ? 'ofFamily' : 'ofSelf'}`, {
+            plan: plan.planName,
+            name: familyMember?.name,
+            month: formatMonth({ month, year }),
+            date: formatDate(createdAt),
+          })}
+          figure={<Rupees amount={amount} />}
+          figureNote={<StateChip kind="decision" state={status} size="small" />}
+        />
       )}
-    </SectionCard>
+    </ListCard>
   );
 }
 
@@ -116,25 +91,19 @@ const ACTIVITIES = [
   { kind: 'commission', Icon: PaymentsOutlined, hours: 6 },
 ] as const;
 
-/** Static examples, marked as a sample. */
 export function RecentActivities() {
   const { t } = useTranslation();
   return (
-    <SectionCard title={t('coordinator-dashboard:activities.title')} isSample>
-      <Box component="ul" aria-label={t('coordinator-dashboard:activities.title')} sx={listStyle}>
-        {ACTIVITIES.map(({ kind, Icon, hours }) => (
-          <Box component="li" key={kind} sx={oneLineRowStyle}>
-            <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
-            <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-              {t(`coordinator-dashboard:activities.${kind}`)}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {t('coordinator-dashboard:activities.hours', { count: hours })}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </SectionCard>
+    <ListCard title={t('coordinator-dashboard:activities.title')} isSample rows={ACTIVITIES} empty="">
+      {({ kind, Icon, hours }) => (
+        <ListRow
+          key={kind}
+          mark={<Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />}
+          title={t(`coordinator-dashboard:activities.${kind}`)}
+          figure={<SecondaryText>{t('coordinator-dashboard:activities.hours', { count: hours })}</SecondaryText>}
+        />
+      )}
+    </ListCard>
   );
 }
 
@@ -151,7 +120,7 @@ export function RankAndBadges({ queries: { badges, ranking } }: { queries: Dashb
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
         <EmojiEventsOutlined aria-hidden sx={{ color: 'primary.main' }} />
         <Box>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <StrongText>
             {ranking.isLoading ? (
               <Skeleton width={140} />
             ) : overall ? (
@@ -162,7 +131,7 @@ export function RankAndBadges({ queries: { badges, ranking } }: { queries: Dashb
             ) : (
               t('ranking:notAvailable')
             )}
-          </Typography>
+          </StrongText>
           <Link component={RouterLink} to="/ranking" variant="body2" sx={tallLinkStyle}>
             {t('coordinator-dashboard:standing.more')}
           </Link>
@@ -191,12 +160,6 @@ export function RankAndBadges({ queries: { badges, ranking } }: { queries: Dashb
   );
 }
 
-/** Short lists: lines between the rows, none around them. */
-const listStyle = { listStyle: 'none', m: 0, p: 0 };
-
-const rowStyle = { display: 'flex', alignItems: 'center', gap: 3, '& + &': { borderTop: 1, borderColor: 'divider' } };
-const oneLineRowStyle = { ...rowStyle, minHeight: 48 };
-const twoLineRowStyle = { ...rowStyle, minHeight: 60 };
 const rankCardStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,17 +7,19 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Pager, useClientPagination } from '@/components/list/pager';
+import { ListRow, RowList } from '@/components/list/row-list';
 import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
+import { countParams, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
 import { type DownlineFigures, type DownlineOrder, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
@@ -124,14 +126,7 @@ export function unitSearch(params: URLSearchParams, unitId: string | undefined):
   return { search: next.toString() };
 }
 
-interface UnitDetailsProps {
-  response: DownlineUnits;
-  /** Another unit is being loaded. */
-  isFetching: boolean;
-}
-
-/** One unit: its path, its figures, and the units or members directly below. */
-function UnitDetails({ response, isFetching }: UnitDetailsProps) {
+function UnitDetails({ response, isFetching }: { response: DownlineUnits; isFetching: boolean }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { unit, path, units, members } = response;
@@ -175,7 +170,7 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
           </Typography>
           <LevelChip level={unit.coordinatorType} size="small" />
         </Box>
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {unit.name}
           {unit.mobileNumber && (
             <>
@@ -183,13 +178,10 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
               · <MobileLink text={unit.mobileNumber} />
             </>
           )}
-        </Typography>
-        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        </SecondaryText>
+        <Typography variant="body2">
           {t('coordinator-dashboard:units.summary', {
-            members: t('coordinator-dashboard:units.members', {
-              count: unit.totalMembers,
-              shown: formatNumber(unit.totalMembers),
-            }),
+            members: t('coordinator-dashboard:units.members', countParams(unit.totalMembers)),
             collected: formatRupees(unit.totalCollection),
             commission: formatRupees(unit.totalCommission),
           })}
@@ -207,7 +199,6 @@ function UnitDetails({ response, isFetching }: UnitDetailsProps) {
   );
 }
 
-/** Members or units shown at once. */
 const PAGE_SIZE = 10;
 
 /** The month whose figures are shown, yyyy-mm in the address; undefined for all time. */
@@ -216,7 +207,6 @@ function chosenMonth(params: URLSearchParams): Month | undefined {
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
 }
 
-/** All time, or one of the last two years' months. */
 function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
@@ -246,9 +236,9 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   const month = chosenMonth(useSearchParams()[0]);
   if (previousCollection === null || !month) return null;
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <SecondaryText>
       {changeText(t, sumRupees([totalCollection, -previousCollection]), formatMonth(addMonths(month, -1)))}
-    </Typography>
+    </SecondaryText>
   );
 }
 
@@ -274,7 +264,6 @@ interface RankedRowsProps<Row> {
   children: (row: Row, share: number) => ReactNode;
 }
 
-/** A page of units or members in the order that the reader chooses, with the month of the figures. */
 function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
   const { orders, label, hasMonths = false, children } = props;
   const { t } = useTranslation();
@@ -299,11 +288,57 @@ function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
           />
         )}
       </Box>
-      <Box component="ul" aria-label={label} sx={listStyle}>
-        {rows.map((row) => children(row, highest > 0 ? row.totalCollection / highest : 0))}
+      <Box sx={{ mb: 3 }}>
+        <RowList label={label}>
+          {rows.map((row) => children(row, highest > 0 ? row.totalCollection / highest : 0))}
+        </RowList>
       </Box>
       {pager.pageCount > 1 && <Pager {...pager} />}
     </>
+  );
+}
+
+interface DownlineRowProps {
+  name: string;
+  to: ComponentProps<typeof RouterLink>['to'] | undefined;
+  chip: ReactNode;
+  texts: readonly ReactNode[];
+  figures: DownlineFigures;
+  /** Below what was collected. */
+  note: ReactNode;
+  share: number;
+}
+
+/** A unit or a member with what was collected; the whole row is the link. */
+function DownlineRow({ name, to, chip, texts, figures, note, share }: DownlineRowProps) {
+  return (
+    <ListRow
+      title={
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+          {to ? (
+            <Link component={RouterLink} to={to} sx={coveringLinkStyle}>
+              {name}
+            </Link>
+          ) : (
+            <StrongText variant="body2">{name}</StrongText>
+          )}
+          {chip}
+        </Box>
+      }
+      note={texts.filter(Boolean).map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no name but its place
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {text}
+        </Fragment>
+      ))}
+      figure={<Rupees amount={figures.totalCollection} />}
+      figureNote={note}
+      trailing={to && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
+    >
+      <ShareBar share={share} />
+      <Change {...figures} />
+    </ListRow>
   );
 }
 
@@ -316,7 +351,6 @@ interface UnitRowsProps {
   hasMonths?: boolean;
 }
 
-/** Units with what they collected; a bar compares each one with the highest. */
 function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -324,47 +358,24 @@ function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
   return (
     <RankedRows rows={units} orders={UNIT_ORDERS} label={label} hasMonths={hasMonths}>
       {(unit, share) => (
-        <Box component="li" key={unit.id} sx={unitRowStyle}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={unitLineStyle}>
-              <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
-                {hasLinks ? (
-                  <Link component={RouterLink} to={unitSearch(params, unit._id)} sx={coveringLinkStyle}>
-                    {unit.unitName}
-                  </Link>
-                ) : (
-                  <Typography sx={{ fontWeight: 600 }}>{unit.unitName}</Typography>
-                )}
-                <LevelChip level={unit.coordinatorType} size="small" />
-              </Box>
-              <Typography sx={{ fontWeight: 600 }}>
-                <Rupees amount={unit.totalCollection} />
-              </Typography>
-            </Box>
-            <ShareBar share={share} />
-            <Box sx={unitLineStyle}>
-              <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {unit.name} ·{' '}
-                {unit.mobileNumber && (
-                  <>
-                    <MobileLink text={unit.mobileNumber} /> ·{' '}
-                  </>
-                )}
-                {t('coordinator-dashboard:units.members', {
-                  count: unit.totalMembers,
-                  shown: formatNumber(unit.totalMembers),
-                })}
-              </Typography>
-              <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                <RoundedText amount={unit.totalCommission}>
-                  {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
-                </RoundedText>
-              </Typography>
-            </Box>
-            <Change {...unit} />
-          </Box>
-          {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
-        </Box>
+        <DownlineRow
+          key={unit.id}
+          name={unit.unitName}
+          to={hasLinks ? unitSearch(params, unit._id) : undefined}
+          chip={<LevelChip level={unit.coordinatorType} size="small" />}
+          texts={[
+            unit.name,
+            unit.mobileNumber && <MobileLink text={unit.mobileNumber} />,
+            t('coordinator-dashboard:units.members', countParams(unit.totalMembers)),
+          ]}
+          figures={unit}
+          note={
+            <RoundedText amount={unit.totalCommission}>
+              {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
+            </RoundedText>
+          }
+          share={share}
+        />
       )}
     </RankedRows>
   );
@@ -373,7 +384,7 @@ function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
 /** Only the list of a unit says how many deposits there are. */
 type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: number | null };
 
-/** The members of a panchayat with what was collected from them. Their own panchayat can open them; those above can call them. */
+/** Their own panchayat can open the members; those above can call them. */
 function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; hasMonths?: boolean }) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
@@ -385,48 +396,19 @@ function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; ha
       hasMonths={hasMonths}
     >
       {(member, share) => (
-        <Box component="li" key={member.id} sx={memberRowStyle}>
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {coordinatorType === 'panchayat' ? (
-                <Link
-                  component={RouterLink}
-                  to={`/panchayat/members/show/${encodeURIComponent(member._id)}`}
-                  sx={coveringLinkStyle}
-                >
-                  {member.name}
-                </Link>
-              ) : (
-                <Typography sx={{ overflowWrap: 'anywhere' }}>{member.name}</Typography>
-              )}
-              <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                {member.userName}
-                {member.mobileNumber && (
-                  <>
-                    {' '}
-                    · <MobileLink text={member.mobileNumber} />
-                  </>
-                )}
-              </Typography>
-            </Box>
-            <StateChip kind="account" state={member.status} size="small" />
-            <Box sx={{ textAlign: 'right', minWidth: 88 }}>
-              <Typography sx={{ fontWeight: 600 }}>
-                <Rupees amount={member.totalCollection} />
-              </Typography>
-              {member.transactionCount !== null && (
-                <Typography variant="caption" color="text.secondary">
-                  {t('coordinator-dashboard:deposits', {
-                    count: member.transactionCount,
-                    shown: formatNumber(member.transactionCount),
-                  })}
-                </Typography>
-              )}
-            </Box>
-          </Box>
-          <ShareBar share={share} />
-          <Change {...member} />
-        </Box>
+        <DownlineRow
+          key={member.id}
+          name={member.name}
+          to={coordinatorType === 'panchayat' ? `/panchayat/members/show/${encodeURIComponent(member._id)}` : undefined}
+          chip={<StateChip kind="account" state={member.status} size="small" />}
+          texts={[member.userName, member.mobileNumber && <MobileLink text={member.mobileNumber} />]}
+          figures={member}
+          note={
+            member.transactionCount !== null &&
+            t('coordinator-dashboard:deposits', countParams(member.transactionCount))
+          }
+          share={share}
+        />
       )}
     </RankedRows>
   );
@@ -450,33 +432,16 @@ function MemberPreview() {
   return (
     <>
       <MemberRows members={members} />
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {t('coordinator-dashboard:units.preview', {
           shown: formatNumber(members.length),
           total: formatNumber(data.totalDownlineCount),
         })}
-      </Typography>
+      </SecondaryText>
     </>
   );
 }
 
-const listStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
-const rowStyle = { position: 'relative', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
-const memberRowStyle = {
-  ...rowStyle,
-  py: 2,
-  '&:has(a[href^="/"]):hover': { bgcolor: 'action.hover' },
-};
-const unitRowStyle = {
-  ...rowStyle,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 3,
-  '&:has(a[href]:not([href^=tel])):hover': { bgcolor: 'action.hover' },
-};
-const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
-// The whole row is the link.
 const coveringLinkStyle = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
 const breadcrumbStyle = { display: 'inline-block', py: '6px' };
 const unitHeadStyle = { mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 };

@@ -12,7 +12,6 @@ import { areWithoutAmounts, MonthsChart, PlansChart, trendData } from '@/pages/c
 import { now } from '@/utils/clock';
 import type { DashboardQueries } from './use-dashboard-data';
 
-/** The charts with their own Refresh Data, and whether they show live or demo data. */
 export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const heading = useId();

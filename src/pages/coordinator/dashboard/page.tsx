@@ -1,20 +1,16 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import Close from '@mui/icons-material/Close';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { exportOwnCommissions } from '@/contract/commissions';
-import { CoordinatorPage, ExportButton, RefreshButton } from '@/pages/shared/coordinator-page';
-import { errorMessage } from '@/refine/error-message';
+import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
+import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
 import { useExportFile } from '@/refine/use-export-file';
 import { commissionStatement } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
@@ -23,7 +19,6 @@ import { DownlineSection } from './downline-section';
 import { InvestmentAnalytics } from './investment-analytics';
 import { type DashboardQueries, useDashboardData } from './use-dashboard-data';
 
-/** The first page of a coordinator of any level. */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
   const queries = useDashboardData();
@@ -39,8 +34,6 @@ export function CoordinatorDashboard() {
   return (
     <CoordinatorPage
       title={t('coordinator:title')}
-      missingId={t('coordinator-dashboard:missingId')}
-      canReload
       description={
         <span role="status">
           {overview.isLoading ? t('coordinator:loading') : name && t('coordinator:welcome', { name })}
@@ -53,7 +46,7 @@ export function CoordinatorDashboard() {
         </>
       }
     >
-      {overview.error && <DashboardProblem query={overview} />}
+      <RefreshFailure query={overview} failure={t('coordinator-dashboard:overviewFailed')} />
       <RankAndBadges queries={queries} />
       <DashboardFigures query={overview} />
       <InvestmentAnalytics queries={queries} />
@@ -67,36 +60,6 @@ export function CoordinatorDashboard() {
   );
 }
 
-/** Why the figures are missing, until it is dismissed; the rest of the page works without them. */
-function DashboardProblem({ query: { error, refetch, isFetching } }: { query: DashboardQueries['overview'] }) {
-  const { t } = useTranslation();
-  const [dismissed, setDismissed] = useState<unknown>();
-  if (!error || dismissed === error) return null;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={refetch} disabled={isFetching}>
-            {t('ui:error.retry')}
-          </Button>
-          <IconButton
-            color="inherit"
-            size="small"
-            aria-label={t('common:actions.dismiss')}
-            onClick={() => setDismissed(error)}
-          >
-            <Close fontSize="small" />
-          </IconButton>
-        </>
-      }
-    >
-      {errorMessage(error, t('coordinator-dashboard:overviewFailed'))}
-    </Alert>
-  );
-}
-
-/** The four figures of the dashboard. */
 function DashboardFigures({ query: { data: overview, isLoading } }: { query: DashboardQueries['overview'] }) {
   const { t } = useTranslation();
   const hasStatements = useServerFeatures().offers(commissionStatement);
@@ -119,10 +82,7 @@ function DashboardFigures({ query: { data: overview, isLoading } }: { query: Das
       context:
         overview &&
         overview.totalTransactions !== null &&
-        t('coordinator-dashboard:deposits', {
-          count: overview.totalTransactions,
-          shown: formatNumber(overview.totalTransactions),
-        }),
+        t('coordinator-dashboard:deposits', countParams(overview.totalTransactions)),
       rows: {
         to: '/coordinator-investments?status=approved',
         label: t('coordinator-dashboard:explain.investmentsRows'),
@@ -164,5 +124,3 @@ function DashboardFigures({ query: { data: overview, isLoading } }: { query: Das
     </StatGrid>
   );
 }
-
-const twoColumns = { display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };

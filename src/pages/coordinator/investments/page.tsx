@@ -1,21 +1,19 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '@/components/chart/cartesian-chart';
-import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
-import { SectionCard } from '@/components/page/section-card';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { SkeletonRows } from '@/components/feedback/placeholders';
+import { ListCard, ListRow } from '@/components/list/row-list';
+import { twoColumns } from '@/components/page/section-card';
+import { StatGrid } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { investmentStats } from '@/server/downline';
@@ -23,7 +21,6 @@ import { investmentStats } from '@/server/downline';
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
 
-/** What the downline invests: figures, the members who invest most, every deposit. */
 export function CoordinatorInvestments() {
   const { t } = useTranslation();
   const { isFetching } = useCoordinatorEndpoint(investmentStats);
@@ -31,12 +28,10 @@ export function CoordinatorInvestments() {
   return (
     <CoordinatorPage
       title={t('coordinator-investments:title')}
-      missingId={t('coordinator-dashboard:missingId')}
-      canReload
       description={t('coordinator-investments:description')}
       actions={<RefreshButton isFetching={isFetching} />}
     >
-      <InvestmentFigures />
+      <InvestmentFigures Layout={StatGrid} rows={{ total: '?status=approved', members: '/coordinator-dashboard' }} />
       <Box sx={twoColumns}>
         <TopMembersChart insights={insights} />
         <MemberSummary insights={insights} />
@@ -48,47 +43,8 @@ export function CoordinatorInvestments() {
   );
 }
 
-/** The figures of the downline's investments; each is a dash if they could not be loaded. */
-function InvestmentFigures() {
-  const { t } = useTranslation();
-  const { data: stats, isLoading } = useCoordinatorEndpoint(investmentStats);
-  const figures = [
-    {
-      name: 'total',
-      rupees: stats?.totalInvestments,
-      icon: <AccountBalanceWalletOutlined />,
-      rows: { to: '?status=approved', label: t('coordinator-investments:explain.totalRows') },
-    },
-    { name: 'thisMonth', rupees: stats?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning', rows: undefined },
-    { name: 'average', rupees: stats?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info', rows: undefined },
-    {
-      name: 'members',
-      value: formatNumber(stats?.totalMembers),
-      icon: <GroupsOutlined />,
-      tone: 'success',
-      rows: { to: '/coordinator-dashboard', label: t('coordinator-investments:explain.membersRows') },
-    },
-  ] as const;
-  return (
-    <StatGrid>
-      {figures.map(({ name, rows, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`coordinator-investments:stats.${name}`)}
-          context={t(`coordinator-investments:stats.${name}Context`)}
-          explain={{ formula: t(`coordinator-investments:explain.${name}`), rows }}
-          {...figure}
-        />
-      ))}
-    </StatGrid>
-  );
-}
-
-/** Members in the chart. */
 const CHART_MEMBERS = 10;
 
-/** The ten members who invested most. */
 function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], CHART_MEMBERS);
@@ -128,63 +84,37 @@ function chartCategory({ memberName, userName }: { memberName: string; userName:
   };
 }
 
-/** Members in the summary. */
 const SUMMARY_MEMBERS = 5;
 
-/** The first five members with what they invested and what was earned on it. */
 function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], SUMMARY_MEMBERS);
   const highest = members[0]?.totalCollection ?? 0;
   return (
-    <SectionCard
+    <ListCard
       title={t('coordinator-investments:summary.title')}
       description={t('coordinator-investments:summary.caption')}
+      rows={isLoading ? undefined : members}
+      empty={t('coordinator:investments.empty')}
     >
-      {isLoading ? (
-        <SkeletonRows count={SUMMARY_MEMBERS} height={64} />
-      ) : members.length === 0 ? (
-        <EmptyState isCompact title={t('coordinator:investments.empty')} />
-      ) : (
-        <Box component="ul" aria-label={t('coordinator-investments:summary.title')} sx={memberListStyle}>
-          {members.map(({ id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
-            <Box component="li" key={id} sx={memberRowStyle}>
-              <Box sx={memberLineStyle}>
-                <Typography noWrap>{memberName}</Typography>
-                <Typography sx={memberFigureStyle}>
-                  <Rupees amount={totalCollection} />
-                </Typography>
-              </Box>
-              <Box sx={memberLineStyle}>
-                <Typography noWrap variant="caption" color="text.secondary">
-                  {userName}
-                </Typography>
-                <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
-                  <RoundedText amount={totalCommission}>
-                    {t('coordinator-investments:summary.line', {
-                      count: transactionCount,
-                      shown: formatNumber(transactionCount),
-                      commission: formatRupees(totalCommission),
-                    })}
-                  </RoundedText>
-                </Typography>
-              </Box>
-              <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
-            </Box>
-          ))}
-        </Box>
+      {({ id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
+        <ListRow
+          key={id}
+          title={memberName}
+          note={userName}
+          figure={<Rupees amount={totalCollection} />}
+          figureNote={
+            <RoundedText amount={totalCommission}>
+              {t('coordinator-investments:summary.line', {
+                ...countParams(transactionCount),
+                commission: formatRupees(totalCommission),
+              })}
+            </RoundedText>
+          }
+        >
+          <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
+        </ListRow>
       )}
-    </SectionCard>
+    </ListCard>
   );
 }
-
-const memberListStyle = { listStyle: 'none', m: 0, p: 0 };
-const memberRowStyle = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
-/** The name gets all the room that the figure leaves. */
-const memberLineStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
-const memberFigureStyle = { fontWeight: 600 };
-const twoColumns = {
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};

@@ -7,7 +7,6 @@ import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { downlineInvestments } from '@/server/downline';
 import { INVESTMENT_LIST } from '../first-calls';
 
-/** Every deposit of the downline. */
 export function InvestmentTransactions() {
   const { t } = useTranslation();
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { FoldedSection } from '@/components/page/fold';
 import { TrendIndicator } from '@/components/page/stat-card';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ShareBar } from '@/components/text/share-bar';
 import type { Timeframe } from '@/contract/choices';
 import {
@@ -27,13 +28,8 @@ function directionOf(change: number): 'up' | 'down' | 'flat' {
   return change > 0 ? 'up' : 'down';
 }
 
-interface RankMoveSectionProps {
-  move: RankMove;
-  timeframe: Timeframe;
-}
-
 /** The rank of all time or of this year at the end of last month, and how the points have changed in this month. */
-function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankMoveSectionProps) {
+function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: { move: RankMove; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const movement = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
   return (
@@ -50,38 +46,17 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankM
               direction={directionOf(change)}
               label={t('ranking:points', { points: Math.abs(change).toFixed(1) })}
             />
-            <Typography variant="body2" color="text.secondary">
-              {t('ranking:move.gained', { amount: categoryAmountText(t, part, gained) })}
-            </Typography>
+            <SecondaryText>{t('ranking:move.gained', { amount: categoryAmountText(t, part, gained) })}</SecondaryText>
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-        {t('ranking:move.help')}
-      </Typography>
+      <SecondaryText sx={{ mt: 2 }}>{t('ranking:move.help')}</SecondaryText>
     </FoldedSection>
   );
-}
-
-/** Says why it is unknown what moved the rank. */
-function NoRankMove({ why }: { why: 'month' | 'january' | 'many' }) {
-  const { t } = useTranslation();
-  return (
-    <FoldedSection title={t('ranking:move.title')}>
-      <Typography variant="body2" color="text.secondary">
-        {t(`ranking:move.without.${why}`)}
-      </Typography>
-    </FoldedSection>
-  );
-}
-
-interface RankExplanationProps {
-  ranking: RankingQueries;
-  timeframe: Timeframe;
 }
 
 /** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
-export function RankExplanation({ ranking, timeframe }: RankExplanationProps) {
+export function RankExplanation({ ranking, timeframe }: { ranking: RankingQueries; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
   const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
@@ -109,7 +84,9 @@ export function RankExplanation({ ranking, timeframe }: RankExplanationProps) {
       </FoldedSection>
       {found &&
         (withoutMove ? (
-          <NoRankMove why={withoutMove} />
+          <FoldedSection title={t('ranking:move.title')}>
+            <SecondaryText>{t(`ranking:move.without.${withoutMove}`)}</SecondaryText>
+          </FoldedSection>
         ) : (
           move && <RankMoveSection move={move} timeframe={timeframe} />
         ))}
@@ -123,22 +100,20 @@ function ScoreExplanation({ found }: { found: ExplainedRank }) {
   return (
     <Box sx={twoColumns}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
+        <StrongText variant="body2" sx={{ mb: 2 }}>
           {t('ranking:explain.score', { points: totalScore.toFixed(1) })}
-        </Typography>
+        </StrongText>
         {parts.map((each) => (
           <ScorePartLine key={each.part} {...each} />
         ))}
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-          {t('ranking:explain.scoreHelp')}
-        </Typography>
+        <SecondaryText sx={{ mt: 2 }}>{t('ranking:explain.scoreHelp')}</SecondaryText>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <StrongText variant="body2">
           {above
             ? t('ranking:explain.above', { ...above, points: above.points.toFixed(1) })
             : t('ranking:explain.leading')}
-        </Typography>
+        </StrongText>
         {above && (
           <>
             <Typography variant="body2" sx={{ mt: 3 }}>
@@ -157,9 +132,9 @@ function ScoreExplanation({ found }: { found: ExplainedRank }) {
         )}
         {steps.length > 0 && (
           <>
-            <Typography variant="body2" sx={{ fontWeight: 600, mt: 3 }}>
+            <StrongText variant="body2" sx={{ mt: 3 }}>
               {t('ranking:explain.steps')}
-            </Typography>
+            </StrongText>
             <Box component="ul" sx={stepListStyle}>
               {steps.map(({ part, rank, above: next }) => (
                 <li key={part}>
@@ -188,7 +163,7 @@ function ScorePartLine({ part, points, behind }: ScorePartPoints) {
     <Box sx={{ py: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
         <Typography variant="body2">{t(`ranking:category.${part}`)}</Typography>
-        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2">
           {t('ranking:explain.partPoints', { points: points.toFixed(1), most: MAX_POINTS[part] })}
         </Typography>
       </Box>

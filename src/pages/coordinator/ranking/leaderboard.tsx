@@ -7,6 +7,7 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { ShareBar } from '@/components/text/share-bar';
@@ -17,22 +18,20 @@ import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 import type { OwnRank } from '@/server/own-rank';
 import type { Leader } from '@/server/ranking';
-import { useQueryParams } from '@/utils/use-query-params';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { LEADERBOARD_SIZE } from '../first-calls';
-import { CATEGORY_TABS, categoryAmountText, isCategory, type RankingQueries } from './use-ranking';
+import { CATEGORY_TABS, categoryAmountText, type RankingQueries } from './use-ranking';
 
 interface LeaderboardCardProps {
   board: RankingQueries['board'];
   ownRank: RankingQueries['ownRank'];
 }
 
-/** The coordinators of the same level with the user among them, category by category. */
 export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
   const [params, change] = useQueryParams();
-  const boardParam = params.get('board');
-  const category = isCategory(boardParam) ? boardParam : 'overall';
+  const category = choiceIn(CATEGORY_TABS, params.get('board'));
   const { ownRow, focusOwnRow } = useOwnRow();
   const { data, isLoading, error, refetch } = board;
   const leaders = data?.[category].leaders;
@@ -104,7 +103,6 @@ interface LeadersProps {
   ownRow: Ref<HTMLLIElement>;
 }
 
-/** The first of a board with their medals, and the own row, whatever its rank. */
 function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
@@ -165,39 +163,38 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
       <RankMedal rank={rank} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{coordinator.name}</Typography>
+          <StrongText>{coordinator.name}</StrongText>
           {ownRow && <Tag tone="info" label={t('ranking:board.you')} size="small" />}
-          <Typography sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <StrongText sx={{ ml: 'auto' }}>
             <CategoryFigure category={category} leader={leader} />
-          </Typography>
+          </StrongText>
         </Box>
         <ShareBar share={best > 0 ? categoryFigure(leader, category) / best : 0} />
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {others.map((each, index) => (
             <Fragment key={each}>
               {index > 0 && ' · '}
-              <NamedFigure category={each} leader={leader} />
+              <CategoryFigure category={each} leader={leader} isNamed />
             </Fragment>
           ))}
-        </Typography>
+        </SecondaryText>
       </Box>
     </Box>
   );
 }
 
-/** What a leader is ranked by in a category: points, rupees or members. */
-function CategoryFigure({ category, leader }: { category: RankingCategory; leader: Leader }) {
-  const { t } = useTranslation();
-  const amount = categoryFigure(leader, category);
-  const isMoney = category === 'commission' || category === 'investment';
-  return isMoney ? <Rupees amount={amount} /> : categoryAmountText(t, category, amount);
+interface CategoryFigureProps {
+  category: RankingCategory;
+  leader: Leader;
+  /** With the name of the category; a number of members names itself. */
+  isNamed?: boolean;
 }
 
-/** The same with the name of the category; a number of members names itself. */
-function NamedFigure({ category, leader }: { category: RankingCategory; leader: Leader }) {
+function CategoryFigure({ category, leader, isNamed = false }: CategoryFigureProps) {
   const { t } = useTranslation();
   const amount = categoryFigure(leader, category);
   if (category !== 'commission' && category !== 'investment') return categoryAmountText(t, category, amount);
+  if (!isNamed) return <Rupees amount={amount} />;
   return <RoundedText amount={amount}>{t(`ranking:board.${category}`, { amount: formatRupees(amount) })}</RoundedText>;
 }
 

@@ -3,32 +3,32 @@ import Timeline from '@mui/icons-material/Timeline';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { FilterSelect } from '@/components/filter/filter-select';
 import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ExplainFigure } from '@/components/text/explain-figure';
-import { ABSENT, formatNumber, formatPoints } from '@/components/text/format';
+import { ABSENT, countParams, formatNumber, formatPoints } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
 import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import type { Badge } from '@/server/ranking';
-import { useQueryParams } from '@/utils/use-query-params';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { RankExplanation } from './explanation';
 import { LeaderboardCard } from './leaderboard';
 import { type RankingQueries, useRanking } from './use-ranking';
 
-/** Ranking and achievements of a coordinator of any level. */
 export function RankingPage() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const timeframeParam = params.get('timeframe');
-  const timeframe = isTimeframe(timeframeParam) ? timeframeParam : 'all';
+  const timeframe = choiceIn(TIMEFRAMES, params.get('timeframe'));
   const ranking = useRanking(timeframe);
   const { badges, ownRank, board } = ranking;
 
@@ -37,24 +37,17 @@ export function RankingPage() {
       title={t('ranking:title')}
       description={t('ranking:description')}
       missingId={t('ranking:missingUser')}
-      canReload
       actions={
         <>
-          <TextField
-            select
-            size="small"
-            label={t('ranking:timeframe.label')}
-            value={timeframe}
-            onChange={({ target }) => change({ timeframe: target.value === 'all' ? undefined : target.value })}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 148, mt: { xs: 1, sm: 0 } }}
-          >
-            {(['all', 'year', 'month'] as const).map((each) => (
-              <option key={each} value={each}>
-                {t(`ranking:timeframe.${each}`)}
-              </option>
-            ))}
-          </TextField>
+          <FilterSelect
+            filter={{
+              name: 'timeframe',
+              label: t('ranking:timeframe.label'),
+              value: timeframe,
+              options: TIMEFRAMES.map((value) => ({ value, label: t(`ranking:timeframe.${value}`) })),
+              onChange: (value) => change({ timeframe: value === 'all' ? undefined : value }),
+            }}
+          />
           <RefreshButton isFetching={ranking.isFetching} />
         </>
       }
@@ -74,11 +67,8 @@ export function RankingPage() {
   );
 }
 
-const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.some((each) => each === value);
-
 const RANKINGS = ['overall', 'investment', 'commission'] as const;
 
-/** Overall, investment and commission rank, each as #rank of total and Top x%. */
 function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
   const { t } = useTranslation();
   const { data, isLoading } = ownRank;
@@ -92,21 +82,19 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
             const place = data?.rankings[name];
             return (
               <Box key={name} sx={rankCellStyle}>
-                <Typography component="dt" variant="body2" color="text.secondary">
-                  {t(`ranking:current.${name}`)}
-                </Typography>
+                <SecondaryText component="dt">{t(`ranking:current.${name}`)}</SecondaryText>
                 <Box component="dd" sx={{ m: 0 }}>
                   <Box component="span" sx={rankStyle}>
                     {place ? rankText(t, place.rank) : isLoading ? <Skeleton width={56} /> : ABSENT}
                   </Box>
-                  <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                  <SecondaryText component="span" sx={{ display: 'block' }}>
                     {place
                       ? t('ranking:current.place', {
                           outOf: formatNumber(place.outOf),
                           percent: formatNumber(place.topPercent),
                         })
                       : isLoading && <Skeleton width={96} />}
-                  </Typography>
+                  </SecondaryText>
                 </Box>
               </Box>
             );
@@ -117,7 +105,6 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
   );
 }
 
-/** All badges of the coordinator. */
 function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   const { t } = useTranslation();
   const { data, isLoading } = badges;
@@ -129,13 +116,9 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
             <Box component="li" key={badge.id} sx={{ ...cardStyle, alignItems: 'flex-start' }}>
               <BadgeIcon badge={badge} />
               <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{badgeName(t, badge)}</Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {badgeDescription(t, badge)}
-                </Typography>
-                <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {badgeFigure(t, badge)}
-                </Typography>
+                <StrongText>{badgeName(t, badge)}</StrongText>
+                <SecondaryText>{badgeDescription(t, badge)}</SecondaryText>
+                <StrongText variant="body2">{badgeFigure(t, badge)}</StrongText>
               </Box>
             </Box>
           ))}
@@ -153,10 +136,9 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   );
 }
 
-/** The figure that a badge was given for. */
 function badgeFigure(t: TFunction, { type, figure }: Badge): ReactNode {
   if (figure === null) return undefined;
-  if (type === 'top_member_recruiter') return t('ranking:members', { count: figure, shown: formatNumber(figure) });
+  if (type === 'top_member_recruiter') return t('ranking:members', countParams(figure));
   return type === 'overall_top_performer' ? (
     t('ranking:points', { points: formatPoints(figure) })
   ) : (
@@ -175,47 +157,45 @@ interface RankInsightsProps {
   timeframe: Timeframe;
 }
 
-/** Best performance, improvement area and rank trend. */
 function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsProps) {
   const { t } = useTranslation();
   const trend = data?.trend && TREND_DIRECTIONS[data.trend.direction];
   const category = (name: 'bestPerformance' | 'improvementArea') =>
     data?.[name] ? t(`ranking:category.${data[name]}`) : t('ranking:notAvailable');
+  const insights = [
+    {
+      icon: <StarOutline sx={{ color: 'success.main' }} />,
+      label: t('ranking:insights.best'),
+      value: category('bestPerformance'),
+      context: t('ranking:insights.bestContext'),
+      formula: t('ranking:insights.bestHelp'),
+    },
+    {
+      icon: <TrendingUp sx={{ color: 'warning.main' }} />,
+      label: t('ranking:insights.improve'),
+      value: category('improvementArea'),
+      context: t('ranking:insights.improveContext'),
+      formula: t('ranking:insights.improveHelp'),
+    },
+    {
+      icon: <Timeline sx={{ color: 'info.main' }} />,
+      label: t('ranking:insights.trend'),
+      value: trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable'),
+      context: data?.trend && trend && (
+        <TrendIndicator
+          direction={trend.direction}
+          label={t('ranking:insights.positions', { count: data.trend.change })}
+        />
+      ),
+      formula: t(`ranking:insights.trendHelp.${timeframe}`),
+    },
+  ];
   return (
     <SectionCard title={t('ranking:insights.title')}>
       <Box aria-busy={isLoading || undefined} sx={insightGrid}>
-        <Insight
-          icon={<StarOutline sx={{ color: 'success.main' }} />}
-          label={t('ranking:insights.best')}
-          value={category('bestPerformance')}
-          context={t('ranking:insights.bestContext')}
-          formula={t('ranking:insights.bestHelp')}
-          isLoading={isLoading}
-        />
-        <Insight
-          icon={<TrendingUp sx={{ color: 'warning.main' }} />}
-          label={t('ranking:insights.improve')}
-          value={category('improvementArea')}
-          context={t('ranking:insights.improveContext')}
-          formula={t('ranking:insights.improveHelp')}
-          isLoading={isLoading}
-        />
-        <Insight
-          icon={<Timeline sx={{ color: 'info.main' }} />}
-          label={t('ranking:insights.trend')}
-          value={trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable')}
-          context={
-            data?.trend &&
-            trend && (
-              <TrendIndicator
-                direction={trend.direction}
-                label={t('ranking:insights.positions', { count: data.trend.change })}
-              />
-            )
-          }
-          formula={t(`ranking:insights.trendHelp.${timeframe}`)}
-          isLoading={isLoading}
-        />
+        {insights.map((insight) => (
+          <Insight key={insight.label} isLoading={isLoading} {...insight} />
+        ))}
       </Box>
     </SectionCard>
   );
@@ -238,17 +218,13 @@ function Insight({ icon, label, value, context, formula, isLoading }: InsightPro
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Typography variant="body2" color="text.secondary">
-            {label}
-          </Typography>
+          <SecondaryText>{label}</SecondaryText>
           {!isLoading && <ExplainFigure label={label} figure={value} formula={formula} />}
         </Box>
         <Typography sx={{ typography: 'h3' }} component="p">
           {isLoading ? <Skeleton width="60%" /> : value}
         </Typography>
-        <Typography variant="body2" color="text.secondary" component="div">
-          {isLoading ? <Skeleton width="40%" /> : context}
-        </Typography>
+        <SecondaryText component="div">{isLoading ? <Skeleton width="40%" /> : context}</SecondaryText>
       </Box>
     </Box>
   );
@@ -275,7 +251,6 @@ const rankStyle = {
   fontSize: { xs: '1.5rem', sm: '1.875rem' },
   fontWeight: 600,
   lineHeight: 1.25,
-  fontVariantNumeric: 'tabular-nums',
 };
 const badgeGrid = {
   listStyle: 'none',

@@ -11,16 +11,12 @@ import { type Leaderboard, myBadges, rankingLeaderboard } from '@/server/ranking
 import { now } from '@/utils/clock';
 import { LEADERBOARD_SIZE } from '../first-calls';
 
-/** The leaderboard's tabs. */
 export const CATEGORY_TABS = [
   'overall',
   'commission',
   'investment',
   'recruitment',
 ] as const satisfies RankingCategory[];
-
-export const isCategory = (value: string | null): value is RankingCategory =>
-  CATEGORY_TABS.some((each) => each === value);
 
 /** An amount of a category as text: points, rupees or members. */
 export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@/components/dialog/dialog';
 import { QueueProgress } from '@/components/feedback/queue-progress';
+import { ListRow, RowList } from '@/components/list/row-list';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { totalDue } from '@/domain/payment-schedule';
 import type { QueueState } from '@/refine/run-queue';
-import type { PaymentRun } from './use-payments';
-import { groupByEnrollment } from './use-payments';
+import { groupByEnrollment, type PaymentRun } from './use-payments';
 
 const STATE_COLORS: Record<QueueState, string> = {
   waiting: 'text.secondary',
@@ -37,12 +38,11 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
             variant={failed.length > 0 ? 'text' : 'contained'}
             disabled={isRunning}
             onClick={onClose}
-            sx={{ minHeight: 44 }}
           >
             {t('common:actions.close')}
           </Button>
           {!isRunning && failed.length > 0 && (
-            <Button variant="contained" onClick={() => void send(failed)} sx={{ minHeight: 44 }}>
+            <Button variant="contained" onClick={() => void send(failed)}>
               {t('member:catchUp.retry', { count: failed.length })}
             </Button>
           )}
@@ -65,49 +65,34 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
             </Box>
           )}
         </Typography>
-        {isRunning && (
-          <Typography variant="body2" color="text.secondary">
-            {t('member:catchUp.stayHere')}
-          </Typography>
-        )}
+        {isRunning && <SecondaryText>{t('member:catchUp.stayHere')}</SecondaryText>}
         {groupByEnrollment(results, ({ payment }) => payment).map((group) => (
           <section key={group[0]?.payment.key}>
-            <Typography component="h3" sx={{ fontWeight: 600 }}>
-              {group[0]?.payment.familyMemberName}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {group[0]?.payment.plan.planName}
-            </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <StrongText component="h3">{group[0]?.payment.familyMemberName}</StrongText>
+            <SecondaryText>{group[0]?.payment.plan.planName}</SecondaryText>
+            <RowList>
               {group.map(({ payment, state, message }) => (
-                <Box key={payment.key} component="li" sx={resultLineStyle}>
-                  <Box sx={{ minWidth: 0 }}>
-                    {formatMonth(payment)} · {formatRupeesInFull(payment.amount)}
-                    {message && <Box sx={{ color: 'error.main' }}>{message}</Box>}
-                  </Box>
-                  <Box component="span" sx={{ color: STATE_COLORS[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
-                    {t(`member:catchUp.state.${state}`)}
-                  </Box>
-                </Box>
+                <ListRow
+                  key={payment.key}
+                  title={`${formatMonth(payment)} · ${formatRupeesInFull(payment.amount)}`}
+                  figure={
+                    <Box component="span" sx={{ color: STATE_COLORS[state], whiteSpace: 'nowrap' }}>
+                      {t(`member:catchUp.state.${state}`)}
+                    </Box>
+                  }
+                >
+                  {message && (
+                    <Typography variant="body2" color="error">
+                      {message}
+                    </Typography>
+                  )}
+                </ListRow>
               ))}
-            </Box>
+            </RowList>
           </section>
         ))}
-        {!isRunning && done.length > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {t('member:catchUp.after')}
-          </Typography>
-        )}
+        {!isRunning && done.length > 0 && <SecondaryText>{t('member:catchUp.after')}</SecondaryText>}
       </Box>
     </DialogFrame>
   );
 }
-
-const resultLineStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 3,
-  py: 2,
-  fontVariantNumeric: 'tabular-nums',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};

@@ -12,6 +12,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { uniqueMonths } from '@/domain/months';
@@ -129,7 +130,7 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
       title={t('member:catchUp.title')}
       onClose={onClose}
       actions={
-        <Button variant="contained" disabled={selected.length === 0} onClick={confirmation.open} sx={{ minHeight: 44 }}>
+        <Button variant="contained" disabled={selected.length === 0} onClick={confirmation.open}>
           {t('member:catchUp.review', { count: selected.length, amount: formatRupeesInFull(totalDue(selected)) })}
         </Button>
       }
@@ -160,7 +161,6 @@ interface EnrollmentMonthsProps {
   onInclude: (payments: readonly Payment[], isIncluded: boolean) => void;
 }
 
-/** The due months of one person's plan. */
 function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -179,10 +179,8 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
         }
         label={
           <Box id={id} sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{first?.familyMemberName}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              {first?.plan.planName}
-            </Typography>
+            <StrongText>{first?.familyMemberName}</StrongText>
+            <SecondaryText>{first?.plan.planName}</SecondaryText>
           </Box>
         }
       />
@@ -229,7 +227,6 @@ interface ConfirmPaymentsProps {
   onClose: () => void;
 }
 
-/** Confirms everything that is about to be sent. */
 function ConfirmPayments({ payments, collector, onConfirm, onClose }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
@@ -299,5 +296,4 @@ const monthFiguresStyle = {
   justifyContent: 'space-between',
   gap: 2,
   pr: 2,
-  fontVariantNumeric: 'tabular-nums',
 };

@@ -16,7 +16,6 @@ interface ConfirmInvestmentProps {
   plan: PlanTerms & { planName: string; profitAmount: number | null };
   /** The coordinator of the member's panchayat, who collects the money. */
   collector: string | null;
-  /** The month that is paid for. */
   month: Month;
   /** The first month of the plan. */
   start: Month;
@@ -42,7 +41,7 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
               [t('member:confirm.amount'), paymentText(t, plan)],
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
               // The first payment is for the first month.
-              ...(isSameMonth(month, start) ? [] : [[t('member:confirm.month'), formatMonth(month)] as const]),
+              !isSameMonth(month, start) && [t('member:confirm.month'), formatMonth(month)],
               [t('member:confirm.start'), formatMonth(start)],
             ]}
           />

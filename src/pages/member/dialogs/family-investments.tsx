@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
+import { PlainTable } from '@/components/list/plain-table';
+import { RowList } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { isOwnDeposit } from '@/domain/enrollments';
-import { InvestmentCard } from '@/pages/member/investment-card';
 import type { Person } from '@/pages/member/labels';
 import { SELF, useTakesOwnInvestments } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
-import { ReceiptButton, type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
-import { errorMessage } from '@/refine/error-message';
+import { DepositCard, ReceiptButton, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import type { FamilyDeposit } from '@/server/deposits';
 import { familyMemberInvestments, memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** What was invested for one person of the family, newest first; completed payments have a receipt. */
 export function FamilyInvestmentsDialog({ person }: { person: Person }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -32,9 +31,10 @@ export function FamilyInvestmentsDialog({ person }: { person: Person }) {
   const ofAll = useCustom(memberInvestments, { enabled: isOwn });
   const { data, error, refetch } = isOwn ? ofAll : ofFamilyMember;
   const investments = isOwn ? data?.filter(isOwnDeposit) : data;
+  const title = t('member:familyInvestments.title', { name: person.name });
   return (
     <RoutedDialog
-      title={t('member:familyInvestments.title', { name: person.name })}
+      title={title}
       onClose={close}
       maxWidth="md"
       cancelLabel={t('member:familyInvestments.close')}
@@ -48,93 +48,59 @@ export function FamilyInvestmentsDialog({ person }: { person: Person }) {
         )
       }
     >
-      {error && !investments && (
-        <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />
-      )}
-      {!error && !investments && <SkeletonRows count={6} />}
-      {investments?.length === 0 && (
-        <EmptyState
-          title={t('member:familyInvestments.empty')}
-          hint={t('member:familyInvestments.emptyHint', { name: person.name })}
-        />
-      )}
-      {investments && investments.length > 0 && !isPhone && (
-        <FamilyInvestmentsTable
-          label={t('member:familyInvestments.title', { name: person.name })}
-          investments={investments}
-          receipts={receipts}
-        />
-      )}
-      {investments && investments.length > 0 && isPhone && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {investments.map((deposit, index) => (
-            <li key={deposit._id}>
-              {index > 0 && <Divider />}
-              <Box sx={{ py: 3 }}>
-                <InvestmentCard
-                  deposit={deposit}
-                  receipts={receipts}
-                  hasReceipt={deposit.paymentStatus === 'completed'}
-                />
-              </Box>
-            </li>
-          ))}
-        </Box>
-      )}
+      <Loaded
+        query={{ data: investments, error, refetch }}
+        failure={t('member:investments.failed')}
+        skeleton={<SkeletonRows count={6} />}
+      >
+        {(deposits) =>
+          deposits.length === 0 ? (
+            <EmptyState
+              title={t('member:familyInvestments.empty')}
+              hint={t('member:familyInvestments.emptyHint', { name: person.name })}
+            />
+          ) : isPhone ? (
+            <RowList>
+              {deposits.map((deposit) => (
+                <Box component="li" key={deposit._id} sx={{ py: 3 }}>
+                  <DepositCard deposit={deposit} receipts={receipts} kind="payment" />
+                </Box>
+              ))}
+            </RowList>
+          ) : (
+            <PlainTable
+              label={title}
+              columns={[
+                { title: t('member:investments.columns.plan') },
+                { title: t('member:investments.columns.period') },
+                { title: t('member:investments.columns.amount'), isFigure: true },
+                { title: t('member:investments.columns.paymentStatus') },
+                { title: t('member:investments.columns.createdAt') },
+                { title: t('member:familyInvestments.receipt') },
+              ]}
+              rows={deposits.map((deposit) => [
+                deposit._id,
+                deposit.depositPlanReferenceId.planName,
+                formatMonth(deposit),
+                <Rupees key="amount" amount={deposit.depositAmount} />,
+                <>
+                  <StateChip kind="payment" state={deposit.paymentStatus} size="small" />
+                  {deposit.reason && (
+                    <Typography variant="caption" component="div" color="error">
+                      {deposit.reason}
+                    </Typography>
+                  )}
+                </>,
+                formatDate(deposit.createdAt),
+                deposit.paymentStatus === 'completed' && (
+                  <ReceiptButton key="receipt" deposit={deposit} receipts={receipts} />
+                ),
+              ])}
+            />
+          )
+        }
+      </Loaded>
       <ReceiptNotice receipts={receipts} />
     </RoutedDialog>
   );
 }
-
-interface FamilyInvestmentsTableProps {
-  label: string;
-  investments: readonly FamilyDeposit[];
-  receipts: ReceiptControls;
-}
-
-/** A plain table: few columns, all of them visible in the dialog. */
-function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestmentsTableProps) {
-  const { t } = useTranslation();
-  return (
-    <Box component="table" aria-label={label} sx={tableStyle}>
-      <thead>
-        <tr>
-          <th scope="col">{t('member:investments.columns.plan')}</th>
-          <th scope="col">{t('member:investments.columns.period')}</th>
-          <th scope="col">{t('member:investments.columns.amount')}</th>
-          <th scope="col">{t('member:investments.columns.paymentStatus')}</th>
-          <th scope="col">{t('member:investments.columns.createdAt')}</th>
-          <th scope="col">{t('member:familyInvestments.receipt')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {investments.map((deposit) => (
-          <tr key={deposit._id}>
-            <td>{deposit.depositPlanReferenceId.planName}</td>
-            <td>{formatMonth(deposit)}</td>
-            <td>
-              <Rupees amount={deposit.depositAmount} />
-            </td>
-            <td>
-              <StateChip kind="payment" state={deposit.paymentStatus} size="small" />
-              {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
-            </td>
-            <td>{formatDate(deposit.createdAt)}</td>
-            <td>{deposit.paymentStatus === 'completed' && <ReceiptButton deposit={deposit} receipts={receipts} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Box>
-  );
-}
-
-const tableStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 2, py: 1, height: 44, textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
-  '& th:first-of-type, & td:first-of-type': { pl: 0 },
-  '& th': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },
-  '& th:nth-of-type(3), & td:nth-of-type(3)': { textAlign: 'right' },
-};

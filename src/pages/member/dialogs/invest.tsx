@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
@@ -65,7 +65,7 @@ export function InvestDialog(props: InvestDialogProps) {
 }
 
 function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { thisMonth } = useMemberOverview();
   // The plan that the address names is selected from the start.
   const { planId, close } = useMemberDialog();
@@ -146,27 +146,75 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
 
   const collector = overview.member.collector;
   const years = paymentYears(thisMonth).map(String);
+  const offeredYears = years.includes(values.year) ? years : [values.year, ...years];
   return (
     <RoutedDialog
       title={t('member:invest.title', { name: person.name })}
       onClose={close}
       actions={
-        <Button type="submit" form={formId} variant="contained" loading={isSelecting} sx={{ minHeight: 44 }}>
+        <Button type="submit" form={formId} variant="contained" loading={isSelecting}>
           {t('member:invest.submit')}
         </Button>
       }
     >
       <form id={formId} onSubmit={handleSubmit(review)} noValidate>
-        <InvestFields
-          control={control}
-          plans={offered}
-          plan={plan}
-          years={years.includes(values.year) ? years : [values.year, ...years]}
-          onPlan={(id) => void choosePlan(id, t('member:invest.complete'))}
-          isChoosing={isSelecting}
-          problem={problem}
-          stopReason={stopReason}
-        />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
+          {problem && (
+            <Alert severity="error" sx={fullWidth}>
+              {problem}
+            </Alert>
+          )}
+          <Box sx={fullWidth}>
+            <SelectField
+              control={control}
+              name="depositPlanId"
+              label={t('member:invest.plan')}
+              required
+              onChoose={(id) => void choosePlan(id, t('member:invest.complete'))}
+              options={offered.map((each) => ({
+                value: each._id,
+                label: each.planName,
+                detail: planTermsText(t, each),
+              }))}
+            />
+          </Box>
+          {plan && (
+            <Box sx={fullWidth}>
+              {plan.description && (i18n.language !== 'hi' || DEVANAGARI.test(plan.description)) && (
+                <SecondaryText sx={{ mb: 2 }}>{plan.description}</SecondaryText>
+              )}
+              <MoreAboutPlan plan={plan} />
+            </Box>
+          )}
+          {stopReason && (
+            <Alert severity="warning" sx={fullWidth}>
+              {stopReason}
+            </Alert>
+          )}
+          <SelectField
+            control={control}
+            name="month"
+            label={t('member:invest.month')}
+            required
+            disabled={isSelecting}
+            options={monthOptions()}
+          />
+          <SelectField
+            control={control}
+            name="year"
+            label={t('member:invest.year')}
+            required
+            disabled={isSelecting}
+            options={offeredYears.map((year) => ({ value: year, label: year }))}
+          />
+          <TextField
+            label={t('member:invest.amount')}
+            value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
+            helperText={t('member:invest.amountHelp')}
+            slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+            sx={fullWidth}
+          />
+        </Box>
       </form>
       {confirmation.isOpen && plan && (
         <ConfirmInvestment
@@ -229,92 +277,7 @@ function usePlans(overview: Overview, isConfirming: boolean) {
 
 const NO_ENROLLMENTS: readonly Enrollment[] = [];
 
-type ChoosablePlan = ReturnType<typeof usePlans>['plans'][number];
-
-interface InvestFieldsProps {
-  control: Control<InvestValues>;
-  /** The plans that can be selected. */
-  plans: readonly ChoosablePlan[];
-  /** The selected plan. */
-  plan: ChoosablePlan | undefined;
-  years: readonly string[];
-  onPlan: (planId: string) => void;
-  /** Whether the next month is being requested. */
-  isChoosing: boolean;
-  /** Why the server refused the investment, if that belongs to no field. */
-  problem: string | undefined;
-  /** Why the selected plan cannot be continued. */
-  stopReason: string | undefined;
-}
-
 /** A description in another script is no help to who reads Hindi. */
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-
-/** Plan, month and year can be selected; the amount is that of the plan. */
-function InvestFields(props: InvestFieldsProps) {
-  const { control, plans, plan, years, onPlan, isChoosing, problem, stopReason } = props;
-  const { t, i18n } = useTranslation();
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
-      {problem && (
-        <Alert severity="error" sx={fullWidth}>
-          {problem}
-        </Alert>
-      )}
-      <Box sx={fullWidth}>
-        <SelectField
-          control={control}
-          name="depositPlanId"
-          label={t('member:invest.plan')}
-          required
-          onChoose={onPlan}
-          options={plans.map((each) => ({
-            value: each._id,
-            label: each.planName,
-            detail: planTermsText(t, each),
-          }))}
-        />
-      </Box>
-      {plan && (
-        <Box sx={fullWidth}>
-          {plan.description && (i18n.language !== 'hi' || DEVANAGARI.test(plan.description)) && (
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-              {plan.description}
-            </Typography>
-          )}
-          <MoreAboutPlan plan={plan} />
-        </Box>
-      )}
-      {stopReason && (
-        <Alert severity="warning" sx={fullWidth}>
-          {stopReason}
-        </Alert>
-      )}
-      <SelectField
-        control={control}
-        name="month"
-        label={t('member:invest.month')}
-        required
-        disabled={isChoosing}
-        options={monthOptions()}
-      />
-      <SelectField
-        control={control}
-        name="year"
-        label={t('member:invest.year')}
-        required
-        disabled={isChoosing}
-        options={years.map((year) => ({ value: year, label: year }))}
-      />
-      <TextField
-        label={t('member:invest.amount')}
-        value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
-        helperText={t('member:invest.amountHelp')}
-        slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
-        sx={fullWidth}
-      />
-    </Box>
-  );
-}
 
 const fullWidth = { gridColumn: '1 / -1' };

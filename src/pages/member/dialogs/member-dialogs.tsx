@@ -15,7 +15,6 @@ import { InvestDialog } from './invest';
 import { PersonDialog } from './person';
 import { ProgressDetailsDialog } from './progress-details';
 
-/** Shows the dialog that the address names, if any. */
 export function MemberDialogs({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { dialog, familyMemberId, close } = useMemberDialog();
@@ -28,7 +27,6 @@ export function MemberDialogs({ overview }: { overview: Overview }) {
     return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;
   };
 
-  /** The same, also for the member itself. */
   const forPerson = (render: (person: Person) => ReactNode) =>
     familyMemberId === SELF ? render({ _id: SELF, name: t('member:self') }) : forMember(render);
 
@@ -61,7 +59,6 @@ export function MemberDialogs({ overview }: { overview: Overview }) {
 /** The relationships that the dashboard's form offers. */
 const OFFERED_RELATIONSHIPS: readonly Relationship[] = ['spouse', 'child', 'father', 'mother', 'sibling', 'other'];
 
-/** Registers a family member from the dashboard. */
 function AddFamilyMemberDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const schema = useMemo(() => requiredFamilyMemberForm(t), [t]);

@@ -24,7 +24,6 @@ import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** One plan of one family member: figures, and every month of the plan. */
 export function ProgressDetailsDialog() {
   const { t } = useTranslation();
   const { familyMemberId, planId, open, close } = useMemberDialog();
@@ -68,13 +67,7 @@ export function ProgressDetailsDialog() {
 
 const NO_DEPOSITS: never[] = [];
 
-interface DetailsProps {
-  row: Enrollment;
-  /** Of the member and the family. */
-  deposits: readonly FamilyDeposit[];
-}
-
-function Details({ row, deposits }: DetailsProps) {
+function Details({ row, deposits }: { row: Enrollment; deposits: readonly FamilyDeposit[] }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
   const isPhone = useIsPhone();

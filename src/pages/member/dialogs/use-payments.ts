@@ -70,7 +70,6 @@ export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) =
 interface PaymentResult {
   payment: Payment;
   state: QueueState;
-  /** Why the payment failed. */
   message?: string | undefined;
 }
 

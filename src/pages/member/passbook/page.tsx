@@ -21,8 +21,7 @@ import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { errorMessage } from '@/refine/error-message';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import type { Overview } from '@/server/member-dashboard';
-import { memberInvestments } from '@/server/member-dashboard';
+import { memberInvestments, type Overview } from '@/server/member-dashboard';
 import { getStaleSince } from '@/session/connection';
 import { serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
@@ -32,7 +31,6 @@ import { YearTable } from './year-table';
 
 const ALL_YEARS = 'all';
 
-/** Every payment of the whole family on one page, by year; as a table, as cards on a phone, and on paper. */
 export function PassbookPage() {
   const { t } = useTranslation();
   usePassbookTitle();
@@ -134,7 +132,6 @@ export function PassbookPage() {
 /** When the server said so: earlier, if what is shown was kept from an earlier answer. */
 const asOf = (): Date | string => getStaleSince() ?? serverNow();
 
-/** Whose passbook it is: the name, and the panchayat if it is known. */
 function ownerText(t: TFunction, member: Overview['member'] | undefined): string | undefined {
   return member?.panchayat ? t('passbook:owner', member) : member?.name;
 }
@@ -181,7 +178,6 @@ function YearSection({ page, ownerName }: { page: LedgerYear; ownerName: string 
   );
 }
 
-/** The meaning of the symbols, and what the sums include. */
 function PassbookLegend() {
   const { t } = useTranslation();
   const legend = [

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
+import { StrongText } from '@/components/text/emphasis';
 import { ABSENT, formatMonth, formatMonthName } from '@/components/text/format';
 import type { LedgerYear, MonthList } from '@/domain/passbook-ledger';
 import { PassbookEntry, passbookName } from './entry';
@@ -56,12 +57,12 @@ function HolderCard({ name, total, children }: { name: string; total: number; ch
   return (
     <Card sx={{ p: 3 }}>
       <Box sx={lineStyle}>
-        <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="h3">
           {name}
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>
+        <StrongText>
           <Rupees amount={total} />
-        </Typography>
+        </StrongText>
       </Box>
       {children}
     </Card>
@@ -70,7 +71,6 @@ function HolderCard({ name, total, children }: { name: string; total: number; ch
 
 interface MonthTilesProps<T> {
   year: number;
-  /** What screen readers hear. */
   label: string;
   months: MonthList<T>;
   children: (value: T) => ReactNode;

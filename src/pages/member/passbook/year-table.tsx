@@ -10,7 +10,6 @@ interface YearTableProps {
   ownerName: string | undefined;
 }
 
-/** Persons and their plans by month, with sums per month, person and year. */
 export function YearTable({ page, ownerName }: YearTableProps) {
   const { t } = useTranslation();
   const { year, holders, monthTotals, total } = page;
@@ -129,7 +128,7 @@ const tableStyle = {
     verticalAlign: 'middle',
   },
   '& thead th': { height: 40, color: 'text.secondary', fontWeight: 600 },
-  '& th:first-of-type, & .plan': { textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& th:first-of-type, & .plan': { textAlign: 'left', fontWeight: 600 },
   '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
     position: 'sticky',
     left: 0,

@@ -17,10 +17,8 @@ import { useReducedMotion } from '@/utils/media-queries';
 const SECTIONS = ['overview', 'investments', 'members', 'commissions'] as const;
 type SectionName = (typeof SECTIONS)[number];
 
-/** The id of the section's element, to which its tab scrolls. */
 const sectionElementId = (name: SectionName): string => `analytics-${name}`;
 
-/** Overview, Investments, Members, Commissions: each scrolls to its section. */
 export function SectionTabs() {
   const { t } = useTranslation();
   const isStill = useReducedMotion();
@@ -41,7 +39,6 @@ export function SectionTabs() {
   );
 }
 
-/** A section of the report, to which its tab scrolls. */
 export function AnalyticsSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -91,7 +88,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
         <BarChart
           title={t('panchayat:analytics.charts.monthly')}
           caption={t('panchayat:analytics.charts.monthlyCaption', { year: String(year) })}
-          actions={<YearSelect label={t('panchayat:filters.year')} />}
+          actions={<YearSelect label={t('coordinator:year')} />}
           isLoading={trends.isLoading}
           error={trends.error ? errorMessage(trends.error, t('panchayat:analytics.failed')) : undefined}
           onRetry={trends.refetch}

@@ -2,11 +2,9 @@ import CircleNotificationsOutlined from '@mui/icons-material/CircleNotifications
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
-import { SectionCard, twoColumns } from '@/components/page/section-card';
+import { ListCard, ListRow } from '@/components/list/row-list';
+import { twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
@@ -17,7 +15,6 @@ import { growthTrend } from '@/domain/money';
 import { withRanks } from '@/domain/ranking';
 import type { CoordinatorAnalytics } from '@/server/coordinator-dashboard';
 
-/** Days that the figures cover. */
 export const RANGES = ['7', '30', '90', '365'] as const;
 export type AnalyticsRange = (typeof RANGES)[number];
 
@@ -79,101 +76,58 @@ export function AnalyticsMetrics({
 const toPercent = (fraction: number | undefined): number | undefined =>
   fraction === undefined ? undefined : fraction * 100;
 
-/** Top members, plans, recent activities and four insights. */
 export function AnalyticsReports({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ ...twoColumns, alignItems: 'start' }}>
-      <SectionCard title={t('panchayat:analytics.reports.top')}>
-        <ReportList
-          rows={
-            analytics &&
-            withRanks(
-              analytics.topMembers,
-              ({ totalInvested }) => totalInvested,
-              ({ name }) => name,
-            )
-          }
-          empty={t('panchayat:analytics.reports.noMembers')}
-        >
-          {({ id, name, totalInvested, rank }) => (
-            <ReportLine
-              key={id}
-              mark={<RankMedal rank={rank} />}
-              name={name}
-              figure={<Rupees amount={totalInvested} />}
-            />
-          )}
-        </ReportList>
-      </SectionCard>
-      <SectionCard title={t('panchayat:analytics.reports.plans')}>
-        <ReportList rows={analytics?.planDistribution} empty={t('panchayat:analytics.reports.noPlans')}>
-          {({ id, planName, memberCount, totalAmount }) => (
-            <ReportLine
-              key={id}
-              name={planName}
-              note={t('panchayat:analytics.reports.members', { count: memberCount })}
-              figure={<Rupees amount={totalAmount} />}
-            />
-          )}
-        </ReportList>
-      </SectionCard>
-      <SectionCard title={t('panchayat:analytics.reports.recent')}>
-        <ReportList rows={analytics?.recentActivities} empty={t('panchayat:analytics.reports.noActivities')}>
-          {({ id, message, timestamp, type }) => (
-            <ReportLine
-              key={id}
-              mark={<ActivityIcon type={type} />}
-              name={<ActivityMessage {...message} />}
-              note={formatDate(timestamp)}
-            />
-          )}
-        </ReportList>
-      </SectionCard>
+      <ListCard
+        title={t('panchayat:analytics.reports.top')}
+        rows={
+          analytics &&
+          withRanks(
+            analytics.topMembers,
+            ({ totalInvested }) => totalInvested,
+            ({ name }) => name,
+          )
+        }
+        empty={t('panchayat:analytics.reports.noMembers')}
+      >
+        {({ id, name, totalInvested, rank }) => (
+          <ListRow key={id} mark={<RankMedal rank={rank} />} title={name} figure={<Rupees amount={totalInvested} />} />
+        )}
+      </ListCard>
+      <ListCard
+        title={t('panchayat:analytics.reports.plans')}
+        rows={analytics?.planDistribution}
+        empty={t('panchayat:analytics.reports.noPlans')}
+      >
+        {({ id, planName, memberCount, totalAmount }) => (
+          <ListRow
+            key={id}
+            title={planName}
+            note={t('panchayat:analytics.reports.members', { count: memberCount })}
+            figure={<Rupees amount={totalAmount} />}
+          />
+        )}
+      </ListCard>
+      <ListCard
+        title={t('panchayat:analytics.reports.recent')}
+        rows={analytics?.recentActivities}
+        empty={t('panchayat:analytics.reports.noActivities')}
+      >
+        {({ id, message, timestamp, type }) => (
+          <ListRow
+            key={id}
+            mark={<ActivityIcon type={type} />}
+            title={<ActivityMessage {...message} />}
+            note={formatDate(timestamp)}
+          />
+        )}
+      </ListCard>
       <Insights analytics={analytics} />
     </Box>
   );
 }
-
-interface ReportListProps<Row> {
-  rows: readonly Row[] | undefined;
-  empty: string;
-  children: (row: Row) => ReactNode;
-}
-
-function ReportList<Row>({ rows, empty, children }: ReportListProps<Row>) {
-  if (!rows) return <SkeletonRows count={5} height={44} />;
-  if (rows.length === 0) return <EmptyState isCompact title={empty} />;
-  return (
-    <Box component="ul" sx={reportListStyle}>
-      {rows.map((row) => children(row))}
-    </Box>
-  );
-}
-
-interface ReportLineProps {
-  mark?: ReactNode;
-  name: ReactNode;
-  note?: ReactNode;
-  figure?: ReactNode;
-}
-
-const ReportLine = ({ mark, name, note, figure }: ReportLineProps) => (
-  <Box component="li" sx={reportLineStyle}>
-    {mark}
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      {note && (
-        <Typography variant="caption" component="p" color="text.secondary">
-          {note}
-        </Typography>
-      )}
-    </Box>
-    {figure && <Typography sx={figureStyle}>{figure}</Typography>}
-  </Box>
-);
 
 /** The icon of the type. Hidden from screen readers, since the description names the type too. */
 function ActivityIcon({ type }: { type: CoordinatorAnalytics['recentActivities'][number]['type'] }) {
@@ -198,36 +152,27 @@ function Insights({ analytics }: { analytics: CoordinatorAnalytics | undefined }
     efficiency: formatPercent(toPercent(analytics.commissionEfficiency)),
   };
   return (
-    <SectionCard title={t('panchayat:analytics.insights.title')}>
-      {!figures && <SkeletonRows count={4} height={44} />}
-      {figures && (
-        <Box component="ul" sx={reportListStyle}>
-          {INSIGHTS.map((name) => (
-            <Box component="li" key={name} sx={reportLineStyle}>
-              <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 }}>
-                <Typography variant="body2">{t(`panchayat:analytics.insights.${name}`)}</Typography>
+    <ListCard title={t('panchayat:analytics.insights.title')} rows={figures && INSIGHTS} empty="">
+      {(name) => {
+        const label = t(`panchayat:analytics.insights.${name}`);
+        const figure = figures?.[name];
+        return (
+          <ListRow
+            key={name}
+            title={
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                {label}
                 <ExplainFigure
-                  label={t(`panchayat:analytics.insights.${name}`)}
-                  figure={figures[name]}
+                  label={label}
+                  figure={figure}
                   formula={t(`panchayat:analytics.insights.formula.${name}`)}
                 />
               </Box>
-              <Typography sx={{ ...figureStyle, whiteSpace: 'normal', textAlign: 'right' }}>{figures[name]}</Typography>
-            </Box>
-          ))}
-        </Box>
-      )}
-    </SectionCard>
+            }
+            figure={figure}
+          />
+        );
+      }}
+    </ListCard>
   );
 }
-
-const reportListStyle = { listStyle: 'none', m: 0, p: 0 };
-const reportLineStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  py: 2,
-  minHeight: 44,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};
-const figureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { coordinatorAnalytics } from '@/server/coordinator-dashboard';
@@ -12,15 +13,10 @@ import { AnalyticsMetrics, type AnalyticsRange, AnalyticsReports, RANGES } from 
 
 const DEFAULT_RANGE: AnalyticsRange = '30';
 
-/** Panchayat analytics and reports. */
 export function PanchayatAnalytics() {
   const { t } = useTranslation();
   return (
-    <CoordinatorPage
-      title={t('panchayat:analytics.title')}
-      description={t('panchayat:analytics.description')}
-      missingId={t('panchayat:noId')}
-    >
+    <CoordinatorPage title={t('panchayat:analytics.title')} description={t('panchayat:analytics.description')}>
       <AnalyticsReport />
     </CoordinatorPage>
   );

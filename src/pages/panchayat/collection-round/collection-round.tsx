@@ -36,32 +36,36 @@ export function CollectionRound() {
   const visited = visits.filter(({ _id }) => dayVisits.ids.includes(_id));
   const shown = hidesVisited ? visits.filter((visit) => !visited.includes(visit)) : visits;
   const isLoading = !data || !languages.isReady;
+  const waitingCash = formatRupees(sumRupees(visits.map((visit) => visit.waitingCash)));
+  const figures = [
+    {
+      name: 'members',
+      value: formatNumber(data?.totals.members),
+      context: t('round:stats.visited', { count: visited.length }),
+    },
+    {
+      name: 'toCollect',
+      rupees: data && sumRupees(visits.map(toCollect)),
+      context: t('round:stats.waitingCash', { amount: waitingCash }),
+    },
+    {
+      name: 'arrears',
+      rupees: data?.totals.arrears,
+      context: t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 }),
+    },
+  ] as const;
   return (
     <>
       <StatGrid>
-        <StatCard
-          isLoading={isLoading}
-          label={t('round:stats.members')}
-          value={formatNumber(data?.totals.members)}
-          context={t('round:stats.visited', { count: visited.length })}
-          explain={{ formula: t('round:explain.members') }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('round:stats.toCollect')}
-          rupees={data && sumRupees(visits.map(toCollect))}
-          context={t('round:stats.waitingCash', {
-            amount: formatRupees(sumRupees(visits.map(({ waitingCash }) => waitingCash))),
-          })}
-          explain={{ formula: t('round:explain.toCollect') }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('round:stats.arrears')}
-          rupees={data?.totals.arrears}
-          context={t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 })}
-          explain={{ formula: t('round:explain.arrears') }}
-        />
+        {figures.map(({ name, ...figure }) => (
+          <StatCard
+            key={name}
+            isLoading={isLoading}
+            label={t(`round:stats.${name}`)}
+            explain={{ formula: t(`round:explain.${name}`) }}
+            {...figure}
+          />
+        ))}
       </StatGrid>
       <Box sx={controlsStyle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -127,7 +131,6 @@ export function isDayVisits(value: unknown): boolean {
   return typeof day === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
 }
 
-/** The ids of the members visited on the given day. */
 export const visitedIdsOn = ({ day, ids }: DayVisits, today: string): readonly string[] => (day === today ? ids : []);
 
 /** With the member marked as visited; without the mark if it was there already. */

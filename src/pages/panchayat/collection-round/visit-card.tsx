@@ -10,8 +10,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ListRow, RowList } from '@/components/list/row-list';
 import { Fold } from '@/components/page/fold';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { sumRupees } from '@/domain/money';
@@ -37,7 +39,6 @@ interface VisitCardProps extends ContactActionsProps {
 export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): number =>
   sumRupees([arrears, debt?.thisMonth.amount ?? 0, waitingCash]);
 
-/** A member of the round: what is to be collected and why, and how to contact them. */
 export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
   const { t } = useTranslation();
   const { name, debt, waitingCash } = visit;
@@ -45,12 +46,10 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
     <Card component="li" data-id={visit._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
       <Box sx={cardHeadStyle}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="h3" variant="h3">
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-            {formatMobile(visit.mobileNumber)}
-          </Typography>
+          <SecondaryText sx={{ whiteSpace: 'nowrap' }}>{formatMobile(visit.mobileNumber)}</SecondaryText>
         </Box>
         <Typography sx={{ ...amountStyle, typography: 'h3' }}>
           <Rupees amount={toCollect(visit)} />
@@ -59,13 +58,13 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {visit.since && (
-          <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
+          <StrongText sx={{ color: 'error.main' }} variant="body2">
             {t('round:overdue', {
               amount: formatRupeesInFull(visit.arrears),
               count: visit.overdueMonths,
               since: formatMonth(visit.since),
             })}
-          </Typography>
+          </StrongText>
         )}
         {debt && debt.thisMonth.amount > 0 && (
           <Typography variant="body2">
@@ -110,26 +109,19 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
   if (plans.length === 0) return null;
   const isOnly = plans.length === 1;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => (
-        <Box component="li" key={`${plan._id} ${familyMember?.name}`} sx={planLineStyle}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {plan.planName} · {familyMember?.name ?? t('round:self')}
-            </Typography>
-            <Typography variant="caption" component="p" color="text.secondary">
-              {!isOnly && `${t('round:months', { count: overdueMonths })} · `}
-              {overdueMonths === 1 ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`}
-            </Typography>
-          </Box>
-          {!isOnly && (
-            <Typography variant="body2" sx={amountStyle}>
-              <Rupees amount={arrears} />
-            </Typography>
-          )}
-        </Box>
-      ))}
-    </Box>
+    <RowList>
+      {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => {
+        const months = overdueMonths === 1 ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
+        return (
+          <ListRow
+            key={`${plan._id} ${familyMember?.name}`}
+            title={`${plan.planName} · ${familyMember?.name ?? t('round:self')}`}
+            note={isOnly ? months : `${t('round:months', { count: overdueMonths })} · ${months}`}
+            figure={!isOnly && <Rupees amount={arrears} />}
+          />
+        );
+      })}
+    </RowList>
   );
 }
 
@@ -145,11 +137,7 @@ function ContactActions({ visit, sender, language }: ContactActionsProps) {
   const { name } = visit;
   const digits = mobileDigits(visit.mobileNumber);
   if (!digits) {
-    return (
-      <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
-        {t('round:noNumber')}
-      </Typography>
-    );
+    return <SecondaryText sx={{ alignSelf: 'center' }}>{t('round:noNumber')}</SecondaryText>;
   }
   return (
     <>
@@ -223,15 +211,12 @@ function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: 
 }
 
 interface ReminderLanguageSelectProps {
-  /** What screen readers hear. */
   label: string;
   value: Language;
   onChange: (language: Language) => void;
-  /** As wide as its container. */
   isWide?: boolean;
 }
 
-/** English or Hindi, each by its own name. */
 export function ReminderLanguageSelect({ label, value, onChange, isWide = false }: ReminderLanguageSelectProps) {
   return (
     <ToggleButtonGroup
@@ -272,10 +257,4 @@ const cardHeadStyle = {
   columnGap: 3,
   rowGap: 2,
 };
-const amountStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'right' };
-const planLineStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: 3,
-  alignItems: 'start',
-};
+const amountStyle = { fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'right' };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick, TextActionButton } from '@/components/list/buttons';
 import { dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
@@ -82,41 +82,33 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
   ];
 }
 
-/** For whom the member paid. */
 const paidFor = (t: TFunction, { familyMember }: OwnCommission): string => familyMember?.name ?? t('panchayat:self');
-
-const monthAndPlan = (commission: OwnCommission): string => `${formatMonth(commission)} · ${commission.planName}`;
 
 interface CommissionCardProps extends Pick<CommissionActions, 'onProcess'> {
   commission: OwnCommission;
 }
 
-/** A commission on a phone: member, amount, for whom and for which month, investment, status and Process. */
 export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
-        <Rupees exact amount={commission.amount} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {paidFor(t, commission)} · {monthAndPlan(commission)}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        <RoundedText amount={commission.investmentAmount}>
-          {t('panchayat:own.ofInvestment', {
-            rate: formatRate(commission.rate),
-            amount: formatRupees(commission.investmentAmount),
-          })}
-        </RoundedText>{' '}
-        · {formatDate(commission.createdAt)}
-      </Typography>
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <CommissionState commission={commission} />
-        <ProcessButton commission={commission} onProcess={onProcess} />
-      </Box>
-    </Box>
+    <RecordCard
+      title={commission.member.name}
+      figure={<Rupees exact amount={commission.amount} />}
+      lines={[
+        `${paidFor(t, commission)} · ${formatMonth(commission)} · ${commission.planName}`,
+        <>
+          <RoundedText amount={commission.investmentAmount}>
+            {t('panchayat:own.ofInvestment', {
+              rate: formatRate(commission.rate),
+              amount: formatRupees(commission.investmentAmount),
+            })}
+          </RoundedText>{' '}
+          · {formatDate(commission.createdAt)}
+        </>,
+      ]}
+      states={<CommissionState commission={commission} />}
+      actions={<ProcessButton commission={commission} onProcess={onProcess} />}
+    />
   );
 }
 
@@ -124,7 +116,6 @@ interface RowActionsProps extends CommissionActions {
   commission: OwnCommission;
 }
 
-/** View on every row; Process on pending ones. */
 function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
   const { t } = useTranslation();
   return (

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
+import { RecordCard } from '@/components/list/record-card';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { CommissionState } from '@/pages/shared/own-commissions';
@@ -103,25 +104,21 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
 function DetailCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   const { familyMember, member } = commission;
+  const forWhom = familyMember
+    ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
+    : t('panchayat:self');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
-        <Rupees exact amount={commission.amount} />
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {familyMember
-          ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
-          : t('panchayat:self')}{' '}
-        · {commission.planName} · {formatMonth(commission)}
-      </Typography>
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <CommissionState commission={commission} />
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {formatDate(commission.createdAt)} · {member.userName} · <Rupees amount={commission.investmentAmount} />
-      </Typography>
-    </Box>
+    <RecordCard
+      title={member.name}
+      figure={<Rupees exact amount={commission.amount} />}
+      lines={[
+        `${forWhom} · ${commission.planName} · ${formatMonth(commission)}`,
+        <>
+          {formatDate(commission.createdAt)} · {member.userName} · <Rupees amount={commission.investmentAmount} />
+        </>,
+      ]}
+      states={<CommissionState commission={commission} />}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
-import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { errorMessage } from '@/refine/error-message';
@@ -14,9 +14,7 @@ import type { HttpError } from '@/server/http-error';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './labels';
 
-/** What the list hands to the commission that is shown beside it. */
 export interface CommissionListContext {
-  /** The loaded rows. */
   rows: readonly OwnCommission[];
   isLoading: boolean;
   onProcess: (commission: OwnCommission) => void;
@@ -78,14 +76,11 @@ function CommissionFacts({ commission }: { commission: OwnCommission }) {
         [t('panchayat:own.details.plan'), commission.planName],
         [t('panchayat:own.details.member'), member.userName ? `${member.name} (${member.userName})` : member.name],
         [t('panchayat:own.details.familyMember'), familyMember?.name ?? t('panchayat:self')],
-        [
-          t('panchayat:own.details.relationship'),
-          familyMember ? relationshipLabel(t, familyMember.relationship) : ABSENT,
-        ],
+        [t('panchayat:own.details.relationship'), familyMember && relationshipLabel(t, familyMember.relationship)],
         [t('panchayat:own.view.period'), formatMonth(commission)],
         [t('panchayat:own.columns.generated'), formatDateTime(commission.createdAt)],
         [t('panchayat:own.columns.status'), <CommissionState key="status" commission={commission} />],
-        ...(reason ? [[t('panchayat:own.view.reason'), reason] as const] : []),
+        reason && [t('panchayat:own.view.reason'), reason],
       ]}
     />
   );

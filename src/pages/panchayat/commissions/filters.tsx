@@ -6,7 +6,8 @@ import { ListFilters } from '@/components/filter/list-filters';
 import { monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { summarizeCommissions } from '@/domain/own-commission';
-import { useOwnCommissionStatuses } from '@/pages/shared/own-commissions';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
+import { useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
@@ -53,7 +54,7 @@ interface CommissionFiltersProps {
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const { filters } = grid;
-  const statuses = useOwnCommissionStatuses();
+  const statuses = useOwnCommissionStatusFilter();
   const [, change] = useQueryParams();
   /** The list of details has the same filters, so it begins with its first page too. */
   const showFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
@@ -70,26 +71,11 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           grid.clearFilters();
         },
       }}
-      search={{ name: 'member', label: t('panchayat:filters.member') }}
+      search={{ name: 'member', label: t('coordinator:filters.member') }}
       filters={[
-        {
-          name: 'status',
-          label: t('panchayat:filters.status'),
-          all: t('panchayat:filters.all'),
-          options: statuses,
-        },
-        {
-          name: 'month',
-          label: t('panchayat:filters.month'),
-          all: t('panchayat:filters.all'),
-          options: monthOptions(),
-        },
-        {
-          name: 'year',
-          label: t('panchayat:filters.year'),
-          all: t('panchayat:filters.all'),
-          options: yearOptions(FIRST_YEAR, thisYear, filters.year ?? ''),
-        },
+        statuses,
+        coordinatorFilter(t, 'month', monthOptions()),
+        coordinatorFilter(t, 'year', yearOptions(FIRST_YEAR, thisYear, filters.year ?? '')),
       ]}
       canClear={hasChosenFilters(filters, thisYear)}
       toolbar={toolbar}

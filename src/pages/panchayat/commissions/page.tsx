@@ -1,30 +1,30 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { StatCard, StatStrip } from '@/components/page/stat-card';
+import { SectionCard } from '@/components/page/section-card';
+import { StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { SecondaryText } from '@/components/text/emphasis';
+import { formatNumber, formatRupees } from '@/components/text/format';
 import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
+import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { errorMessage } from '@/refine/error-message';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { useExportFile } from '@/refine/use-export-file';
 import { useListSelection } from '@/refine/use-list-selection';
 import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
-import { commissionStats } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 import { CommissionCard, commissionColumns } from './columns';
@@ -45,22 +45,18 @@ const ProblemBanner = lazy(async () => ({
   default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
 }));
 
-/** Panchayat commission management: the own commissions, and one of them in a drawer beside the list. */
 export function PanchayatCommissions() {
   return (
     <ListAddressProvider {...useCommissionListOptions()}>
-      <Routes>
-        <Route element={<CommissionManagement />}>
-          <Route index element={null} />
-          <Route path="show/:id" element={<CommissionDrawer />} />
-        </Route>
-        <Route path="*" element={<Navigate to={COMMISSIONS_PATH} replace />} />
-      </Routes>
+      <ListRoutes
+        path={COMMISSIONS_PATH}
+        list={<CommissionManagement />}
+        dialogs={{ 'show/:id': <CommissionDrawer /> }}
+      />
     </ListAddressProvider>
   );
 }
 
-/** The own commissions: figures, the list, and the same commissions by plan, by member and in detail. */
 function CommissionManagement() {
   const { t } = useTranslation();
   const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();
@@ -76,7 +72,10 @@ function CommissionManagement() {
     failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
   });
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const hasStatements = useServerFeatures().offers(commissionStatement);
+  const { offers, can } = useServerFeatures();
+  const hasStatements = offers(commissionStatement);
+  const canFilter = can('listQueries');
+  const { month, year } = monthOf(now());
   const actions = useMemo(
     () => ({
       onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
@@ -99,7 +98,6 @@ function CommissionManagement() {
   return (
     <CoordinatorPage
       title={t('panchayat:own.title')}
-      missingId={t('panchayat:noId')}
       description={t('panchayat:own.description')}
       actions={
         <>
@@ -124,7 +122,18 @@ function CommissionManagement() {
         )
       }
     >
-      <CommissionFigures />
+      <CommissionFigures
+        Layout={StatStrip}
+        rows={
+          canFilter
+            ? {
+                earned: '?status=earned&year=',
+                pending: '?status=pending&year=',
+                thisMonth: `?status=earned&month=${month}&year=${year}`,
+              }
+            : {}
+        }
+      />
       <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
       <CommissionFilters
         grid={grid}
@@ -168,40 +177,6 @@ function CommissionManagement() {
   );
 }
 
-/** Total earned, pending, this month and the commission rate; each is a dash if they could not be loaded. */
-function CommissionFigures() {
-  const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
-  const { month, year } = monthOf(now());
-  const canFilter = useServerFeatures().can('listQueries');
-  const figures = [
-    { name: 'earned', rupees: data?.totalEarned, rows: 'status=earned&year=' },
-    { name: 'pending', rupees: data?.pending, rows: 'status=pending&year=' },
-    { name: 'thisMonth', rupees: data?.thisMonth, rows: `status=earned&month=${month}&year=${year}` },
-    { name: 'rate', value: formatPercent(data?.commissionRate), rows: '' },
-  ] as const;
-  return (
-    <StatStrip>
-      {figures.map(({ name, rows, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`panchayat:own.stats.${name}`)}
-          context={t(`panchayat:own.stats.${name}Context`)}
-          explain={{
-            formula: t(`panchayat:own.explain.${name}`),
-            rows:
-              canFilter && rows
-                ? { to: `${COMMISSIONS_PATH}?${rows}`, label: t('panchayat:own.explain.rows') }
-                : undefined,
-          }}
-          {...figure}
-        />
-      ))}
-    </StatStrip>
-  );
-}
-
 interface FilteredSummaryProps {
   /** Undefined while loading, and where it cannot be known. */
   total: number | undefined;
@@ -212,53 +187,35 @@ interface FilteredSummaryProps {
 /** Filtered Results Summary: of all rows that match, not of one page. What cannot be known of all pages is left out. */
 function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const records = [t('panchayat:own.summary.records'), formatNumber(total)] as const;
   const leftOut = summary?.rejectedAmount ?? 0;
-  const sums = [
-    [
-      t('panchayat:own.summary.amount'),
-      <>
-        <Rupees exact amount={summary?.totalAmount} />
-        {leftOut > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            <RoundedText amount={leftOut}>
-              {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
-            </RoundedText>
-          </Typography>
-        )}
-      </>,
-    ],
-    [t('panchayat:own.summary.pending'), formatNumber(summary?.pendingCount)],
-    [t('panchayat:own.summary.processed'), formatNumber(summary?.processedCount)],
-  ] as const;
-  const figures = [...(isLoading || total !== undefined ? [records] : []), ...(isLoading || summary ? sums : [])];
-  if (figures.length === 0) return null;
+  const hasTotal = isLoading || total !== undefined;
+  const hasSums = isLoading || summary !== undefined;
+  if (!hasTotal && !hasSums) return null;
+  const shown = (value: ReactNode) => (isLoading ? <Skeleton width={72} /> : value);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 } }}>
-      <Typography id={id} component="h2" variant="h3" sx={{ mb: 3 }}>
-        {t('panchayat:own.summary.title')}
-      </Typography>
-      <Box component="dl" sx={summaryGrid}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={summaryFigureStyle}>
-              {isLoading ? <Skeleton width={72} /> : value}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-    </Card>
+    <SectionCard title={t('panchayat:own.summary.title')}>
+      <DescriptionList
+        facts={[
+          hasTotal && [t('panchayat:own.summary.records'), shown(formatNumber(total))],
+          hasSums && [
+            t('panchayat:own.summary.amount'),
+            shown(
+              <>
+                <Rupees exact amount={summary?.totalAmount} />
+                {leftOut > 0 && (
+                  <SecondaryText>
+                    <RoundedText amount={leftOut}>
+                      {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
+                    </RoundedText>
+                  </SecondaryText>
+                )}
+              </>,
+            ),
+          ],
+          hasSums && [t('panchayat:own.summary.pending'), shown(formatNumber(summary?.pendingCount))],
+          hasSums && [t('panchayat:own.summary.processed'), shown(formatNumber(summary?.processedCount))],
+        ]}
+      />
+    </SectionCard>
   );
 }
-
-const summaryGrid = {
-  display: 'grid',
-  gap: 3,
-  m: 0,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-};
-const summaryFigureStyle = { m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' };

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { ListRow, RowList } from '@/components/list/row-list';
+import { StrongText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { OwnCommission } from '@/server/own-commissions';
 import { totalCommissionAmount } from './labels';
@@ -26,23 +28,20 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
             {t('panchayat:own.process.body', { count: commissions.length })}
           </Typography>
           <Box tabIndex={0} role="region" aria-label={t('panchayat:own.process.list')} sx={scrollStyle}>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <RowList>
               {commissions.map((commission) => (
-                <Box component="li" key={commission._id} sx={lineStyle}>
-                  <Box sx={{ minWidth: 0 }}>
-                    <Typography sx={{ overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-                    <Typography variant="caption" color="text.secondary">
-                      {commission.planName} · {formatMonth(commission)}
-                    </Typography>
-                  </Box>
-                  <Typography sx={amountStyle}>{formatExactRupees(commission.amount)}</Typography>
-                </Box>
+                <ListRow
+                  key={commission._id}
+                  title={commission.member.name}
+                  note={`${commission.planName} · ${formatMonth(commission)}`}
+                  figure={formatExactRupees(commission.amount)}
+                />
               ))}
-            </Box>
+            </RowList>
           </Box>
-          <Box sx={{ ...lineStyle, border: 0, px: 3 }}>
-            <Typography sx={{ fontWeight: 600 }}>{t('panchayat:own.process.total')}</Typography>
-            <Typography sx={amountStyle}>{formatExactRupees(totalCommissionAmount(commissions))}</Typography>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, py: 2, px: 3 }}>
+            <StrongText>{t('panchayat:own.process.total')}</StrongText>
+            <StrongText>{formatExactRupees(totalCommissionAmount(commissions))}</StrongText>
           </Box>
         </>
       }
@@ -62,12 +61,3 @@ const scrollStyle = {
   borderRadius: '8px',
   px: 3,
 };
-const lineStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 3,
-  py: 2,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};
-const amountStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

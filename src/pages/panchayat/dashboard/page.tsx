@@ -12,6 +12,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { ListRow, RowList } from '@/components/list/row-list';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
@@ -19,12 +20,14 @@ import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
 import { listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
+import { choiceIn } from '@/utils/use-query-params';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
 const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
@@ -35,15 +38,11 @@ const AnalyticsReport = lazy(async () => ({
 }));
 
 const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] as const;
-type TabName = (typeof TABS)[number];
-const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each with an address of its own. */
 export function PanchayatDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const tabParam = params.get('tab');
-  const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
+  const tab = choiceIn(TABS, params.get('tab'));
   const overview = useCoordinatorOverview();
   const unit = overview.data?.coordinator.unitName;
   const hasRound = useServerFeatures().offers(listCollectionRound);
@@ -53,7 +52,6 @@ export function PanchayatDashboard() {
   return (
     <CoordinatorPage
       title={t('panchayat:title')}
-      missingId={t('panchayat:noId')}
       // Keeps its line from the start, so that nothing moves while somebody is about to press it.
       description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
       actions={<RefreshButton isFetching={overview.isFetching} />}
@@ -87,14 +85,8 @@ export function PanchayatDashboard() {
   );
 }
 
-interface PanchayatOverviewProps {
-  overview: CoordinatorOverview | undefined;
-  /** Shown between the figures and the recent activities. */
-  actions: ReactNode;
-}
-
 /** The panchayat's figures, links to its pages, and the recent activities. A rate or activities that are not known are left out. */
-function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
+function PanchayatOverview({ overview, actions }: { overview: CoordinatorOverview | undefined; actions: ReactNode }) {
   const { t } = useTranslation();
   const heading = useId();
   const isLoading = overview === undefined;
@@ -103,45 +95,46 @@ function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
     // While it is loading, the skeleton is as wide as the text.
     return isLoading ? text : <RoundedText amount={amount}>{text}</RoundedText>;
   };
+  const figures = [
+    {
+      name: 'members',
+      value: formatNumber(overview?.totalMembers),
+      context: contextOf('membersContext', overview?.averagePerMember),
+      rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
+    },
+    {
+      name: 'investments',
+      rupees: overview?.totalInvestments,
+      context: contextOf('thisMonth', overview?.thisMonthInvestments),
+      rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
+    },
+    {
+      name: 'earned',
+      rupees: overview?.approvedCommission,
+      context: contextOf('pending', overview?.pendingCommission),
+      rows: undefined,
+    },
+    {
+      name: 'rate',
+      value: formatPercent(overview?.commissionRate),
+      context: t('panchayat:stats.rateContext'),
+      rows: undefined,
+    },
+  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       <StatGrid>
-        <StatCard
-          isLoading={isLoading}
-          label={t('panchayat:stats.members')}
-          value={formatNumber(overview?.totalMembers)}
-          context={contextOf('membersContext', overview?.averagePerMember)}
-          explain={{
-            formula: t('panchayat:explain.members'),
-            rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
-          }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('panchayat:stats.investments')}
-          rupees={overview?.totalInvestments}
-          context={contextOf('thisMonth', overview?.thisMonthInvestments)}
-          explain={{
-            formula: t('panchayat:explain.investments'),
-            rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
-          }}
-        />
-        <StatCard
-          isLoading={isLoading}
-          label={t('panchayat:stats.earned')}
-          rupees={overview?.approvedCommission}
-          context={contextOf('pending', overview?.pendingCommission)}
-          explain={{ formula: t('panchayat:explain.earned') }}
-        />
-        {(isLoading || overview.commissionRate !== null) && (
-          <StatCard
-            isLoading={isLoading}
-            label={t('panchayat:stats.rate')}
-            value={formatPercent(overview?.commissionRate)}
-            context={t('panchayat:stats.rateContext')}
-            explain={{ formula: t('panchayat:explain.rate') }}
-          />
-        )}
+        {figures
+          .filter(({ name }) => isLoading || name !== 'rate' || overview.commissionRate !== null)
+          .map(({ name, rows, ...figure }) => (
+            <StatCard
+              key={name}
+              isLoading={isLoading}
+              label={t(`panchayat:stats.${name}`)}
+              explain={{ formula: t(`panchayat:explain.${name}`), rows }}
+              {...figure}
+            />
+          ))}
       </StatGrid>
       {actions}
       {(isLoading || overview.recentActivities) && (
@@ -166,36 +159,19 @@ function Activities({ activities }: { activities: NonNullable<CoordinatorOvervie
     return <EmptyState title={t('panchayat:activities.empty')} hint={t('panchayat:activities.emptyHint')} />;
   }
   return (
-    <Card variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {activities.map((activity) => (
-        <Box
-          component="li"
-          key={activity.id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 3,
-            px: 4,
-            py: 3,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
-          <Chip
-            size="small"
-            variant="outlined"
-            sx={{ minWidth: 104 }}
-            label={t(`panchayat:activities.${activity.type}`)}
+    <Card sx={{ px: 4 }}>
+      <RowList>
+        {activities.map(({ id, type, message, timestamp }) => (
+          <ListRow
+            key={id}
+            mark={
+              <Chip size="small" variant="outlined" sx={{ minWidth: 104 }} label={t(`panchayat:activities.${type}`)} />
+            }
+            title={<ActivityMessage {...message} />}
+            note={formatDate(timestamp)}
           />
-          <Box sx={activityTextStyle}>
-            <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              <ActivityMessage {...activity.message} />
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {formatDate(activity.timestamp)}
-            </Typography>
-          </Box>
-        </Box>
-      ))}
+        ))}
+      </RowList>
     </Card>
   );
 }
@@ -232,8 +208,6 @@ function QuickActions({ hasRound }: { hasRound: boolean }) {
   );
 }
 
-/** On phones the date is below. */
-const activityTextStyle = { flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 };
 const actionGrid = {
   display: 'grid',
   gap: 3,

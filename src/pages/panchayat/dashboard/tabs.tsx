@@ -1,13 +1,14 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { SecondaryText } from '@/components/text/emphasis';
 import { monthOptions } from '@/components/text/format';
 import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
 import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import type { DownlineMember } from '@/server/downline';
@@ -55,16 +56,10 @@ function InvestmentsTabContent() {
 
 const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
 
-/** The signed-in coordinator's commissions. */
 export function CommissionsTab() {
   const { t } = useTranslation();
   const status = useOwnCommissionStatusFilter();
-  const month = {
-    name: 'month',
-    label: t('coordinator:filters.month'),
-    all: t('coordinator:filters.all'),
-    options: monthOptions(),
-  };
+  const month = coordinatorFilter(t, 'month', monthOptions());
   return (
     <>
       <TabHead to="commissions" />
@@ -75,27 +70,13 @@ export function CommissionsTab() {
   );
 }
 
-const PAGE_PATHS = {
-  members: '/panchayat/members',
-  investments: '/panchayat/investments',
-  commissions: '/panchayat/commissions',
-} as const;
-
-interface TabHeadProps {
-  to: keyof typeof PAGE_PATHS;
-  /** What the tab is doing. */
-  status?: ReactNode;
-}
-
 /** What a tab of the dashboard is doing, and a link to the page with more functions. */
-function TabHead({ to, status }: TabHeadProps) {
+function TabHead({ to, status }: { to: 'members' | 'investments' | 'commissions'; status?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Box sx={tabHeadStyle}>
-      <Typography role="status" variant="body2" color="text.secondary">
-        {status}
-      </Typography>
-      <Button component={Link} to={PAGE_PATHS[to]} size="small" color="secondary" endIcon={<ArrowForward />}>
+      <SecondaryText role="status">{status}</SecondaryText>
+      <Button component={Link} to={`/panchayat/${to}`} size="small" color="secondary" endIcon={<ArrowForward />}>
         {t(`panchayat:open.${to}`)}
       </Button>
     </Box>

@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { now } from '@/utils/clock';
 
-/** The downline's deposits, newest first. */
 export const useInvestmentGrid = () => useCoordinatorGrid({ resource: downlineInvestments });
 
 /** The deposits of the downline with their filters; the page has its own export. */
@@ -22,18 +22,8 @@ export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment
       grid={grid}
       label={t('panchayat:investments.label')}
       filters={[
-        {
-          name: 'month',
-          label: t('coordinator:filters.month'),
-          all: t('coordinator:filters.all'),
-          options: monthOptions(),
-        },
-        {
-          name: 'year',
-          label: t('coordinator:filters.year'),
-          all: t('coordinator:filters.all'),
-          options: yearOptions(FIRST_YEAR, monthOf(now()).year, grid.filters.year ?? ''),
-        },
+        coordinatorFilter(t, 'month', monthOptions()),
+        coordinatorFilter(t, 'year', yearOptions(FIRST_YEAR, monthOf(now()).year, grid.filters.year ?? '')),
       ]}
       hasExport={false}
       renderActions={renderApprove}

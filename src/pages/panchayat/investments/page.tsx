@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { formatNumber } from '@/components/text/format';
+import { StatStrip } from '@/components/page/stat-card';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
-import { CoordinatorPage, ExportButton, RefreshButton } from '@/pages/shared/coordinator-page';
+import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
+import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { useExportFile } from '@/refine/use-export-file';
-import { investmentStats } from '@/server/downline';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST } from '../first-calls';
 import { InvestmentsTable, useInvestmentGrid } from './investments-table';
 
-const INVESTMENTS_PATH = '/panchayat/investments';
-
-/** Panchayat investment overview: the deposits of the downline, with filters and export. */
 export function PanchayatInvestments() {
   return (
     <ListAddressProvider {...INVESTMENT_LIST}>
@@ -26,6 +22,7 @@ export function PanchayatInvestments() {
 function InvestmentOverview() {
   const { t } = useTranslation();
   const grid = useInvestmentGrid();
+  const { month, year } = monthOf(now());
   // Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time.
   const file = useExportFile({
     endpoint: exportDownlineInvestments,
@@ -37,7 +34,6 @@ function InvestmentOverview() {
   return (
     <CoordinatorPage
       title={t('panchayat:investments.title')}
-      missingId={t('panchayat:noId')}
       description={
         <span role="status">
           {t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.description')}
@@ -50,41 +46,15 @@ function InvestmentOverview() {
         </>
       }
     >
-      <InvestmentFigures />
+      <InvestmentFigures
+        Layout={StatStrip}
+        rows={{
+          total: '?status=approved',
+          thisMonth: `?status=approved&month=${month}&year=${year}`,
+          members: '/panchayat/members',
+        }}
+      />
       <InvestmentsTable grid={grid} />
     </CoordinatorPage>
-  );
-}
-
-/** Total, this month, average per member and members; each is a dash if they could not be loaded. */
-function InvestmentFigures() {
-  const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
-  const { month, year } = monthOf(now());
-  const label = t('panchayat:investments.explain.rows');
-  const approved = `${INVESTMENTS_PATH}?status=approved`;
-  const figures = [
-    { name: 'total', rupees: data?.totalInvestments, rows: { to: approved, label } },
-    { name: 'thisMonth', rupees: data?.thisMonth, rows: { to: `${approved}&month=${month}&year=${year}`, label } },
-    { name: 'average', rupees: data?.averagePerMember, rows: undefined },
-    {
-      name: 'members',
-      value: formatNumber(data?.totalMembers),
-      rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
-    },
-  ] as const;
-  return (
-    <StatStrip>
-      {figures.map(({ name, rows, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`panchayat:investments.stats.${name}`)}
-          context={t(`panchayat:investments.stats.${name}Context`)}
-          explain={{ formula: t(`panchayat:investments.explain.${name}`), rows }}
-          {...figure}
-        />
-      ))}
-    </StatStrip>
   );
 }

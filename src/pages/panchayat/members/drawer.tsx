@@ -8,19 +8,17 @@ import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
-import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
+import { ListRow, RowList } from '@/components/list/row-list';
+import { formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { fileUrl } from '@/server/config';
-import type { DownlineMember } from '@/server/downline';
-import { listDownline } from '@/server/downline';
+import { type DownlineMember, listDownline } from '@/server/downline';
 
-/** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {
-  /** The loaded rows. */
   rows: readonly DownlineMember[];
   isLoading: boolean;
 }
@@ -72,7 +70,6 @@ export function MemberDrawer() {
   );
 }
 
-/** All that a coordinator knows of one member. */
 function MemberFacts({ member }: { member: DownlineMember }) {
   const { t } = useTranslation();
   return (
@@ -85,11 +82,11 @@ function MemberFacts({ member }: { member: DownlineMember }) {
         facts={[
           [t('coordinator:downline.show.userName'), member.userName],
           [t('coordinator:downline.show.mobile'), <MobileLink key="mobile" text={member.mobileNumber} />],
-          [t('coordinator:downline.show.email'), member.email || ABSENT],
+          [t('coordinator:downline.show.email'), member.email],
           [t('coordinator:downline.columns.familyMembers'), formatNumber(member.familyMembers)],
           [t('coordinator:downline.columns.totalInvested'), formatExactRupees(member.totalInvested)],
           [t('coordinator:downline.columns.lastInvestment'), formatDate(member.lastInvestmentDate)],
-          [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ') || ABSENT],
+          [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ')],
         ]}
       />
       <DrawerSection title={t('coordinator:downline.show.recent')}>
@@ -105,29 +102,16 @@ function RecentInvestments({ investments }: { investments: DownlineMember['recen
     return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {investments.map((investment) => (
-        <Box component="li" key={investment.id} sx={investmentLineStyle}>
-          <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{investment.planName}</Typography>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-            {formatExactRupees(investment.amount)}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {formatDate(investment.date)}
-          </Typography>
-          <StateChip kind="decision" state={investment.status} size="small" />
-        </Box>
+    <RowList>
+      {investments.map(({ id, planName, amount, date, status }) => (
+        <ListRow
+          key={id}
+          title={planName}
+          note={formatDate(date)}
+          figure={formatExactRupees(amount)}
+          figureNote={<StateChip kind="decision" state={status} size="small" />}
+        />
       ))}
-    </Box>
+    </RowList>
   );
 }
-
-const investmentLineStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1,
-  py: 3,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};

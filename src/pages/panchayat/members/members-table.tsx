@@ -1,35 +1,33 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
-import { cardLineStyle, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, Unbroken } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { fileUrl } from '@/server/config';
 import { type DownlineMember, downlineMembers } from '@/server/downline';
 
-/** The members below the signed-in coordinator. */
 export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
   useCoordinatorGrid({ resource: downlineMembers, ...options });
 
 interface MembersTableProps {
   grid: RecordGrid<DownlineMember>;
-  /** Opens the details of a member. */
   onOpen: (member: DownlineMember) => void;
 }
 
-/** The members of the downline, paged, with status filter and search. */
 export function MembersTable({ grid, onOpen }: MembersTableProps) {
   const { t } = useTranslation();
   const columns = useMemo(() => memberColumns(t, onOpen), [t, onOpen]);
@@ -40,16 +38,16 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
       columns={columns}
       rowName={memberName}
       onRowClick={onOpen}
-      renderCard={(member) => <MemberCard member={member} />}
+      renderCard={(member) => (
+        <RecordCard
+          title={member.name}
+          figure={<Rupees amount={member.totalInvested} />}
+          lines={[<Unbroken key="mobile">{formatMobile(member.mobileNumber)}</Unbroken>]}
+          states={<StateChip kind="account" state={member.status} />}
+        />
+      )}
       search={{ name: 'search', label: t('coordinator:downline.search') }}
-      filters={[
-        {
-          name: 'status',
-          label: t('coordinator:filters.status'),
-          all: t('coordinator:filters.all'),
-          options: stateOptions(t, 'account', MEMBER_STATUSES),
-        },
-      ]}
+      filters={[coordinatorFilter(t, 'status', stateOptions(t, 'account', MEMBER_STATUSES))]}
       empty={{
         title: t('coordinator:downline.empty'),
         hint: t('coordinator:downline.emptyHint'),
@@ -127,24 +125,4 @@ export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => 
       ),
     },
   ];
-}
-
-/** A member on a phone: name, amount invested, mobile number and status. */
-function MemberCard({ member }: { member: DownlineMember }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={cardLineStyle}>
-        <Typography sx={{ fontWeight: 600 }}>{member.name}</Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          <Rupees amount={member.totalInvested} />
-        </Typography>
-      </Box>
-      <Box sx={cardLineStyle}>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {formatMobile(member.mobileNumber)}
-        </Typography>
-        <StateChip kind="account" state={member.status} />
-      </Box>
-    </Box>
-  );
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
-import { CoordinatorPage, RefreshButton } from '@/pages/shared/coordinator-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import type { RecordGrid } from '@/refine/use-data-grid';
-import type { DownlineMember } from '@/server/downline';
-import { listCollectionRound } from '@/server/downline';
+import { type DownlineMember, listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
 import { MEMBER_LIST } from '../first-calls';
@@ -25,17 +25,10 @@ const VIEWS = ['list', 'round'] as const;
 type View = (typeof VIEWS)[number];
 const LIST_PATH = '/panchayat/members';
 
-/** Panchayat members management: the members, one of them in a drawer beside the list, and whom to visit today. */
 export function PanchayatMembers() {
   return (
     <ListAddressProvider {...MEMBER_LIST}>
-      <Routes>
-        <Route element={<Members />}>
-          <Route index element={null} />
-          <Route path="show/:id" element={<MemberDrawer />} />
-        </Route>
-        <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
-      </Routes>
+      <ListRoutes path={LIST_PATH} list={<Members />} dialogs={{ 'show/:id': <MemberDrawer /> }} />
     </ListAddressProvider>
   );
 }
@@ -50,7 +43,6 @@ function Members() {
   return (
     <CoordinatorPage
       title={t('panchayat:members.title')}
-      missingId={t('panchayat:noId')}
       description={
         <span role="status">
           {grid.isLoading

@@ -1,15 +1,14 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { useShow } from '@/refine/use-show';
+import { useDeleteRecord, useShow } from '@/refine/use-show';
 import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import type { FamilyMemberActions } from './columns';
 
-/** What the list gives the dialogs over it. */
 export interface FamilyListContext {
-  /** The loaded rows. */
   rows: readonly FamilyMember[];
 }
 
@@ -25,8 +24,8 @@ export function useFamilyMember() {
   return { ...useShow({ resource, noun: 'familyMember', missing, failure, row }), isAny };
 }
 
-/** The actions of a row. `deleting` is the family member that is about to be deleted. */
-export function useFamilyMemberActions() {
+/** The actions of a row, and the dialog that asks before a family member is deleted. */
+export function useFamilyMemberActions(resource: FamilyMemberDeleteProps['resource']) {
   const { open } = useRoutedDialog('/family-members');
   const [deleting, setDeleting] = useState<FamilyMember>();
   const actions = useMemo<FamilyMemberActions>(
@@ -37,5 +36,38 @@ export function useFamilyMemberActions() {
     }),
     [open],
   );
-  return { actions, deleting, endDelete: () => setDeleting(undefined) };
+  const dialog = deleting && (
+    <FamilyMemberDelete resource={resource} member={deleting} onClose={() => setDeleting(undefined)} />
+  );
+  return { actions, dialog };
+}
+
+interface FamilyMemberDeleteProps {
+  resource: 'family-members' | 'all-family-members';
+  member: FamilyMember;
+  onClose: () => void;
+}
+
+/** The server refuses if there are deposits for them. */
+function FamilyMemberDelete({ resource, member, onClose }: FamilyMemberDeleteProps) {
+  const { t } = useTranslation();
+  const { deleteRecord, isLoading } = useDeleteRecord({
+    resource,
+    success: t('family-members:deleted'),
+    failure: t('family-members:deleteFailed'),
+    onDeleted: onClose,
+    onFailed: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('family-members:deleteTitle')}
+      body={t('family-members:deleteBody', { name: member.name })}
+      confirmLabel={t('family-members:delete')}
+      tone="error"
+      isBusy={isLoading}
+      onConfirm={() => deleteRecord(member._id)}
+      onClose={onClose}
+    />
+  );
 }

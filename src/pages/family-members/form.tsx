@@ -1,12 +1,14 @@
+import Typography from '@mui/material/Typography';
 import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { anyFamilyMemberForm, familyMemberForm } from '@/contract/family-members.schema';
 import { FamilyMemberForm } from '@/pages/shared/family-member-form';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { useQueryParams } from '@/utils/use-query-params';
+import { useFamilyMember } from './use-family-member';
 
-/** Adds a family member: a member to the own family, a superadmin to that of any member. */
 export function FamilyMemberCreate() {
   const { identifier } = useResourceParams();
   const { close } = useRoutedDialog('/family-members');
@@ -33,6 +35,26 @@ function CreateForAnyMember({ onClose }: { onClose: () => void }) {
         />
       )}
       onClose={onClose}
+    />
+  );
+}
+
+export function FamilyMemberEdit() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/family-members');
+  const { record: member, problem, isAny } = useFamilyMember();
+  if (!member) return <LoadingDialog title={t('family-members:form.editTitle')} problem={problem} onClose={close} />;
+  const { name, userName } = member.memberReferenceId;
+  const owner = () => (
+    <Typography color="text.secondary">{t('all-family-members:memberOf', { name, userName })}</Typography>
+  );
+  return (
+    <FamilyMemberForm
+      resource={isAny ? 'all-family-members' : 'family-members'}
+      member={member}
+      schema={familyMemberForm}
+      {...(isAny && { owner })}
+      onClose={close}
     />
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+
+interface ListRoutesProps {
+  /** The address of the list. */
+  path: string;
+  list: ReactNode;
+  /** The dialogs over the list, by their address below that of the list. */
+  dialogs: Readonly<Record<string, ReactNode>>;
+}
+
+/** The routes of a list and of the dialogs over it. Any other address leads to the list. */
+export function ListRoutes({ path, list, dialogs }: ListRoutesProps) {
+  return (
+    <Routes>
+      <Route element={list}>
+        <Route index element={null} />
+        {Object.entries(dialogs).map(([to, dialog]) => (
+          <Route key={to} path={to} element={dialog} />
+        ))}
+      </Route>
+      <Route path="*" element={<Navigate to={path} replace />} />
+    </Routes>
+  );
+}

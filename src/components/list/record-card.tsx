@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
+
+interface RecordCardProps {
+  title: string;
+  /** What tells most beside the title, such as an amount. */
+  figure?: ReactNode;
+  /** Each a line below the title; false is none. */
+  lines: readonly ReactNode[];
+  /** Chips. */
+  states?: ReactNode;
+  /** Buttons, beside the chips. */
+  actions?: ReactNode;
+}
+
+/** A row of a list on a phone. */
+export function RecordCard({ title, figure, lines, states, actions }: RecordCardProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ ...rowStyle, alignItems: 'baseline' }}>
+        <StrongText sx={{ minWidth: 0 }}>{title}</StrongText>
+        {figure !== undefined && <StrongText sx={{ whiteSpace: 'nowrap' }}>{figure}</StrongText>}
+      </Box>
+      {lines.filter(Boolean).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+        <SecondaryText key={index} component="div">
+          {line}
+        </SecondaryText>
+      ))}
+      {(states || actions) && (
+        <Box sx={{ ...rowStyle, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{states}</Box>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const rowStyle = { display: 'flex', justifyContent: 'space-between', columnGap: 3, rowGap: 1 };

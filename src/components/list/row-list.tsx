@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
+import { SectionCard, type SectionCardProps } from '@/components/page/section-card';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
+
+interface RowListProps {
+  label?: string;
+  isRanked?: boolean | undefined;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** A short list of `ListRow`s with lines between them. */
+export function RowList({ label, isRanked = false, isBusy = false, children }: RowListProps) {
+  return (
+    <Box component={isRanked ? 'ol' : 'ul'} aria-label={label} aria-busy={isBusy || undefined} sx={listStyle}>
+      {children}
+    </Box>
+  );
+}
+
+interface ListCardProps<Row> extends Omit<SectionCardProps, 'children'> {
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  /** Rows of the skeleton. */
+  expected?: number;
+  /** In place of no rows. */
+  empty: string;
+  isRanked?: boolean | undefined;
+  children: (row: Row) => ReactNode;
+}
+
+/** A `RowList` as a section of a page. */
+export function ListCard<Row>({ rows, expected = 5, empty, isRanked, children, ...card }: ListCardProps<Row>) {
+  return (
+    <SectionCard {...card}>
+      {!rows ? (
+        <SkeletonRows count={expected} height={60} />
+      ) : rows.length === 0 ? (
+        <EmptyState isCompact title={empty} />
+      ) : (
+        <RowList label={card.title} isRanked={isRanked}>
+          {rows.map((row) => children(row))}
+        </RowList>
+      )}
+    </SectionCard>
+  );
+}
+
+interface ListRowProps {
+  /** Before the texts, such as an icon. */
+  mark?: ReactNode;
+  title: ReactNode;
+  /** Below the title. */
+  note?: ReactNode;
+  /** At the end, such as an amount. */
+  figure?: ReactNode;
+  /** Below the figure. */
+  figureNote?: ReactNode;
+  /** After all of them, such as an icon. */
+  trailing?: ReactNode;
+  /** Below all of them. */
+  children?: ReactNode;
+}
+
+/** A link in its title may cover the whole row. */
+export function ListRow({ mark, title, note, figure, figureNote, trailing, children }: ListRowProps) {
+  return (
+    <Box component="li" sx={note || figureNote ? twoLinesStyle : oneLineStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, width: '100%' }}>
+        {mark}
+        <Box sx={textsStyle}>
+          <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
+            <Typography variant="body2" component="div">
+              {title}
+            </Typography>
+            {note && <Note>{note}</Note>}
+          </Box>
+          <Box sx={{ ml: 'auto', textAlign: 'right' }}>
+            {figure && <StrongText component="div">{figure}</StrongText>}
+            {figureNote && <Note>{figureNote}</Note>}
+          </Box>
+        </Box>
+        {trailing}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <SecondaryText variant="caption" component="div">
+    {children}
+  </SecondaryText>
+);
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
+/** A long figure stands below the texts where there is no room beside them. */
+const textsStyle = { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 };
+const oneLineStyle = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 48,
+  py: 1,
+  '&:has(a[href^="/"]):hover': { bgcolor: 'action.hover' },
+};
+const twoLinesStyle = { ...oneLineStyle, minHeight: 60 };

@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useShownPassword } from '@/components/form/use-shown-password';
+
+interface AccountFieldsProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The namespace of the labels. */
+  texts: 'members' | 'coordinators';
+  isNew: boolean;
+}
+
+type FieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'password';
+
+/**
+ * The fields of every account. A password is required of a new one only; it can be shown, since it has to be told to the account's
+ * owner.
+ */
+export function AccountFields<Values extends FieldValues>({ form, texts, isNew }: AccountFieldsProps<Values>) {
+  const { t } = useTranslation();
+  const { type, endAdornment } = useShownPassword({ show: t('auth:showPassword'), hide: t('auth:hidePassword') });
+  const text = (name: FieldName, help?: string) => {
+    const { error } = form.getFieldState(name as Path<Values>, form.formState);
+    return {
+      ...form.register(name as Path<Values>),
+      label: t(`${texts}:form.${name}`),
+      required: name !== 'password' || isNew,
+      error: error !== undefined,
+      helperText: error?.message ?? help,
+      autoComplete: 'off',
+    };
+  };
+  return (
+    <>
+      <TextField {...text('name')} />
+      <TextField {...text('userName', t(`${texts}:form.userNameHelp`))} />
+      <TextField {...text('email')} type="email" slotProps={{ htmlInput: { inputMode: 'email' } }} />
+      <TextField {...text('mobileNumber')} type="tel" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
+      <TextField
+        {...text('password', t(`${texts}:form.${isNew ? 'passwordHelp' : 'passwordKeep'}`))}
+        type={type}
+        autoComplete="new-password"
+        slotProps={{ input: { endAdornment } }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatCard } from '@/components/page/stat-card';
+import { formatNumber, formatPercent } from '@/components/text/format';
+import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { investmentStats } from '@/server/downline';
+import { commissionStats } from '@/server/own-commissions';
+
+interface FiguresProps<Name extends string> {
+  /** `StatStrip` above a list, otherwise `StatGrid`. */
+  Layout: ComponentType<{ children: ReactNode }>;
+  /** The addresses of the rows behind the figures. */
+  rows: Partial<Record<Name, string | false>>;
+}
+
+/** What the downline invests; each figure is a dash if they could not be loaded. */
+export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'thisMonth' | 'average' | 'members'>) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
+  const figures = [
+    { name: 'total', rupees: data?.totalInvestments, icon: <AccountBalanceWalletOutlined /> },
+    { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning' },
+    { name: 'average', rupees: data?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info' },
+    { name: 'members', value: formatNumber(data?.totalMembers), icon: <GroupsOutlined />, tone: 'success' },
+  ] as const;
+  return (
+    <Layout>
+      {figures.map(({ name, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`coordinator:figures.investments.${name}`)}
+          context={t(`coordinator:figures.investments.${name}Context`)}
+          explain={{
+            formula: t(`coordinator:figures.investments.${name}Help`),
+            rows: toRows(rows[name], t(`coordinator:figures.${name === 'members' ? 'memberRows' : 'investmentRows'}`)),
+          }}
+          {...figure}
+        />
+      ))}
+    </Layout>
+  );
+}
+
+/** What the coordinator earns; each figure is a dash if they could not be loaded. */
+export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pending' | 'thisMonth' | 'rate'>) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
+  const figures = [
+    { name: 'earned', rupees: data?.totalEarned, icon: <PaymentsOutlined />, tone: 'success' },
+    { name: 'pending', rupees: data?.pending, icon: <HourglassEmptyOutlined />, tone: 'warning' },
+    { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'info' },
+    { name: 'rate', value: formatPercent(data?.commissionRate), icon: <PercentOutlined /> },
+  ] as const;
+  return (
+    <Layout>
+      {figures.map(({ name, ...figure }) => (
+        <StatCard
+          key={name}
+          isLoading={isLoading}
+          label={t(`coordinator:figures.commissions.${name}`)}
+          context={t(`coordinator:figures.commissions.${name}Context`)}
+          explain={{
+            formula: t(`coordinator:figures.commissions.${name}Help`),
+            rows: toRows(rows[name], t('coordinator:figures.commissionRows')),
+          }}
+          {...figure}
+        />
+      ))}
+    </Layout>
+  );
+}
+
+const toRows = (to: string | false | undefined, label: string) => (to ? { to, label } : undefined);

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList, type DescriptionListProps, DrawerSection } from '@/components/dialog/description-list';
+import { SkeletonRows } from '@/components/feedback/placeholders';
+import { SecondaryText } from '@/components/text/emphasis';
+import { formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { percentOf } from '@/domain/money';
+import { formatMobile } from '@/domain/phone';
+import { Loaded } from '@/refine/loaded';
+import { useCustom } from '@/refine/use-custom';
+import { fileUrl } from '@/server/config';
+import {
+  anyFamilyMemberInvestmentSummary,
+  type FamilyMember,
+  familyMemberInvestmentSummary,
+} from '@/server/family-members';
+import { relationshipLabel } from './relationship';
+
+interface FamilyMemberDetailsProps {
+  member: Omit<FamilyMember, 'memberReferenceId'>;
+  /** After the facts that all have. */
+  facts: DescriptionListProps['facts'];
+  /** Of any member's family, for the superadmin. */
+  isAny?: boolean;
+}
+
+/** A family member's personal data, and what was invested for them. */
+export function FamilyMemberDetails({ member, facts, isAny = false }: FamilyMemberDetailsProps) {
+  const { t } = useTranslation();
+  const { name, relationship, gender, dateOfBirth, mobileNumber, email } = member;
+  const summary = useCustom(isAny ? anyFamilyMemberInvestmentSummary : familyMemberInvestmentSummary, {
+    params: { id: member._id },
+    // Investments may have changed since the details were open the last time.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 4 }}>
+        <InitialsAvatar name={name} src={fileUrl(member.profilePicture)} size={64} />
+        <Box sx={{ flex: 1 }}>
+          <DescriptionList
+            facts={[
+              [t('family-members:columns.relationship'), relationshipLabel(t, relationship, gender)],
+              [t('family-members:columns.gender'), gender && t(`family-members:genders.${gender}`)],
+              [t('family-members:columns.dateOfBirth'), formatDate(dateOfBirth)],
+              [t('family-members:columns.mobile'), formatMobile(mobileNumber)],
+              [t('family-members:columns.email'), email],
+              ...facts,
+            ]}
+          />
+        </Box>
+      </Box>
+      <DrawerSection title={t('family-members:details.investments')}>
+        <Loaded
+          query={summary}
+          failure={t('family-members:details.investmentsFailed')}
+          skeleton={<SkeletonRows count={4} height={40} />}
+        >
+          {({ totalInvested, totalTransactions, pendingTransactions, lastInvestment, planWiseBreakdown }) => (
+            <>
+              <DescriptionList
+                facts={[
+                  [t('family-members:details.totalInvested'), formatExactRupees(totalInvested)],
+                  [t('family-members:details.approved'), formatNumber(totalTransactions)],
+                  [t('family-members:details.waiting'), formatNumber(pendingTransactions)],
+                  [t('family-members:details.last'), formatDate(lastInvestment)],
+                ]}
+              />
+              {planWiseBreakdown.map((plan) => (
+                <PlanProgress
+                  key={plan.id}
+                  name={plan.planName}
+                  holder={name}
+                  approved={plan.completedMonths}
+                  expected={plan.totalExpectedMonths}
+                  trailing={formatExactRupees(plan.totalAmount)}
+                />
+              ))}
+            </>
+          )}
+        </Loaded>
+      </DrawerSection>
+    </>
+  );
+}
+
+interface PlanProgressProps {
+  name: string;
+  /** Whose payments they are. */
+  holder: string;
+  approved: number;
+  expected: number;
+  /** At the end of the plan's name. */
+  trailing?: ReactNode;
+  /** After the months and the percent. */
+  note?: string | undefined;
+}
+
+/** Progress of a plan: approved months of all its months, as a bar and in figures. */
+export function PlanProgress({ name, holder, approved, expected, trailing, note }: PlanProgressProps) {
+  const { t } = useTranslation();
+  const percent = Math.min(100, percentOf(approved, expected));
+  const months = t('family-members:progress.months', { approved, total: expected, percent: formatPercent(percent) });
+  return (
+    <div>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <Typography variant="body2">{name}</Typography>
+        {trailing}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('family-members:progress.of', { plan: name, name: holder })}
+        sx={{ my: 1, height: 6, borderRadius: 3 }}
+      />
+      <SecondaryText variant="caption" component="p">
+        {note ? `${months} · ${note}` : months}
+      </SecondaryText>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
+import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
+import type { Level } from '@/contract/roles';
+import { type Choice, filterChoices } from '@/domain/text';
+import { useCustom } from '@/refine/use-custom';
+import { type CoordinatorChoice, coordinatorChoices, showCoordinator } from '@/server/coordinators';
+import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
+
+/** A coordinator as a choice. The value is '' if the id is not known. */
+export function toCoordinatorChoice(
+  { _id, name, unitName, userName }: Omit<CoordinatorChoice, 'coordinatorType'>,
+  isPlaceFirst = false,
+): Choice {
+  const [label, other] = isPlaceFirst && unitName ? [unitName, name] : [name, unitName];
+  return { value: _id, label, detail: [other, userName].filter(Boolean).join(' · ') };
+}
+
+interface LevelSelectProps extends Omit<SearchSelectProps, 'choices' | 'onSearch' | 'noneText'> {
+  level: Level;
+  noneText?: string;
+}
+
+/** One of the coordinators of a level: a thousand are loaded when the select is opened, beyond that they are found by typing. */
+function LevelSelect({ level, ...props }: LevelSelectProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isOpened, setIsOpened] = useState(false);
+  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
+  const { data, isLoading, isFetching } = useCustom(coordinatorChoices, {
+    params: { coordinatorType: level },
+    query: { limit: MAX_PAGE_SIZE, sort: 'name', search },
+    keepPreviousData: true,
+    enabled: isOpened,
+  });
+  // While those of another level are loading, the last ones are there.
+  const rows = (data?.rows ?? []).filter(({ coordinatorType }) => (coordinatorType ?? level) === level);
+  const all = rows.map((row) => toCoordinatorChoice(row, level === 'panchayat'));
+  return (
+    <SearchSelect
+      noneText={t('ui:choice.noPanchayats')}
+      {...props}
+      choices={filterChoices(text, all)}
+      cutAt={data?.cutAt}
+      isLoading={isLoading || (rows.length === 0 && isFetching)}
+      onOpen={() => setIsOpened(true)}
+      onSearch={setText}
+    />
+  );
+}
+
+interface LevelFieldProps<Values extends FieldValues>
+  extends Pick<LevelSelectProps, 'level' | 'label' | 'helperText' | 'noneText'> {
+  control: Control<Values>;
+  /** A field of which the value is a Choice, or undefined. */
+  name: FieldPath<Values>;
+}
+
+export function LevelField<Values extends FieldValues>({ control, name, ...props }: LevelFieldProps<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <LevelSelect
+          {...props}
+          required
+          value={value}
+          onChoose={onChange}
+          onBlur={onBlur}
+          inputRef={ref}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}
+
+interface PanchayatFilterProps {
+  label: string;
+  placeholder: string;
+  /** '' while none is chosen. It may come from the address. */
+  panchayatId: string;
+  onChoose: (panchayatId: string) => void;
+}
+
+export function PanchayatFilter({ panchayatId, onChoose, ...props }: PanchayatFilterProps) {
+  const [chosen, setChosen] = useState<Choice>();
+  const isUnknown = panchayatId !== chosen?.value && isId(panchayatId);
+  const { data, isLoading } = useCustom(showCoordinator, {
+    params: { coordinatorType: 'panchayat', id: panchayatId },
+    enabled: isUnknown,
+  });
+  const loaded = data && toCoordinatorChoice(data, true);
+  const nameless = { value: panchayatId, label: isLoading ? '' : panchayatId };
+  const known = isUnknown ? loaded : chosen;
+  return (
+    <LevelSelect
+      {...props}
+      level="panchayat"
+      size="small"
+      value={panchayatId === '' ? undefined : (known ?? nameless)}
+      onChoose={(choice) => {
+        setChosen(choice);
+        onChoose(choice?.value ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/refine/error-message';
+import type { EndpointQuery } from '@/refine/use-custom';
+import { useInvalidateAll } from '@/refine/use-custom-mutation';
+
+/** Fetches everything on the page again. */
+export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) {
+  const { t } = useTranslation();
+  const refresh = useInvalidateAll();
+  return (
+    <Button startIcon={<RefreshIcon />} disabled={isFetching} onClick={refresh}>
+      {t('common:actions.refresh')}
+    </Button>
+  );
+}
+
+interface RefreshFailureProps {
+  query: Pick<EndpointQuery<unknown>, 'error' | 'refetch' | 'isFetching'>;
+  /** The message of a failure that the server gave no message for. */
+  failure: string;
+}
+
+/** Says why figures are missing or old, above a page that works without them. Dismissed until a later call fails. */
+export function RefreshFailure({ query: { error, refetch, isFetching }, failure }: RefreshFailureProps) {
+  const { t } = useTranslation();
+  const [dismissed, setDismissed] = useState<unknown>();
+  if (!error || dismissed === error) return null;
+  return (
+    <Alert severity="error" onClose={() => setDismissed(error)} closeText={t('common:actions.dismiss')}>
+      {errorMessage(error, failure)}{' '}
+      <Button color="inherit" size="small" onClick={refetch} disabled={isFetching}>
+        {t('common:actions.retry')}
+      </Button>
+    </Alert>
+  );
+}
