@@ -58,34 +58,15 @@ it('the card of a commission shows rate and amount exactly, its decision, and be
   expect(marks).toEqual(['Pending', 'Processed']);
 });
 
-const leader = (rank: number) => ({
-  id: `coordinator ${rank}`,
-  coordinatorId: `coordinator ${rank}`,
-  coordinator: { name: `Coordinator ${rank}`, userName: `coordinator.${rank}` },
-  rank,
-  totalCommission: 1000 - rank,
-  totalInvestment: 0,
-  totalMembers: 0,
-  totalScore: 40 - rank / 10,
-  scores: { commission: 100 - rank / 4, investment: 0, recruitment: 0 },
-});
-
-/** The queries of somebody who is on none of the boards. */
+/** The queries of somebody who is on none of the boards, of which the overall one has so many. */
 function queriesWith(listed: number): RankingQueries {
-  const leaders = Array.from({ length: listed }, (_, index) => leader(index + 1));
-  const [board, empty] = [
-    { title: '', leaders },
-    { title: '', leaders: [] },
-  ];
-  const position = { rank: 250, outOf: 300, topPercent: 84 };
-  const answers = {
-    badges: { data: { badges: [] } },
-    ownRank: { data: { rankings: { overall: position, investment: position, commission: position } } },
+  const board = { title: '', leaders: Array.from({ length: listed }, (_, index) => ({ coordinatorId: `${index}` })) };
+  const empty = { title: '', leaders: [] };
+  return {
+    ownRank: { data: {} },
     board: { data: { overall: board, commission: board, investment: empty, recruitment: empty } },
     limit: 100,
-    withoutMove: 'many',
-  };
-  return answers as unknown as RankingQueries;
+  } as unknown as RankingQueries;
 }
 
 it('the explanation of a rank is left out where the board was cut before it', () => {
