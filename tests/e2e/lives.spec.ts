@@ -18,11 +18,7 @@ test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN', hasTouch: tru
 
 /** नवंबर 2026. */
 const monthName = ({ month, year }: { month: number; year: number }): string =>
-  new Date(Date.UTC(year, month - 1)).toLocaleString('hi-IN', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  new Date(Date.UTC(year, month - 1)).toLocaleString('hi-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Signs in at the login page, which is in the language of the device from the first. */
 const signInAs = async (page: Page, login: 'member' | 'panchayat' | 'district'): Promise<void> => {

@@ -61,9 +61,7 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
       const paid = sumOf(approved.filter((row) => row.year === each));
       await expect(page.getByRole('region', { name: String(each) })).toContainText(
         `Approved, for ${each} ${rupees(paid)}`,
-        {
-          useInnerText: true,
-        },
+        { useInnerText: true },
       );
     }
   });

@@ -74,9 +74,7 @@ for (const { login, path, data, tag = [] } of [
   { login: 'panchayat', path: '/panchayat/members?view=round', data: '/round', tag: '@nightly' },
   { login: 'district', path: '/coordinator-dashboard', data: '/coordinator/dashboard/overview', tag: '@nightly' },
 ] as { login: Login; path: string; data: string; tag?: string }[]) {
-  test(`the data of the ${login} at ${path} is requested first, and once`, {
-    tag,
-  }, async ({ page }) => {
+  test(`the data of the ${login} at ${path} is requested first, and once`, { tag }, async ({ page }) => {
     await beginAs(page, login);
     const calls: string[] = [];
     page.on('request', (request) => {

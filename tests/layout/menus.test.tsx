@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { homePath } from '@/contract/permissions';
 import { Sidebar } from '@/layout/sidebar';
 import { getSession, setSession } from '@/session/session';
-import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
 import { renderPage, renderPart } from '../support/ui/render-page';
 
@@ -51,8 +50,8 @@ const addedItems: Record<string, string[][]> = {
   ],
 };
 
-const renderMenu = (path: string, as: string, faults: readonly Fault[] = []) =>
-  renderPart(path, { as, faults }, async () => <Sidebar onPrefetch={() => undefined} />);
+const renderMenu = (path: string, as: string) =>
+  renderPart(path, { as }, async () => <Sidebar onPrefetch={() => undefined} />);
 
 /** The items of each list of the menu: the specified ones, and those that were added. */
 async function menuShown() {
@@ -124,20 +123,6 @@ describe('the sidebar', () => {
     await waiting('Pending Deposits', pendingOf('deposits'));
     await waiting('Pending Commissions', pendingOf('commissions'));
     within(menu).getByRole('link', { name: 'Coordinators', description: '' });
-  });
-
-  const totals = { count: 7, totalAmount: 700 };
-  test.each([
-    ['no group of pending commissions', { statusBreakdown: { approved: totals, rejected: totals } }],
-    ['no data', null],
-  ])('shows every item without the count of commissions when their statistic has %s', async (_, data) => {
-    const faults = [{ path: '/commission-approval-stats', answer: { data } }];
-    const { calls } = await renderMenu('/settings', 'superadmin', faults);
-    await waitFor(() => expect(calls.some((call) => call.includes('/commission-approval-stats'))).toBe(true));
-    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-    await within(menu).findByRole('link', { name: 'Pending Deposits', description: /waiting for a decision/ });
-    within(menu).getByRole('link', { name: 'Pending Commissions', description: '' });
-    expect((await menuShown()).specified).toEqual(menus.superadmin);
   });
 
   test('stays collapsed after a reload', async () => {

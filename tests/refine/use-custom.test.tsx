@@ -113,10 +113,7 @@ describe('useCustomMutation', () => {
 
   it('invalidates nothing when it is told so, such as for one of many calls', async () => {
     const { result } = renderHook(
-      () => ({
-        summary: useCustom(pendingDepositsSummary),
-        deny: useCustomMutation(denyDeposit, { refetch: false }),
-      }),
+      () => ({ summary: useCustom(pendingDepositsSummary), deny: useCustomMutation(denyDeposit, { refetch: false }) }),
       { wrapper: at('/') },
     );
     await waitFor(() => expect(result.current.summary.data).toBeDefined());
