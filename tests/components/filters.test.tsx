@@ -81,18 +81,16 @@ describe('filters on a wide screen', () => {
   });
 });
 
-describe('filters on a phone', () => {
-  it('open by one button with their number', async () => {
-    onPhone();
-    const { user } = renderComponent(<Bar startsWith="p1" />);
-    expect(screen.queryByLabelText('Plan')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
-    const sheet = screen.getByRole('dialog', { name: 'Filters' });
-    expect(await accessibilityProblems()).toEqual([]);
-    await user.selectOptions(within(sheet).getByLabelText('Plan'), '');
-    await user.click(within(sheet).getByRole('button', { name: 'Show results' }));
-    screen.getByRole('button', { name: 'Filters' });
-  });
+it('filters on a phone open by one button with their number', async () => {
+  onPhone();
+  const { user } = renderComponent(<Bar startsWith="p1" />);
+  expect(screen.queryByLabelText('Plan')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
+  const sheet = screen.getByRole('dialog', { name: 'Filters' });
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.selectOptions(within(sheet).getByLabelText('Plan'), '');
+  await user.click(within(sheet).getByRole('button', { name: 'Show results' }));
+  screen.getByRole('button', { name: 'Filters' });
 });
 
 describe('the filters of a list', () => {
