@@ -34,19 +34,17 @@ const commission = (change: Partial<Commission> = {}): Commission => ({
   ...change,
 });
 
-describe('the commissions of a page', () => {
-  const [tehsil, state, panchayat] = [
-    commission({ _id: id('1') }),
-    commission({ _id: id('2'), coordinatorType: 'state' }),
-    commission({ _id: id('3'), coordinatorType: 'panchayat' }),
-  ];
-  const later = commission({ _id: id('4'), coordinatorType: 'sankul', month: 12 });
+const [tehsil, state, panchayat] = [
+  commission({ _id: id('1') }),
+  commission({ _id: id('2'), coordinatorType: 'state' }),
+  commission({ _id: id('3'), coordinatorType: 'panchayat' }),
+];
+const later = commission({ _id: id('4'), coordinatorType: 'sankul', month: 12 });
 
-  it('stand from the lowest level to the highest within a deposit, and the deposits stay where they were', () => {
-    expect(inLevelOrder([later, tehsil, state, panchayat])).toEqual([later, panchayat, tehsil, state]);
-    expect(inLevelOrder([state, later, tehsil])).toEqual([state, later, tehsil]);
-    expect(inLevelOrder([])).toEqual([]);
-  });
+it('the commissions of a page stand from the lowest level to the highest within a deposit, and the deposits stay where they were', () => {
+  expect(inLevelOrder([later, tehsil, state, panchayat])).toEqual([later, panchayat, tehsil, state]);
+  expect(inLevelOrder([state, later, tehsil])).toEqual([state, later, tehsil]);
+  expect(inLevelOrder([])).toEqual([]);
 });
 
 it('the figures of a period include a decision before the reply of the server', () => {
@@ -94,17 +92,15 @@ describe('the outcome of a bulk decision', () => {
   });
 });
 
-describe('more commissions than one call takes', () => {
-  const many = Array.from({ length: 1200 }, (_, index) => commission({ _id: String(index).padStart(24, '0') }));
+const many = Array.from({ length: 1200 }, (_, index) => commission({ _id: String(index).padStart(24, '0') }));
 
-  it('are tried again call by call, so that one without an answer is sent as it was', () => {
-    const parts = partsOf({ commissions: many });
-    expect(parts.map(({ length }) => length)).toEqual([1000, 200]);
-    // The first call refused one of its commissions, the answer of the second was lost.
-    const rest = many.filter((_, index) => index === 7 || index >= 1000);
-    const again = restOfParts(parts, rest);
-    expect(again).toEqual([[many[7]], parts[1]]);
-    expect(partsOf({ commissions: rest, parts: again })).toBe(again);
-    expect(restOfParts(parts, parts[1] ?? [])).toEqual([parts[1]]);
-  });
+it('more commissions than one call takes are tried again call by call, so that one without an answer is sent as it was', () => {
+  const parts = partsOf({ commissions: many });
+  expect(parts.map(({ length }) => length)).toEqual([1000, 200]);
+  // The first call refused one of its commissions, the answer of the second was lost.
+  const rest = many.filter((_, index) => index === 7 || index >= 1000);
+  const again = restOfParts(parts, rest);
+  expect(again).toEqual([[many[7]], parts[1]]);
+  expect(partsOf({ commissions: rest, parts: again })).toBe(again);
+  expect(restOfParts(parts, parts[1] ?? [])).toEqual([parts[1]]);
 });

@@ -35,21 +35,15 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   ...change,
 });
 
-describe('the columns of pending deposits', () => {
-  const columns = (hasSubmission: boolean) =>
-    depositColumns(t, { onApprove: () => undefined, onDeny: () => undefined }, new Map(), hasSubmission);
-  const optional = (hasSubmission: boolean) =>
-    columns(hasSubmission).flatMap(({ field, isOptional }) => (isOptional ? [field] : []));
+const columns = (hasSubmission: boolean) =>
+  depositColumns(t, { onApprove: () => undefined, onDeny: () => undefined }, new Map(), hasSubmission);
+const optional = (hasSubmission: boolean) =>
+  columns(hasSubmission).flatMap(({ field, isOptional }) => (isOptional ? [field] : []));
 
-  it('have the waiting time as an optional one after the others, where it is known when deposits were submitted', () => {
-    expect(optional(true)).toEqual(['createdAt']);
-    expect(
-      columns(true)
-        .slice(-3)
-        .map(({ field }) => field),
-    ).toEqual(['status', 'createdAt', 'actions']);
-    expect(columns(false).map(({ field }) => field)).not.toContain('createdAt');
-  });
+it('pending deposits have the waiting time as an optional column, where it is known when they were submitted', () => {
+  expect(optional(true)).toEqual(['createdAt']);
+  expect(columns(true).slice(-3)).toMatchObject([{ field: 'status' }, { field: 'createdAt' }, { field: 'actions' }]);
+  expect(columns(false).map(({ field }) => field)).not.toContain('createdAt');
 });
 
 describe('the figures of pending deposits while decisions are being sent', () => {
@@ -126,11 +120,8 @@ it('the expected commissions of a deposit use the active rates, each share round
     ['sambhaag', 0],
     ['state', 9.26],
   ]);
-  expect(levels.filter(({ outcome }) => outcome === 'no-rate').map(({ level }) => level)).toEqual([
-    'tehsil',
-    'district',
-    'sambhaag',
-  ]);
+  const unrated = levels.filter(({ outcome }) => outcome === 'no-rate').map(({ level }) => level);
+  expect(unrated).toEqual(['tehsil', 'district', 'sambhaag']);
   expect(total).toBe(99.75);
 });
 
@@ -167,38 +158,30 @@ describe('the review of deposits', () => {
   });
 });
 
-describe('the text of a risk flag', () => {
-  const noDetails = { expectedPeriod: null, expectedAmount: null, others: [], totalCommission: null, coordinators: [] };
-  const other = {
-    _id: id('o'),
-    memberName: 'Ravi',
-    month: 9,
-    year: 2026,
-    depositAmount: 500,
-    status: 'approved' as const,
-  };
-  it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
-    [
-      { name: 'month-out-of-sequence', expectedPeriod: { month: 10, year: 2026 } },
-      /next unpaid month of Gold is Oct 2026; this deposit is for Nov 2026/,
-    ],
-    [
-      { name: 'another-pending', others: [other] },
-      /One more deposit into Gold is pending for Asha Devi \(Self\): Sep 2026/,
-    ],
-    [{ name: 'plan-inactive' }, /Gold was made inactive/],
-    [{ name: 'amount-differs', expectedAmount: 499.5 }, /amount of Gold is ₹499\.50; this deposit is ₹500\.00\./],
-    [{ name: 'transaction-reused', others: [other] }, /TXN-7 is also used on: Ravi, Sep 2026, Approved/],
-    [
-      { name: 'commission-above-deposit', totalCommission: 3000 },
-      /commissions of ₹3,000\.00, more than the deposit of ₹500\.00/,
-    ],
-    [{ name: 'member-not-active' }, /The account of Asha Devi is not active/],
-    [
-      { name: 'coordinator-not-active', coordinators: [{ name: 'Ravi', unitName: 'Rampur' }] },
-      /not active: Ravi \(Rampur\)\./,
-    ],
-  ])('explains $name', (flag, text) => {
-    expect(riskFlagText(t, { ...noDetails, ...flag }, deposit()).text).toMatch(text);
-  });
+const noDetails = { expectedPeriod: null, expectedAmount: null, others: [], totalCommission: null, coordinators: [] };
+const status = 'approved';
+const other = { _id: id('o'), memberName: 'Ravi', month: 9, year: 2026, depositAmount: 500, status } as const;
+it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
+  [
+    { name: 'month-out-of-sequence', expectedPeriod: { month: 10, year: 2026 } },
+    /next unpaid month of Gold is Oct 2026; this deposit is for Nov 2026/,
+  ],
+  [
+    { name: 'another-pending', others: [other] },
+    /One more deposit into Gold is pending for Asha Devi \(Self\): Sep 2026/,
+  ],
+  [{ name: 'plan-inactive' }, /Gold was made inactive/],
+  [{ name: 'amount-differs', expectedAmount: 499.5 }, /amount of Gold is ₹499\.50; this deposit is ₹500\.00\./],
+  [{ name: 'transaction-reused', others: [other] }, /TXN-7 is also used on: Ravi, Sep 2026, Approved/],
+  [
+    { name: 'commission-above-deposit', totalCommission: 3000 },
+    /commissions of ₹3,000\.00, more than the deposit of ₹500\.00/,
+  ],
+  [{ name: 'member-not-active' }, /The account of Asha Devi is not active/],
+  [
+    { name: 'coordinator-not-active', coordinators: [{ name: 'Ravi', unitName: 'Rampur' }] },
+    /not active: Ravi \(Rampur\)\./,
+  ],
+])('the text of a risk flag explains $name', (flag, text) => {
+  expect(riskFlagText(t, { ...noDetails, ...flag }, deposit()).text).toMatch(text);
 });
