@@ -203,14 +203,6 @@ describe('leaving a dialog by Back', () => {
   });
 });
 
-it('a dialog that was opened by its address returns to its list', async () => {
-  const { user } = drawProduct('/plans/create?page=2');
-  await screen.findByLabelText('Plan name');
-  await user.keyboard('{Escape}');
-  await isShown('/plans');
-  expect(window.location.search).toBe('?page=2');
-});
-
 it.each(['Cancel', 'Close', 'Escape'])(
   'closing a dialog with input by %s asks once before the input is discarded',
   async (name) => {

@@ -9,22 +9,22 @@ import { familyMemberInvestmentMonths } from '@/contract/investments';
 import { createPlan } from '@/contract/plans';
 import { auditLogProvider } from '@/providers/audit-log-provider';
 import { dataProvider as provider } from '@/providers/data-provider';
+import { coordinatorOverview } from '@/server/coordinator-dashboard';
 import { http } from '@/server/http';
 import { createMemberSession } from '@/server/progress';
 import { fetchAll } from '@/server/read-pages';
 import { personas } from '../../fixtures/personas';
-import { makeApp } from '../support/make-app';
+import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
+import { startVisit } from '../support/ui/visit';
 
 const UNKNOWN = 'f'.repeat(24);
 
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 
 beforeEach(async () => {
-  api = makeApp({ corsOrigins: [window.location.origin] });
-  testHost.serve(api.app);
-  await signIn(api, 'superadmin');
+  ({ api } = await startVisit('/', { as: 'superadmin' }));
 });
 
 /** The last request, with its query as an object. */
@@ -61,11 +61,8 @@ const listServer =
   };
 
 /** As a server does that keeps the specifications and adds nothing. */
-async function offerNothing(): Promise<void> {
-  const { getSession, setSession } = await import('@/session/session');
-  const session = getSession();
-  if (session) setSession({ ...session, features: [] });
-}
+const offerNothing = async (): Promise<void> =>
+  void (await startVisit('/', { as: 'superadmin', api, offersNothing: true }));
 
 const failureOf = (answer: Promise<unknown>) => answer.then(() => undefined).catch((error: unknown) => error);
 const plansInOrder = () => api.store.all('plans').toSorted((a, b) => a.planName.localeCompare(b.planName, 'en'));
@@ -173,12 +170,9 @@ describe('getOne', () => {
 
 describe('a reply', () => {
   const read = async (answer: object | string) => {
-    const { coordinatorOverview } = await import('@/server/coordinator-dashboard');
     await signIn(api, 'panchayat');
     testHost.faults.push({ path: '/overview', answer: { data: answer } });
-    const { id, path } = coordinatorOverview;
-    expect(id).toBe('coordinator.dashboard.overview');
-    return provider.custom({ url: path, method: 'get', meta: { endpoint: coordinatorOverview } });
+    return provider.custom({ url: '', method: 'get', meta: { endpoint: coordinatorOverview } });
   };
 
   it('becomes the shape that pages read, with what the session knows', async () => {
@@ -223,16 +217,9 @@ describe('a list that a server without totals sends in pages', () => {
 
 describe('create', () => {
   it('fills a path parameter from the values', async () => {
-    const variables = {
-      coordinatorType: 'state',
-      name: 'Ravi Kulkarni',
-      userName: 'ravi.naya',
-      email: 'ravi.naya@example.in',
-      mobileNumber: '9876543210',
-      unitName: 'Naya Rajya',
-      password: 'Secret@123',
-      status: 'active',
-    };
+    const account = { name: 'Ravi Kulkarni', userName: 'ravi.naya', email: 'ravi.naya@example.in', status: 'active' };
+    const place = { coordinatorType: 'state', unitName: 'Naya Rajya', mobileNumber: '9876543210' };
+    const variables = { ...account, ...place, password: 'Secret@123' };
     const { data } = await provider.create({ resource: 'coordinators', variables });
     expect(lastCall().call).toBe('POST /superadmin/crud/state');
     expect(data).toMatchObject({ name: 'Ravi Kulkarni', coordinatorType: 'state' });
@@ -286,12 +273,8 @@ describe('custom', () => {
     });
     expect(lastCall().call).toBe(`PATCH /superadmin/crud/deposits/${id}/approve`);
     expect(data).toMatchObject({ data: { deposit: { _id: id, status: 'approved' } } });
-    const created = await provider.custom({
-      url: '',
-      method: 'post',
-      payload: samplePlan,
-      meta: { endpoint: createPlan },
-    });
+    const plan = { url: '', method: 'post', payload: samplePlan, meta: { endpoint: createPlan } } as const;
+    const created = await provider.custom(plan);
     expect(created.data).toMatchObject({ data: { depositPlan: { planName: 'Naya Yojana' } } });
   });
 
