@@ -5,7 +5,7 @@ import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
-import type { OwnCommission as CommissionRow } from '@/server/own-commissions';
+import { ownCommissions } from '@/server/own-commissions';
 import { renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('decisions', 'coordinator', 'ranking'));
@@ -34,24 +34,13 @@ it('the commissions of a deposit mark a rejected one, and say that the total is 
   expect(total?.textContent).toBe('Total without rejected ones₹120.50');
 });
 
-const commission: CommissionRow = {
-  _id: 'c1',
-  member: { name: 'Asha Rao', userName: 'asha.rao', profilePicture: null },
-  planName: 'Kisan Samriddhi Yojana',
-  investmentAmount: 1100,
-  rate: 0.25,
-  amount: 2.75,
-  status: 'pending',
-  decision: 'pending',
-  month: 11,
-  year: 2026,
-  createdAt: '2026-11-20T06:00:00.000Z',
-  familyMember: null,
-  reason: null,
-};
+const commission = ownCommissions.row(
+  { _id: 'c1', investmentAmount: 1100, rate: 0.25, amount: 2.75, status: 'processed', month: 11, year: 2026 },
+  {},
+);
 
 it('the card of a commission shows rate and amount exactly, its decision, and beside it that it is processed', () => {
-  const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, status: 'processed' }} />);
+  const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, decision: 'pending' }} />);
   expect(container.textContent).toContain('Nov 2026 · ₹1,100 · 0.25%');
   expect(container.textContent).toContain('₹2.75');
   const marks = [...container.querySelectorAll('.status-chip')].map(({ textContent }) => textContent);

@@ -6,31 +6,19 @@ import { bulkProblem } from '@/pages/commissions/bulk-problem';
 import { inLevelOrder } from '@/pages/commissions/labels';
 import { partsOf, restOfParts } from '@/pages/commissions/use-commission-decisions';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
-import type { Commission } from '@/server/commissions';
+import { allCommissions, type Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));
 
 const id = (letter: string) => letter.repeat(24);
 
 const commission = (change: Partial<Commission> = {}): Commission => ({
-  _id: id('a'),
-  createdAt: '2026-11-20T06:30:00.000Z',
+  ...allCommissions.row({ _id: id('a'), commisionAmount: 25, memberReferenceId: { name: 'Asha Patil' } }, {}),
   coordinator: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi', status: null },
   coordinatorType: 'tehsil',
-  memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
-  familyMemberName: '',
-  depositPlanReferenceId: { planName: 'Gold' },
   depositReferenceId: id('d'),
-  totalAmount: 1000,
-  rate: 2.5,
-  commisionAmount: 25,
   month: 11,
   year: 2026,
-  notes: null,
-  reason: null,
-  decidedAt: null,
-  decidedBy: null,
-  status: 'pending',
   ...change,
 });
 
