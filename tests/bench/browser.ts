@@ -2,23 +2,22 @@
  * The superadmin's screens in a real browser, on 100,000 deposits of 5,000 members: milliseconds until the first data, until a calendar
  * of six hundred months stands, and the longest time that a filter kept the page from answering. Options: --deposits 100000 --out FILE
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import type { Dataset, DepositRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
 import { launchChromium, storedSession } from './chromium';
-import { withFiftyYears } from './fifty-years';
+import { makeFolder } from './data';
 import { figureData } from './figure-data';
 import { option, printTable, rounded, writeJson } from './format';
 import { median } from './latency';
 
 const TURNS = 5;
-const scratch = resolve(import.meta.dirname, '../../test-results');
-mkdirSync(scratch, { recursive: true });
-const folder = mkdtempSync(join(scratch, 'bench-'));
+const folder = makeFolder();
 
 interface Screen {
   readonly name: string;
@@ -175,6 +174,35 @@ async function measure(host: Host): Promise<Record<string, number>> {
   } finally {
     await browser.close();
   }
+}
+
+const PLAN_ID = '706c616e00000000000f5000';
+const MONTHS_PAID = 24;
+
+/** Adds a plan of fifty years that the demo member has paid for two years: a calendar of six hundred months. */
+function withFiftyYears(data: Dataset): Dataset {
+  const plan = data.plans.find(({ isRecurring }) => isRecurring);
+  const pattern = data.deposits.find(({ status }) => status === 'approved');
+  if (!plan || !pattern) throw new Error('There is no plan or deposit to go by');
+  const since = new Date().getFullYear() - MONTHS_PAID / 12;
+  const deposits = Array.from(
+    { length: MONTHS_PAID },
+    (_, index): DepositRow => ({
+      ...pattern,
+      _id: `6465706f000000000f50${String(index).padStart(4, '0')}`,
+      memberId: personas.member.id,
+      familyMemberId: null,
+      planId: PLAN_ID,
+      amountPaise: plan.planAmountPaise,
+      month: (index % 12) + 1,
+      year: since + Math.floor(index / 12),
+    }),
+  );
+  return {
+    ...data,
+    plans: [...data.plans, { ...plan, _id: PLAN_ID, planName: 'Fifty Years', planDuration: 50 }],
+    deposits: [...data.deposits, ...deposits],
+  };
 }
 
 let host: Host | undefined;

@@ -2,28 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createTokens } from '@server/auth/tokens';
 import { bundleScript } from '../support/bundle-script';
 
 export interface Child {
-  /** What followed the word that was waited for. */
-  readonly said: string;
+  readonly url: string;
   readonly pid: number | undefined;
-  /** From the start of the process until it said so. */
+  /** From the start of the process until it served. */
   readonly startMs: number;
-  /** Waits for a later line that matches. */
-  until(line: RegExp): Promise<void>;
+  /** Waits until ours has added up what dashboards ask for. */
+  untilWarm(): Promise<void>;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
-/** Runs a script of this folder's project, built as the product is, in a process of its own, until it prints a line that matches. */
-export async function startChild(script: string, args: readonly string[], until: RegExp, env = {}): Promise<Child> {
-  const file = await bundleScript(resolve(import.meta.dirname, '../..', script), basename(script, '.ts'));
+/** Runs a script of this folder, built as the product is, in a process of its own, until it says at which port it serves. */
+export async function startServer(script: string, ...args: string[]): Promise<Child> {
+  const file = await bundleScript(resolve(import.meta.dirname, script), basename(script, '.ts'));
   const start = performance.now();
   // The room for young objects is that of `npm start`.
   const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (wanted: RegExp): Promise<string> => {
@@ -33,15 +32,24 @@ export async function startChild(script: string, args: readonly string[], until:
     }
     throw new Error(`${script} ended before it said ${wanted}`);
   };
-  const said = await next(until);
+  const port = await next(/^listening (\d+)/);
   return {
-    said,
+    url: `http://127.0.0.1:${port}`,
     pid: child.pid,
     startMs: performance.now() - start,
-    until: async (line) => void (await next(line)),
+    untilWarm: async () => void (await next(/^warm$/)),
     stop: () => stop(child),
   };
 }
+
+const SECRET = 'the benchmark alone signs with this text';
+
+/** Of the API that `startOurs` starts. */
+export const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
+
+/** Our API on this file of data, with the testers' calls if told so. */
+export const startOurs = (file: string, ...controls: 'controls'[]): Promise<Child> =>
+  startServer('ours-child.ts', file, SECRET, ...controls);
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

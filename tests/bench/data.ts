@@ -1,6 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Dataset } from '@server/store/rows';
 import { generateDataset } from '../../fixtures/dataset';
+
+/** A new folder beside the project, not in the system's temporary folder: that may be memory, where a sync costs nothing. */
+export function makeFolder(): string {
+  const scratch = resolve(import.meta.dirname, '../../test-results');
+  mkdirSync(scratch, { recursive: true });
+  return mkdtempSync(join(scratch, 'bench-'));
+}
 
 /** So many wait for a decision: enough to approve for three seconds. */
 const MOST_PENDING = 20_000;

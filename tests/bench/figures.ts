@@ -3,30 +3,26 @@
  * how long the server takes to start and how much memory it has then. Options: --sizes 1000,10000,100000 --out FILE --only WORD
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createTokens } from '@server/auth/tokens';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Dataset } from '@server/store/rows';
 import { approveDeposit } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
 import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
-import { type Child, startChild } from './child';
+import { type Child, startOurs, startServer, tokens } from './child';
+import { makeFolder } from './data';
 import { type FigureCall, figureCalls } from './figure-calls';
 import { figureData } from './figure-data';
 import { option, printTable, rounded, writeJson } from './format';
 import { type Caller, createCaller, median } from './latency';
 
-const SECRET = 'the benchmark alone signs with this text';
-const LISTENING = /^listening (\d+)/;
 const WARM_UP = 5;
 const SAMPLES = 30;
 const SLOW_MILLISECONDS = 1500;
 /** So many of the samples come right after an approval. */
 const AFTER_APPROVAL = 3;
-const scratch = resolve(import.meta.dirname, '../../test-results');
-mkdirSync(scratch, { recursive: true });
-const folder = mkdtempSync(join(scratch, 'bench-'));
+const folder = makeFolder();
 
 interface Measured {
   readonly deposits: number;
@@ -49,11 +45,9 @@ interface Started {
   readonly endMB: number;
 }
 
-const addressOf = (child: Child) => `http://127.0.0.1:${child.said}`;
 const residentMB = ({ pid }: Child) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024);
 
 async function callersFor(base: string): Promise<(role: FigureCall['as']) => Caller> {
-  const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
   const callers = new Map<string, Caller>();
   for (const role of ['superadmin', 'state', 'district', 'panchayat', 'member'] as const) {
     const token = await tokens.issue({ id: personas[role].id, role });
@@ -102,21 +96,21 @@ async function measureCall(path: string, ours: Caller, bare: Caller, approve: Ap
 async function prepare(file: string, data: Dataset): Promise<void> {
   writeDataset(file, data);
   // The first start writes the snapshot in the store's own form; what is measured is every later one.
-  await (await startChild('tests/bench/ours-child.ts', [file, SECRET], LISTENING)).stop();
+  await (await startOurs(file)).stop();
 }
 
 async function measureSize(deposits: number, bare: Caller): Promise<{ started: Started; measured: Measured[] }> {
   const data = figureData(deposits);
   const file = join(folder, `${deposits}.json`);
   await prepare(file, data);
-  const child = await startChild('tests/bench/ours-child.ts', [file, SECRET], LISTENING);
+  const child = await startOurs(file);
   const { startMs } = child;
   try {
     const startMB = residentMB(child);
     const listening = performance.now();
-    await child.until(/^warm$/);
+    await child.untilWarm();
     const warmMs = performance.now() - listening;
-    const callerOf = await callersFor(addressOf(child));
+    const callerOf = await callersFor(child.url);
     const approve = approvals(data, callerOf('superadmin'));
     const only = option('only', '');
     const measured: Measured[] = [];
@@ -162,8 +156,8 @@ function report(started: readonly Started[], measured: readonly Measured[]): voi
   );
 }
 
-const bareServer = await startChild('tests/bench/bare-child.ts', [], LISTENING);
-const bare = createCaller(addressOf(bareServer), {});
+const bareServer = await startServer('bare-child.ts');
+const bare = createCaller(bareServer.url, {});
 try {
   const started: Started[] = [];
   const measured: Measured[] = [];

@@ -3,23 +3,19 @@
  * the server takes meanwhile.
  * Options: --members 16000 (about 100,000 deposits and 510,000 commissions) --out FILE
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createTokens } from '@server/auth/tokens';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { commissionStatement, exportCommissionData } from '@/contract/commissions';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { allMembersProgress, exportInvestmentProgress } from '@/contract/progress';
 import { comprehensiveReport } from '@/contract/report';
 import { generateDataset } from '../../fixtures/dataset';
-import { startChild } from './child';
-import { writeOurs } from './data';
+import { startOurs, tokens } from './child';
+import { makeFolder, writeOurs } from './data';
 import { option, printTable, rounded, writeJson } from './format';
 
-const SECRET = 'the benchmark alone signs with this text';
 const MEGABYTE = 1024 * 1024;
-const scratch = resolve(import.meta.dirname, '../../test-results');
-mkdirSync(scratch, { recursive: true });
-const folder = mkdtempSync(join(scratch, 'bench-'));
+const folder = makeFolder();
 
 /** In megabytes; undefined where the system does not tell. */
 function memoryOf(pid: number | undefined): number | undefined {
@@ -46,11 +42,10 @@ async function readAll({ url, method }: Call, headers: Record<string, string>): 
 const data = generateDataset({ members: Number(option('members', '16000')), seed: 7 });
 const file = join(folder, 'db.json');
 writeOurs(file, data);
-const child = await startChild('tests/bench/ours-child.ts', [file, SECRET, 'controls'], /^listening (\d+)/);
+const child = await startOurs(file, 'controls');
 try {
-  await child.until(/^warm$/);
-  const base = `http://127.0.0.1:${child.said}`;
-  const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
+  await child.untilWarm();
+  const base = child.url;
   const token = await tokens.issue({ id: data.superadmins[0]?._id ?? '', role: 'superadmin' });
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
   const link = async () => {

@@ -39,12 +39,7 @@ const build = (parts: Pick<ServiceParts, 'store' | 'clock' | 'world'>) =>
   createServices({ ...shared, ...parts, files: createMemoryFiles() });
 const main = build({ store, clock: createSettableClock(undefined) });
 const fixtures = generateDataset({ members: 200 });
-const control: ControlOptions = {
-  access: 'loopback',
-  main,
-  worldServices: build,
-  fixtures: () => fixtures,
-};
+const control: ControlOptions = { access: 'loopback', main, worldServices: build, fixtures: () => fixtures };
 const app = createApp({
   ...main,
   ...(controls === 'controls' && { control }),

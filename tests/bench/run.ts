@@ -1,6 +1,6 @@
 /**
- * All benchmarks, one after the other, with the same options; or one of them: --only server, store, figures, browser, first-row or long-calls. The
- * server's results go to --out FILE, those of the others to the same name with -store, -figures and so on.
+ * All benchmarks, one after the other, with the same options; or one of them: --only server, figures, browser, first-row or long-calls. The
+ * server's results go to --out FILE, those of the others to the same name with -figures, -browser and so on.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { option } from './format';
 
 helpOf(import.meta.filename);
 
-const NAMES = ['server', 'store', 'figures', 'browser', 'first-row', 'long-calls'] as const;
+const NAMES = ['server', 'figures', 'browser', 'first-row', 'long-calls'] as const;
 const OWN = ['--only', '--out'];
 
 const given = process.argv.slice(2);

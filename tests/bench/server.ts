@@ -2,26 +2,21 @@
  * The API beside json-server and a bare Express, each in a process of its own, at 1k, 10k and 100k deposits.
  * Options: --sizes 1000,10000,100000 --out FILE
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createTokens } from '@server/auth/tokens';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Dataset } from '@server/store/rows';
 import { approveDeposit, listPendingDepositsOptimized } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
-import { type Child, startChild } from './child';
-import { benchData, writeOurs, writeTheirs } from './data';
+import { type Child, startOurs, startServer, tokens } from './child';
+import { benchData, makeFolder, writeOurs, writeTheirs } from './data';
 import { option, printTable, rounded, writeJson } from './format';
 import { type Call, type Load, load } from './load';
 import { oneDeposit } from './one-deposit';
 
-const SECRET = 'the benchmark alone signs with this text';
 const CASES = ['one by id', 'page of pending', 'filtered page', 'approval'] as const;
 type Case = (typeof CASES)[number];
 type Calls = Record<Case, Call[]>;
-/** Beside the project, not in the system's temporary folder: that may be memory, where a sync costs nothing. */
-const scratch = resolve(import.meta.dirname, '../../test-results');
-mkdirSync(scratch, { recursive: true });
-const folder = mkdtempSync(join(scratch, 'bench-'));
+const folder = makeFolder();
 
 interface Measured extends Load {
   readonly deposits: number;
@@ -92,40 +87,37 @@ interface Contender {
   readonly calls: Calls;
 }
 
-const addressOf = (child: Child) => `http://127.0.0.1:${child.said}`;
 const WARM_UP = 200;
 const running: Child[] = [];
-const LISTENING = /^listening (\d+)/;
 
-async function start(script: string, args: readonly string[]): Promise<Child> {
-  const child = await startChild(`tests/bench/${script}`, args, LISTENING);
+async function started(starting: Promise<Child>): Promise<Child> {
+  const child = await starting;
   running.push(child);
   return child;
 }
 
-async function startOurs(file: string, data: Dataset): Promise<Contender> {
+async function enterOurs(file: string, data: Dataset): Promise<Contender> {
   writeOurs(file, data);
-  const child = await start('ours-child.ts', [file, SECRET]);
-  await child.until(/^warm$/);
-  const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
+  const child = await started(startOurs(file));
+  await child.untilWarm();
   const token = await tokens.issue({ id: data.superadmins[0]?._id ?? '', role: 'superadmin' });
   return { server: 'INVEST', child, headers: { authorization: `Bearer ${token}` }, calls: callsOfOurs(data) };
 }
 
-async function startTheirs(file: string, data: Dataset): Promise<Contender> {
+async function enterTheirs(file: string, data: Dataset): Promise<Contender> {
   writeTheirs(file, data);
-  const child = await start('json-server-child.ts', [file]);
+  const child = await started(startServer('json-server-child.ts', file));
   return { server: 'json-server', child, headers: {}, calls: callsOfTheirs(data) };
 }
 
-async function startBare(ours: Contender): Promise<Contender> {
-  const calls = await callsOfBare(addressOf(ours.child), ours.headers, ours.calls);
-  const child = await start('bare-child.ts', []);
+async function enterBare(ours: Contender): Promise<Contender> {
+  const calls = await callsOfBare(ours.child.url, ours.headers, ours.calls);
+  const child = await started(startServer('bare-child.ts'));
   return { server: 'bare Express', child, headers: {}, calls };
 }
 
 async function measure({ child, headers, calls }: Contender, name: Case): Promise<Load> {
-  const base = addressOf(child);
+  const base = child.url;
   const all = calls[name];
   if (name !== 'approval' || all.length === 1) {
     await load(base, headers, all, WARM_UP);
@@ -140,7 +132,7 @@ async function measure({ child, headers, calls }: Contender, name: Case): Promis
 /** Calls that were cut off at the end are still being worked on: they must not slow the next contender down. */
 async function untilQuiet({ child, headers, calls }: Contender): Promise<void> {
   const [call] = calls['one by id'];
-  await (await fetch(`${addressOf(child)}${call?.path}`, { headers })).arrayBuffer();
+  await (await fetch(`${child.url}${call?.path}`, { headers })).arrayBuffer();
 }
 
 interface Field {
@@ -150,9 +142,9 @@ interface Field {
 
 async function startField(deposits: number): Promise<Field> {
   const data = benchData(deposits);
-  const ours = await startOurs(join(folder, `${deposits}.json`), data);
-  const theirs = await startTheirs(join(folder, `${deposits}.json-server.json`), data);
-  return { deposits, contenders: [ours, await startBare(ours), theirs] };
+  const ours = await enterOurs(join(folder, `${deposits}.json`), data);
+  const theirs = await enterTheirs(join(folder, `${deposits}.json-server.json`), data);
+  return { deposits, contenders: [ours, await enterBare(ours), theirs] };
 }
 
 /** Contenders and sizes take turns, so that what else the machine does meets all of them. */

@@ -15,12 +15,7 @@ const accessControlProvider: AccessControlProvider = {
   can: async ({ resource, action }) => ({ can: resource === 'plans' && allowed.includes(action) }),
   options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
 };
-const plans = {
-  name: 'plans',
-  list: '/plans',
-  create: '/plans/create',
-  edit: '/plans/edit/:id',
-};
+const plans = { name: 'plans', list: '/plans', create: '/plans/create', edit: '/plans/edit/:id' };
 
 function Address() {
   const { pathname, search, state } = useLocation();

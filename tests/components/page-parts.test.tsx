@@ -7,7 +7,6 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
-import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { markLoadError } from '@/utils/load-errors';
 import { onPhone, renderComponent } from '../support/ui/render-component';
 
@@ -69,23 +68,15 @@ describe('an amount', () => {
   });
 });
 
-describe('placeholders', () => {
-  it('say without a network that they were not opened yet, and show the error once there is one', () => {
-    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderComponent(<LoadError message="The server cannot be reached." onRetry={() => undefined} />);
-    screen.getByText('This has not been opened on this phone yet. It comes by itself when the internet is back.');
-    expect(screen.queryByRole('alert')).toBeNull();
-    isOnline.mockReturnValue(true);
-    act(() => window.dispatchEvent(new Event('online')));
-    expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
-    isOnline.mockRestore();
-  });
-});
-
-it('an avatar shows the initials of a name', () => {
-  const { container } = renderComponent(<InitialsAvatar name="asha devi rao" />);
-  expect(container.textContent).toBe('AR');
-  expect(container.querySelector('[aria-hidden]')).not.toBeNull();
+it('what was not opened without a network says so, and shows its error once there is one', () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderComponent(<LoadError message="The server cannot be reached." onRetry={() => undefined} />);
+  screen.getByText('This has not been opened on this phone yet. It comes by itself when the internet is back.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  isOnline.mockReturnValue(true);
+  act(() => window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
+  isOnline.mockRestore();
 });
 
 describe('a section that fails', () => {

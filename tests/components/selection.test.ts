@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { t } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rowItself } from '@/components/list/selection';
 import { loadTexts } from '@/i18n/i18n';
 import { useListSelection } from '@/refine/use-list-selection';
@@ -145,8 +145,9 @@ function startList(random: () => number) {
   };
 }
 
-describe('a selection, whatever is ticked, opened, filtered, paged and decided', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('names the items whose boxes are ticked (%i)', async (seed) => {
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a selection, whatever is ticked, opened, filtered, paged and decided names the items whose boxes are ticked (%i)',
+  async (seed) => {
     const list = startList(createRandom(seed).next);
     for (let step = 1; step <= 30; step += 1) {
       await list.act();
@@ -157,8 +158,8 @@ describe('a selection, whatever is ticked, opened, filtered, paged and decided',
       expect(shown).toEqual(due);
       expect(list.page()).toEqual(list.pageDue());
     }
-  });
-});
+  },
+);
 
 it('a selection is cleared with a message when the list shows other rows, and without one when nothing was selected', async () => {
   await loadTexts('decisions');

@@ -50,21 +50,18 @@ describe('the shared tooltip of a page', () => {
   });
 });
 
-describe('isDeepEqual', () => {
-  const act = () => undefined;
-  const element = createElement('b');
+const act = () => undefined;
+const element = createElement('b');
 
-  it('compares lists and plain objects deeply', () => {
-    expect(isDeepEqual({ a: [1, { b: 'x' }], c: act }, { a: [1, { b: 'x' }], c: act })).toBe(true);
-    expect(isDeepEqual({ a: [1, { b: 'x' }] }, { a: [1, { b: 'y' }] })).toBe(false);
-    expect(isDeepEqual({ a: [1] }, { a: [1, 2] })).toBe(false);
-    expect(isDeepEqual({ a: undefined }, { b: undefined })).toBe(false);
-    expect(isDeepEqual({ a: new Date(0) }, { a: new Date(0) })).toBe(false);
-  });
-
-  it('distinguishes functions and elements', () => {
-    expect(isDeepEqual({ a: act }, { a: () => undefined })).toBe(false);
-    expect(isDeepEqual({ a: element }, { a: createElement('b') })).toBe(false);
-    expect(isDeepEqual({ a: element }, { a: element })).toBe(true);
-  });
+it.each([
+  [{ a: [1, { b: 'x' }], c: act }, { a: [1, { b: 'x' }], c: act }, true],
+  [{ a: [1, { b: 'x' }] }, { a: [1, { b: 'y' }] }, false],
+  [{ a: [1] }, { a: [1, 2] }, false],
+  [{ a: undefined }, { b: undefined }, false],
+  [{ a: new Date(0) }, { a: new Date(0) }, false],
+  [{ a: act }, { a: () => undefined }, false],
+  [{ a: element }, { a: createElement('b') }, false],
+  [{ a: element }, { a: element }, true],
+])('lists and plain objects are compared by their content, all else by identity (%#)', (a, b, isSame) => {
+  expect(isDeepEqual(a, b)).toBe(isSame);
 });

@@ -91,13 +91,10 @@ test('one press decides all commissions of a deposit, which opens to show them o
     const boxOf = (rowId: string) => rowOf(page, rowId).getByRole('checkbox');
     await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).click();
     await bar.getByRole('button', { name: /^Select all / }).click();
-    await expect(bar).toContainText(`${matching.length} commissions selected`);
     await press(rowOf(page, opened), /^Show /);
     await boxOf(unticked).uncheck();
     await expect(bar).toContainText(`${chosen.length} commissions selected`);
     await expect(bar).toContainText(`worth ${rupees(sumOf(chosen))} · all but 1`);
-    await expect(boxOf(opened)).toBeChecked({ indeterminate: true });
-    for (const { _id } of below.slice(1)) await expect(boxOf(_id)).toBeChecked();
     await bar.getByRole('button', { name: t('commissions:selection.approve') }).click();
     const requested = page.waitForRequest(/\/bulk-approve$/);
     const title = `Approve ${chosen.length} commissions`;

@@ -48,16 +48,13 @@ test('deposits are decided by keyboard, but not while a text is typed', async ({
     );
   });
 
-  await test.step('Space selects the row and Enter opens it', async () => {
+  await test.step('Space selects the row, Enter opens it, ? lists the keys, and / goes to the search', async () => {
     await page.keyboard.press('Space');
     await expect(row(third).getByRole('checkbox', { name: /^Select the deposit of / })).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${third}`));
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  await test.step('? lists the shortcuts, and / goes to the search', async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: t('decisions:keys.title') })).toContainText('Deny the active row');
     await page.keyboard.press('Escape');
@@ -138,7 +135,7 @@ test('the review is operated by touch and by keyboard', { tag: '@nightly' }, asy
   const card = page.getByRole('article');
   const approve = page.getByRole('button', { name: t('deposits:approve.action') });
 
-  await test.step('on a phone the cards of the list have Approve in one line, over most of the width', async () => {
+  await test.step('on a phone the cards of the list have Approve in one line, and the review has large buttons', async () => {
     await openAs(page, 'superadmin', '/pending-deposits');
     const first = page
       .getByRole('list', { name: t('deposits:label') })
@@ -148,9 +145,6 @@ test('the review is operated by touch and by keyboard', { tag: '@nightly' }, asy
     expect(action?.width).toBeGreaterThan(150);
     expect(action?.height).toBeLessThan(48);
     await expect(first).not.toContainText(t('deposits:tabs.pending'));
-  });
-
-  await test.step('on a phone it fits the width and has large buttons', async () => {
     await page.goto('/pending-deposits/review');
     await expect(page.getByText(`${total} remaining`)).toBeVisible();
     await expect(approve).toBeEnabled();

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LEVELS } from '@/contract/roles';
-import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { pixel } from '../support/pixel';
 import { t } from '../support/texts';
@@ -123,26 +121,5 @@ test.describe
       await page.getByRole('tab', { name: t('commissions:tabs.label') }).click();
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
-    });
-
-    test('each level of the chain earned its share of the deposit', async ({ host, request }) => {
-      const signInAs = async (role: string) => {
-        const reply = await request.post(`${host.apiUrl}/${role}/auth/login`, {
-          data: { email: `${role}@invest.example`, password: DEMO_PASSWORD },
-        });
-        return { Authorization: `Bearer ${(await reply.json()).token}` };
-      };
-      for (const level of LEVELS) {
-        const share = (PLAN.monthly * PLAN.rates[level]) / 100;
-        const reply = await request.get(`${host.apiUrl}/coordinator/dashboard/commissions?limit=100`, {
-          headers: await signInAs(level),
-        });
-        const { commissions } = (await reply.json()).data;
-        const mine = commissions.filter((one: { familyMember?: { name: string } }) => one.familyMember?.name === name);
-        expect(
-          mine.map((one: { amount: number }) => one.amount),
-          level,
-        ).toEqual([share]);
-      }
     });
   });

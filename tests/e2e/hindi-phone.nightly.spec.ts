@@ -1,7 +1,6 @@
 import { personas } from '../../fixtures/personas';
 import { textsIn } from '../support/texts';
-import { grouped, sumOf } from './support/format';
-import { press } from './support/page';
+import { grouped } from './support/format';
 import { expect, expectMessage, openAs, test } from './support/test';
 
 const say = textsIn('hi');
@@ -81,27 +80,6 @@ test('the plans to choose from say all their terms, uncut, in text of twice the 
   // They are in English.
   for (const { description = '' } of plans) await expect(page.getByText(description, { exact: true })).toHaveCount(0);
   expect(await page.getByRole('combobox').first().evaluate(isCut)).toBe(false);
-});
-
-test('figures of commissions lead to rows that add up to them', async ({ page, world }) => {
-  const pending = world.fixtures.commissions.filter(
-    ({ coordinatorId, status }) => coordinatorId === personas.panchayat.id && status === 'pending',
-  );
-  await openAs(page, 'panchayat', '/panchayat/commissions');
-  const statement = page.getByRole('link', { name: say('panchayat:own.statement') });
-  await press(page, say('ui:explain.open', { label: say('coordinator:figures.commissions.pending') }));
-  await page.getByRole('link', { name: say('coordinator:figures.commissionRows') }).click();
-  const cards = page.getByRole('list', { name: say('panchayat:own.label'), exact: true }).getByRole('listitem');
-  await expect(cards).toHaveCount(pending.length);
-  const texts = await cards.allInnerTexts();
-  const paise = texts.map((text) => Math.round(Number(/₹([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100));
-  expect(paise.reduce((sum, each) => sum + each, 0)).toBe(sumOf(pending));
-  for (const text of texts) expect(text).toContain(say('ui:states.commission.pending.name'));
-  await expect(cards.filter({ hasText: say('ui:states.commission.processed.name') })).toHaveCount(
-    pending.filter(({ processedAt }) => processedAt).length,
-  );
-  await statement.click();
-  await expect(page.getByRole('dialog', { name: say('coordinator-commissions:statement.title') })).toBeVisible();
 });
 
 test('what was denied is one touch away', async ({ page, context, world }) => {

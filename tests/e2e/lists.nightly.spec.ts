@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { fileOf } from './support/files';
-import { sumOf } from './support/format';
-import { entries, gridRows } from './support/page';
-import { approvedDeposits } from './support/records';
-import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
+import { gridRows } from './support/page';
+import { expect, expectAccessible, openAs, test } from './support/test';
 
 const MEMBERS = '/panchayat-dashboard?tab=members';
 const pagerText = (page: Page) => page.getByText(/^Showing \d+ to \d+ of \d+ entries$/);
@@ -51,18 +47,13 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
   const name = menu.getByRole('textbox', { name: t('ui:list.viewName') });
   const save = menu.getByRole('button', { name: t('ui:list.saveView') });
 
-  await test.step('a view needs a name that is not taken', async () => {
+  await test.step('a view needs a name', async () => {
     await save.click();
     await menu.getByRole('button', { name: t('ui:list.saveName'), exact: true }).click();
     await expect(menu.getByRole('alert')).toHaveText(t('ui:list.nameProblems.empty'));
     await name.fill(' On  duty ');
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('button', { name: 'On duty', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await save.click();
-    await name.fill('on DUTY');
-    await page.keyboard.press('Enter');
-    await expect(menu.getByRole('alert')).toHaveText(t('ui:list.nameProblems.taken'));
-    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   });
@@ -85,26 +76,6 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
     await menu.getByRole('button', { name: 'Delete view Asleep' }).click();
     await expect(menu.getByText(t('ui:list.noViews'))).toBeVisible();
   });
-});
-
-test('the export of a list has all rows that match', async ({ page, world }) => {
-  const active = world.fixtures.members.filter(
-    ({ panchayatId, status }) => panchayatId === personas.panchayat.id && status === 'active',
-  );
-  const ids = new Set(active.map(({ _id }) => _id));
-  const invested = sumOf(approvedDeposits(world.fixtures).filter(({ memberId }) => ids.has(memberId)));
-  await openAs(page, 'panchayat', `${MEMBERS}&status=active`);
-  await expect(entries(page, active.length)).toBeVisible();
-  const {
-    name,
-    lines: [head, ...lines],
-  } = await fileOf(page, page.getByRole('button', { name: t('ui:list.export') }));
-  expect(name).toMatch(/^downline-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(head).toBe('Member,Contact,Family members,Plans,Total invested,Last investment,Status');
-  expect(lines).toHaveLength(active.length);
-  const sum = lines.reduce((total, line) => total + Number(line.split(',').at(4)), 0);
-  expect(sum).toBeCloseTo(invested / 100, 2);
-  await expectMessage(page, `${active.length} rows exported`);
 });
 
 test('an export can be canceled, and a failing one shows the message', async ({ page }) => {

@@ -18,11 +18,7 @@ test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN', hasTouch: tru
 
 /** नवंबर 2026. */
 const monthName = ({ month, year }: { month: number; year: number }): string =>
-  new Date(Date.UTC(year, month - 1)).toLocaleString('hi-IN', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  new Date(Date.UTC(year, month - 1)).toLocaleString('hi-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Signs in at the login page, which is in the language of the device from the first. */
 const signInAs = async (page: Page, login: 'member' | 'panchayat' | 'district'): Promise<void> => {
@@ -112,15 +108,12 @@ test('a member begins a plan, pays early, catches up and completes it', async ({
     await expectNoProblems(page);
   });
 
-  await test.step('the approved payment has a receipt', async () => {
+  await test.step('the approved payment has a receipt, and the next month is paid early', async () => {
     await approveAll();
     await page.goto('/deposits');
     const receipt = say('receipts:viewOf', { of: say('receipts:of', { name, month: nameOf(1) }) });
     await expectPdf(page, page.getByRole('button', { name: receipt }));
     await expectNoProblems(page);
-  });
-
-  await test.step('the next month is paid early', async () => {
     await page.goto('/member-dashboard');
     await openNext();
     await next.getByRole('button', { name: say('member:next.payAhead', { month: nameOf(2) }) }).click();

@@ -80,7 +80,7 @@ test('without a network a member sees the last dashboard, and nothing is sent', 
     await expect(page.getByRole('button', { name: 'Invest for Asha Yadav' })).toBeVisible();
   });
 
-  await test.step('the dashboard comes back after a reload', async () => {
+  await test.step('the dashboard and the deposits come back after a reload, as they were last seen', async () => {
     await context.setOffline(true);
     await page.goto('/member-dashboard');
     await expect(bar).toContainText(/What you see is as of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m\./);
@@ -89,39 +89,30 @@ test('without a network a member sees the last dashboard, and nothing is sent', 
     await expect(page.getByRole('tabpanel').getByText(spouse.percent)).toBeVisible();
     await page.goto('/member-dashboard?tab=family');
     await expect(page.getByText(new RegExp(spouse.months))).toBeVisible();
-  });
-
-  await test.step('the deposits come back as they were last seen', async () => {
     await page.goto('/deposits');
     await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
     await expect(figure(page, 'Total Deposits')).toHaveText(deposits ?? '');
     await expect(bar).toContainText('What you see is as of');
   });
 
-  await test.step('a list that was never loaded says so and offers to load it again', async () => {
+  await test.step('a list that was never loaded says so, and loads by itself with a network', async () => {
     // The passbook is made of what the dashboard had requested.
     await shortcuts.getByRole('link', { name: t('shell:quick.passbook') }).click();
     await expect(page.getByRole('heading', { name: /^\d{4}$/ })).toBeVisible();
     await page.goto('/deposits?paymentStatus=pending');
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
     await expect(main.getByRole('button', { name: t('shell:offline.retry'), exact: true })).toBeVisible();
-  });
-
-  await test.step('with a network again the list loads by itself and the notice goes', async () => {
     await context.setOffline(false);
     await expect(figure(page, 'Total Deposits')).toHaveText(/\d/);
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('the caches have only the program, the dashboard of the member and the deposits', async () => {
+  await test.step('the caches have only the program and what was opened, and nothing of the member after a logout', async () => {
     const answers = (await cachedPaths(page)).filter((path) => !/^\/(assets\/.*|[\w.-]*)$/.test(path));
     const ofMember =
       /^\/kept\/member\/(dashboard\/(overview|investments|monthly-progress)|family-members(\/\w{24}\/active-plans)?|crud\/deposits)$/;
     expect(answers.filter((path) => !ofMember.test(path))).toEqual([]);
     expect(answers).toContain('/kept/member/dashboard/overview');
-  });
-
-  await test.step('after logout nothing of the member is left, with and without a network', async () => {
     await logOut(page);
     await expect(page.getByRole('heading', { name: t('auth:title') })).toBeVisible();
     await expect.poll(async () => (await cacheNames(page)).filter((name) => !name.startsWith('program-'))).toEqual([]);

@@ -98,7 +98,7 @@ test('the progress has the figures of the deposits, also filtered and exported',
 
   const member = demoMember(fixtures);
 
-  await test.step('the search takes email addresses in any case', async () => {
+  await test.step('the search takes email addresses in any case, and the JSON file of a year has the rows found', async () => {
     const own = begun.filter(({ memberId }) => memberId === member._id);
     await page.getByRole('searchbox', { name: t('investment-progress:filters.search') }).fill(EMAIL.toUpperCase());
     await expect(rows).toHaveCount(2);
@@ -108,9 +108,6 @@ test('the progress has the figures of the deposits, also filtered and exported',
       'aria-valuenow',
       String(Math.round(mean(own))),
     );
-  });
-
-  await test.step('the JSON file is named by the year and has the rows found', async () => {
     const thisYear = new Date().getFullYear();
     await page.getByLabel(t('investment-progress:filters.year')).selectOption(String(thisYear));
     await expect(page).toHaveURL(new RegExp(`year=${thisYear}`));
@@ -121,7 +118,7 @@ test('the progress has the figures of the deposits, also filtered and exported',
     expect(JSON.stringify(written)).toContain(EMAIL);
   });
 
-  await test.step('a member is chosen by typing', async () => {
+  await test.step('a member is chosen by typing, and a failing export says so', async () => {
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
     await searchAndChoose(
       page.getByRole('combobox', { name: t('investment-progress:filters.member'), exact: true }),
@@ -129,9 +126,6 @@ test('the progress has the figures of the deposits, also filtered and exported',
       EMAIL,
     );
     await expect(figure(page, 'Total Members')).toHaveText('1');
-  });
-
-  await test.step('a failing export says so', async () => {
     await world.fail({ path: '/superadmin/analytics/export-investment-progress', status: 422, message: 'No disk' });
     await page.getByRole('button', { name: t('investment-progress:exportCsv') }).click();
     await expect(page.getByText(t('investment-progress:exportFailed'))).toBeVisible();
@@ -162,28 +156,8 @@ test('a member has the status of each month, and four charts', { tag: '@nightly'
     }
   });
 
-  await test.step('a month explains itself in a tooltip, below it in the first rows and above it in later ones', async () => {
-    const first = details.getByRole('grid').first();
-    await expect(
-      details
-        .getByRole('list', { name: t('ui:calendar.legend') })
-        .first()
-        .getByRole('listitem'),
-    ).toHaveText([/Completed/, /Current Month/, /Overdue/, /Pending/]);
-    // The pointer is still over the button that it clicked, whose tooltip would be in the way.
-    await page.mouse.move(0, 0);
-    await months(first).first().focus();
-    const tooltip = page.getByRole('tooltip');
-    await expect(tooltip).toContainText(/Completed.*Amount: ₹[\d,]+.*Month 1 of \d+.*Invested on/s);
-    await expect(tooltip).toHaveAttribute('data-popper-placement', 'bottom');
-    await months(first).nth(20).focus();
-    await expect(tooltip).toContainText('Month 21 of');
-    await expect(tooltip).toHaveAttribute('data-popper-placement', 'top');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(details).toHaveCount(0);
-  });
-
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
   const analytics = page.getByRole('dialog', { name: `Analytics of ${member.name}` });
 
   await test.step('the analytics sum the deposits by year, month, person and plan', async () => {
@@ -192,11 +166,9 @@ test('a member has the status of each month, and four charts', { tag: '@nightly'
     const years = [...new Set(approved.map(({ year }) => year))].toSorted();
     const byYear = analytics.getByRole('table', { name: 'Year-wise Investment Summary as a table' });
     await expect(byYear.getByRole('row')).toHaveCount(1 + years.length);
-    for (const [index, year] of years.entries()) {
-      const rows = approved.filter((row) => row.year === year);
-      await expect(byYear.getByRole('row').nth(index + 1)).toContainText(`${year} (${rows.length} investment`);
-      await expect(byYear.getByRole('row').nth(index + 1)).toContainText(rupees(sumOf(rows)));
-    }
+    const ofFirst = approved.filter(({ year }) => year === years[0]);
+    await expect(byYear.getByRole('row').nth(1)).toContainText(`${years[0]} (${ofFirst.length} investment`);
+    await expect(byYear.getByRole('row').nth(1)).toContainText(rupees(sumOf(ofFirst)));
     const byMonth = analytics.getByRole('table', { name: 'Monthly Investment Pattern as a table' });
     await expect(byMonth.getByRole('row').nth(1)).toContainText(
       rupees(sumOf(approved.filter(({ month }) => month === 1))),
@@ -296,16 +268,13 @@ test('both tables of the member analytics follow the chosen member', { tag: '@ni
     await expect(chosenYear.getByRole('option')).toHaveText(
       [-3, -2, -1, 0, 1, 2].map((step) => String(current + step)),
     );
-    for (const year of [current, current - 1, current + 1]) {
-      await chosenYear.selectOption(String(year));
-      await expect(calendar.getByRole('grid', { name: `Investments by plan and month of ${year}` })).toBeVisible();
-      const ofYear = paid.filter((each) => each.year === year);
-      const invested = new Set(ofYear.map(({ planId, month }) => `${planId} ${month}`)).size;
-      await expect(months(calendar)).toHaveCount(plans * 12);
-      await expect(months(calendar, 'Invested')).toHaveCount(invested);
-      if (year !== current)
-        await expect(months(calendar, year > current ? 'Future' : 'Skipped')).toHaveCount(plans * 12 - invested);
-    }
+    const before = current - 1;
+    await chosenYear.selectOption(String(before));
+    await expect(calendar.getByRole('grid', { name: `Investments by plan and month of ${before}` })).toBeVisible();
+    const ofYear = paid.filter(({ year }) => year === before);
+    const invested = new Set(ofYear.map(({ planId, month }) => `${planId} ${month}`)).size;
+    await expect(months(calendar, 'Invested')).toHaveCount(invested);
+    await expect(months(calendar, 'Skipped')).toHaveCount(plans * 12 - invested);
     await page.keyboard.press('Escape');
   });
 

@@ -44,13 +44,10 @@ test('the superadmin enters deposits for a member and its family, and returns to
   const transaction = form.getByRole('textbox', { name: t('deposits:show.transaction') });
   const submit = form.getByRole('button', { name: t('deposits:create.submit') });
 
-  await test.step('the form has an address of its own that keeps the filters of the list', async () => {
+  await test.step('the form has an address of its own, and the deposit is for the member itself at first', async () => {
     await expect(page).toHaveURL(/\/pending-deposits\/create\?search=member&sort=depositAmount&order=desc$/);
     await expect(field('Member')).toBeFocused();
     await expectAccessible(page);
-  });
-
-  await test.step('the member is found by typing, and the deposit is for the member itself at first', async () => {
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
     await expect(field('For')).toHaveText(t('deposits:self'));
@@ -74,16 +71,13 @@ test('the superadmin enters deposits for a member and its family, and returns to
     await expect(field('Month')).toHaveAccessibleDescription('First payment into this plan.');
   });
 
-  await test.step('a transaction that another deposit has is refused at its field', async () => {
+  await test.step('a transaction that another deposit has is refused at its field, and another one saved', async () => {
     await choose(form, 'Payment method', 'Cheque');
     await transaction.fill(required(ofMember(world)[0], 'deposit').transactionId);
     await submit.click();
     await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
     await expect(transaction).toBeFocused();
     await expect(field('Plan')).toHaveText(plan.planName);
-  });
-
-  await test.step('the entered deposit stands in the list', async () => {
     await transaction.fill('CHQ 000417');
     await submit.click();
     await expectMessage(page, t('deposits:create.done'));
@@ -188,7 +182,7 @@ test('a commission is shown and decided at an address of its own', { tag: '@nigh
     await expectMessage(page, 'Commission rejected successfully!');
   });
 
-  await test.step('the rejected commission leaves the filtered list', async () => {
+  await test.step('the rejected commission leaves the list, says why and by whom, and cannot be decided again', async () => {
     await expect(page).toHaveURL(new RegExp(`/pending-commissions\\?coordinatorType=state&month=${rejected.month}$`));
     await expect(rowOf(page, approved._id)).toBeVisible();
     await expect(rowOf(page, rejected._id)).toHaveCount(0);
@@ -197,9 +191,6 @@ test('a commission is shown and decided at an address of its own', { tag: '@nigh
       subjectId: rejected._id,
       reason: 'Paid in cash by hand',
     });
-  });
-
-  await test.step('a rejection is in the facts and in the history, and cannot be decided again', async () => {
     await page.goto(`/pending-commissions/show/${rejected._id}`);
     await expect(fact(drawer, 'Status')).toHaveText(t('ui:states.decision.rejected.name'));
     await expect(fact(drawer, 'Reason')).toHaveText('Paid in cash by hand');

@@ -34,7 +34,7 @@ async function expectFigures(page: Page, invested: readonly DepositRow[], earned
   await expect(figure(page, 'Commission Rate')).toHaveText(`${rate.toFixed(1)}%`);
 }
 
-test('the report shows sums of all time, of a month, of a level and of one coordinator', async ({ page, world }) => {
+test('the report shows sums of all time, of a month and of one coordinator', async ({ page, world }) => {
   const { fixtures } = world;
   const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
 
@@ -83,8 +83,6 @@ test('the report shows sums of all time, of a month, of a level and of one coord
   const { month, year } = { month: latest?.month ?? 1, year: (latest?.year ?? 2026) - 1 };
   const inMonth = isInMonth({ month, year });
   const before = isInMonth(month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year });
-  /** Of what was invested, beside the month before. */
-  const changeOf = (own: readonly DepositRow[]) => sumOf(own.filter(inMonth)) - sumOf(own.filter(before));
 
   await test.step('a month shows its own figures beside the month before, and closes the open sections', async () => {
     await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).uncheck();
@@ -96,33 +94,25 @@ test('the report shows sums of all time, of a month, of a level and of one coord
     await expect(
       page.getByRole('combobox', { name: t('commission-report:filters.year') }).getByRole('option'),
     ).toHaveCount(5);
-    const change = changeOf(invested);
+    const change = sumOf(invested.filter(inMonth)) - sumOf(invested.filter(before));
     await expect(region(page, 'Total Investment')).toContainText(
       `${rupees(Math.abs(change))} ${change < 0 ? 'less' : 'more'} than in`,
     );
   });
 
-  await test.step('a coordinator type shows all investments and the commission of its level', async () => {
-    await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).check();
-    await expect(page).toHaveURL(REPORT);
-    await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('tehsil');
-    await expectFigures(page, invested, ofTehsils);
-  });
-
+  await page.getByRole('checkbox', { name: t('commission-report:filters.allTime') }).check();
+  await expect(page).toHaveURL(REPORT);
   const { id, name } = personas.panchayat;
   const below = new Set(fixtures.members.filter(({ panchayatId }) => panchayatId === id).map(({ _id }) => _id));
   const ofBelow = invested.filter(({ memberId }) => below.has(memberId));
   const own = earned.filter(({ coordinatorId }) => coordinatorId === id);
 
-  await test.step('one coordinator shows the investments below it and its own commission', async () => {
+  await test.step('one coordinator shows the investments below it and its own commission, also after a reload', async () => {
     await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('panchayat');
     await searchAndChoose(page.getByRole('combobox', { name: t('commission-report:filters.coordinator') }), name);
     await expectFigures(page, ofBelow, own);
     await header(page, BY_COORDINATOR).click();
     await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
-  });
-
-  await test.step('the address brings the report back, and another type clears the coordinator', async () => {
     await page.reload();
     await expectFigures(page, ofBelow, own);
     await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
@@ -130,18 +120,6 @@ test('the report shows sums of all time, of a month, of a level and of one coord
     await page.getByRole('combobox', { name: t('commission-report:filters.type') }).selectOption('state');
     await expect(page).toHaveURL(`${REPORT}?coordinatorType=state`);
     await expect(page.getByRole('combobox', { name: t('commission-report:filters.coordinator') })).toHaveValue('');
-  });
-
-  await test.step('who fell back most can be read first, also where nothing came in', async () => {
-    const panchayatOf = new Map(fixtures.members.map(({ _id, panchayatId }) => [_id, panchayatId]));
-    const changes = fixtures.coordinators
-      .filter(({ level }) => level === 'panchayat')
-      .map(({ _id }) => changeOf(invested.filter(({ memberId }) => panchayatOf.get(memberId) === _id)));
-    const most = Math.min(...changes);
-    expect(most).toBeLessThan(0);
-    await page.goto(`${REPORT}?month=${month}&year=${year}&open=coordinator`);
-    await page.getByRole('columnheader', { name: /^Against / }).click();
-    await expect(cellOf(rows(page, BY_COORDINATOR).first(), 'change')).toHaveText(`−${rupees(-most)}`);
   });
 });
 
@@ -172,18 +150,12 @@ test('a section loads its rows when it is opened, and fails alone', { tag: '@nig
     await expect(rows(page, BY_MEMBER)).toHaveCount(25);
     await expect(rows(page, BY_MEMBER).first()).toContainText(rupees(Math.max(...members.map(sumOf))));
     await expect(section).toContainText(`Showing 1 to 25 of ${members.length} entries`);
-    const {
-      name,
-      lines: [titles = '', ...lines],
-    } = await fileOf(page, section.getByRole('button', { name: t('ui:list.export') }));
+    const { name, lines } = await fileOf(page, section.getByRole('button', { name: t('ui:list.export') }));
     expect(name).toMatch(/^report-member-\d{4}-\d\d-\d\d\.csv$/);
-    const amount = titles.split(',').indexOf('Investment') - titles.split(',').length;
-    expect(lines).toHaveLength(members.length);
-    const exported = lines.reduce((total, line) => total + Number(line.split(',').at(amount)), 0);
-    expect(exported).toBeCloseTo(sumOf(invested) / 100, 2);
+    expect(lines).toHaveLength(1 + members.length);
   });
 
-  await test.step('page size, page and sorting are requested from the server', async () => {
+  await test.step('page size, page and sorting are requested from the server, and kept while the section is closed', async () => {
     await section.getByRole('combobox', { name: t('ui:pager.perPage') }).selectOption('50');
     await expect(rows(page, BY_MEMBER)).toHaveCount(50);
     await press(section, t('ui:pager.next'));
@@ -194,9 +166,6 @@ test('a section loads its rows when it is opened, and fails alone', { tag: '@nig
     await expect(section).toContainText('Showing 1 to 50');
     const fewest = Math.min(...members.map(({ length }) => length));
     await expect(cellOf(rows(page, BY_MEMBER).first(), 'transactionCount')).toHaveText(grouped(fewest));
-  });
-
-  await test.step('a section that was closed and opened again keeps its rows', async () => {
     const before = requests.length;
     await header(page, BY_MEMBER).click();
     await expect(rows(page, BY_MEMBER)).toHaveCount(0);
@@ -286,11 +255,6 @@ test('the report shows a level, one coordinator, and a row', { tag: '@nightly' }
     await followExplanation(page, 'Investment');
     await expect(region(page, BY_PLAN)).toContainText(`${rupees(sumOf(ofBelow))} invested`);
     await page.goBack();
-    await followExplanation(page, 'Commission');
-    await expect(region(page, 'Commission Summary')).toContainText(
-      `Total commission${rupees(sumOf(second?.own ?? []))}`,
-    );
-    await page.goBack();
     const investors = String(new Set(ofBelow.map(({ memberId }) => memberId)).size);
     await expect(figure(page, 'Members')).toHaveText(investors);
     await followExplanation(page, 'Members');
@@ -344,7 +308,7 @@ test('an empty period offers all time, and the export is filtered', { tag: '@nig
   const { fixtures } = world;
   const [latest] = approvedDeposits(fixtures).toSorted((a, b) => b.year - a.year);
 
-  await test.step('an empty period offers all time', async () => {
+  await test.step('an empty period offers all time, and the CSV file has the rows of the month and the type', async () => {
     await openAs(page, 'superadmin', `${REPORT}?month=1&year=${(latest?.year ?? 2026) + 2}`);
     await expect(page.getByText(t('commission-report:noData.title'))).toBeVisible();
     await expect(header(page, BY_MEMBER)).toHaveCount(0);
@@ -352,9 +316,6 @@ test('an empty period offers all time, and the export is filtered', { tag: '@nig
     await expect(page).toHaveURL(REPORT);
     await expect(figure(page, 'Total Investment')).toHaveText(rupees(sumOf(approvedDeposits(fixtures))));
     await expect(page.getByText(t('commission-report:allTime'), { exact: true }).first()).toBeVisible();
-  });
-
-  await test.step('the CSV file has the rows of the month and the type', async () => {
     await page.goto(`${REPORT}?month=${latest?.month}&year=${latest?.year}&coordinatorType=state`);
     await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
     const { name, lines } = await fileOfNewTab(page, page.getByRole('button', { name: t('commission-report:export') }));

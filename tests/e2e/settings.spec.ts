@@ -27,15 +27,12 @@ test('Hindi is loaded only when it is chosen', { tag: '@nightly' }, async ({ pag
     expect(fonts).toEqual(['Noto Sans Devanagari loaded']);
   });
 
-  await test.step('the choice translates the login page and keeps what was typed', async () => {
+  await test.step('the choice translates the login page and keeps what was typed, and the settings translate the app', async () => {
     await page.getByLabel(/^Email/).fill(personas.member.email);
     await hindi.click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByLabel(/^ईमेल/)).toHaveValue(personas.member.email);
     expect(await loadedTexts()).toBe(1);
-  });
-
-  await test.step('the settings translate the app', async () => {
     await page.getByRole('button', { name: 'English' }).click();
     await signIn(page, 'member');
     await page.goto('/settings');

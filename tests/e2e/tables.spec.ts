@@ -39,10 +39,7 @@ const superadminLists: List[] = [
     tables: ['Member | Family Members | Total Investments | Average Progress | Total Invested | Actions'],
     hasFigures: true,
   },
-  {
-    path: '/family-members',
-    tables: ['Name | Relationship | Gender | Date of Birth | Mobile | Email | Actions'],
-  },
+  { path: '/family-members', tables: ['Name | Relationship | Gender | Date of Birth | Mobile | Email | Actions'] },
   {
     path: '/member-analytics',
     tables: [
@@ -107,24 +104,15 @@ const listsOf: [login: Login, lists: List[]][] = [
         path: '/member-dashboard?tab=progress',
         tables: ['Family Member | Plan | Progress | Completed/Total | Total Invested | Monthly Breakdown | Actions'],
       },
-      {
-        path: '/deposits',
-        tables: ['Plan | Family Member | Amount | Month/Year | Status | Date | Receipt'],
-      },
-      {
-        path: '/family-members',
-        tables: ['Name | Relationship | Gender | Date of Birth | Mobile | Email | Actions'],
-      },
+      { path: '/deposits', tables: ['Plan | Family Member | Amount | Month/Year | Status | Date | Receipt'] },
+      { path: '/family-members', tables: ['Name | Relationship | Gender | Date of Birth | Mobile | Email | Actions'] },
     ],
   ],
   [
     'panchayat',
     [
       { path: '/panchayat/members', tables: ['Member | Contact | Total invested | Last investment | Status'] },
-      {
-        path: '/panchayat/investments',
-        tables: ['Member | Plan | Amount | Month/Year | Date | Payment | Status'],
-      },
+      { path: '/panchayat/investments', tables: ['Member | Plan | Amount | Month/Year | Date | Payment | Status'] },
       {
         path: '/panchayat/commissions',
         tables: [

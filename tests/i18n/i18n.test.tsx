@@ -86,12 +86,10 @@ describe('the language setting', () => {
   });
 });
 
-describe('the type of t', () => {
-  it('allows exactly the keys of the namespaces, plurals without their suffix', () => {
-    expectTypeOf<'deposits:title' | 'appName' | 'deposits:approve.bulkTitle'>().toExtend<ParseKeys>();
-    expectTypeOf<'deposits:titel'>().not.toExtend<ParseKeys>();
-    expectTypeOf<'title'>().not.toExtend<ParseKeys>();
-    expectTypeOf(t).toBeCallableWith('deposits:title');
-    expectTypeOf(t('deposits:title')).toEqualTypeOf<string>();
-  });
+it('the type of t allows exactly the keys of the namespaces, plurals without their suffix', () => {
+  expectTypeOf<'deposits:title' | 'appName' | 'deposits:approve.bulkTitle'>().toExtend<ParseKeys>();
+  expectTypeOf<'deposits:titel'>().not.toExtend<ParseKeys>();
+  expectTypeOf<'title'>().not.toExtend<ParseKeys>();
+  expectTypeOf(t).toBeCallableWith('deposits:title');
+  expectTypeOf(t('deposits:title')).toEqualTypeOf<string>();
 });

@@ -106,77 +106,48 @@ describe('a message of the server', () => {
   });
 });
 
-describe('what a form complains about before it is sent', () => {
-  const options = { fields: {}, shouldUseNativeValidation: false };
+it('what a form complains about before it is sent is said in Hindi', async () => {
   const complaints = async (schema: Parameters<typeof schemaResolver>[0], values: Record<string, unknown>) => {
+    const options = { fields: {}, shouldUseNativeValidation: false };
     const { errors } = await schemaResolver(schema)(values, undefined, options);
     return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
   };
+  await i18next.changeLanguage('hi');
   const wrong = { name: 'x'.repeat(101), relationship: 'friend', email: 'asha', gender: 'unknown' };
-
-  it('is said in English', async () => {
-    expect(await complaints(familyMemberForm, wrong)).toEqual({
-      name: 'Name must have at most 100 characters',
-      relationship: 'Relationship is required',
-      email: 'Enter a valid email address',
-      gender: 'Choose a gender from the list',
-    });
+  expect(await complaints(familyMemberForm, wrong)).toEqual({
+    name: 'नाम में ज़्यादा से ज़्यादा 100 अक्षर हो सकते हैं',
+    relationship: 'रिश्ता ज़रूरी है',
+    email: 'सही ईमेल पता लिखें',
+    gender: 'सूची से लिंग चुनें',
   });
-
-  it('is said in Hindi', async () => {
-    await i18next.changeLanguage('hi');
-    expect(await complaints(familyMemberForm, wrong)).toEqual({
-      name: 'नाम में ज़्यादा से ज़्यादा 100 अक्षर हो सकते हैं',
-      relationship: 'रिश्ता ज़रूरी है',
-      email: 'सही ईमेल पता लिखें',
-      gender: 'सूची से लिंग चुनें',
-    });
-    expect(await complaints(planForm, { planName: 'A', planAmount: 'x', planDuration: 1.5, profitAmount: -1 })).toEqual(
-      {
-        planAmount: 'हर महीने की राशि संख्या होनी चाहिए',
-        planDuration: 'अवधि पूरी संख्या होनी चाहिए',
-        profitAmount: 'लाभ की राशि कम से कम 0 होनी चाहिए',
-      },
-    );
+  expect(await complaints(planForm, { planName: 'A', planAmount: 'x', planDuration: 1.5, profitAmount: -1 })).toEqual({
+    planAmount: 'हर महीने की राशि संख्या होनी चाहिए',
+    planDuration: 'अवधि पूरी संख्या होनी चाहिए',
+    profitAmount: 'लाभ की राशि कम से कम 0 होनी चाहिए',
   });
 });
 
-describe('the errors of a form', () => {
-  const general = new HttpError('Something went wrong. Try again.', 502, undefined, true);
-  const nameMissing = new HttpError('Validation failed', 400, { name: 'Name is required', city: 'City is required' });
-
-  const openForm = () => {
-    const { result } = renderHook(() => {
-      const form = useForm({ defaultValues: { name: '' } });
-      return { form, errors: form.formState.errors };
+it('the errors of a form are those of the server, at their field or above the form, and a default without a message', () => {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { name: '' } });
+    return { form, errors: form.formState.errors };
+  });
+  const aboveForm = (error: unknown) => {
+    let shown: string | undefined;
+    act(() => {
+      shown = applyServerErrors(error, result.current.form, 'Failed to add family member');
     });
-    const explain = (error: unknown) => {
-      let aboveForm: string | undefined;
-      act(() => {
-        aboveForm = applyServerErrors(error, result.current.form, 'Failed to add family member');
-      });
-      return aboveForm;
-    };
-    return { explain, errors: () => result.current.errors };
+    return shown;
   };
-
-  it('are those of the server, and a default without a message', () => {
-    const { explain, errors } = openForm();
-    expect(explain(new HttpError('Access denied', 403))).toBe('Access denied');
-    expect(explain(general)).toBe('Failed to add family member');
-    expect(explain(new TypeError('x is undefined'))).toBe('Failed to add family member');
-    expect(errors()).toEqual({});
-  });
-
-  it('are shown at the field that they concern, not above the form', () => {
-    const { explain, errors } = openForm();
-    expect(explain(nameMissing)).toBeUndefined();
-    expect(errors()).toMatchObject({ name: { type: 'server', message: 'Name is required' } });
-    expect(errors()).not.toHaveProperty('city');
-  });
-
-  it('are shown above the form when the form has no such field', () => {
-    const { explain } = openForm();
-    expect(explain(new HttpError('City is required', 400, { city: 'City is required' }))).toBe('City is required');
-  });
+  expect(aboveForm(new HttpError('Access denied', 403))).toBe('Access denied');
+  expect(aboveForm(new HttpError('Something went wrong. Try again.', 502, undefined, true))).toBe(
+    'Failed to add family member',
+  );
+  expect(aboveForm(new TypeError('x is undefined'))).toBe('Failed to add family member');
+  expect(aboveForm(new HttpError('City is required', 400, { city: 'City is required' }))).toBe('City is required');
+  expect(result.current.errors).toEqual({});
+  const errors = { name: 'Name is required', city: 'City is required' };
+  expect(aboveForm(new HttpError('Validation failed', 400, errors))).toBeUndefined();
+  expect(result.current.errors).toMatchObject({ name: { type: 'server', message: 'Name is required' } });
+  expect(result.current.errors).not.toHaveProperty('city');
 });

@@ -76,14 +76,12 @@ describe('the search of the header', () => {
   });
 });
 
-describe('the search of a superadmin', () => {
-  test('still finds pages when records cannot be searched, and says so', async () => {
-    const faults = [{ path: '/superadmin/crud/search', answer: { status: 503, message: 'Busy' } }];
-    const { user } = await renderLayout('/settings', { as: 'superadmin', faults });
-    await user.type(await search(), 'set');
-    await screen.findByText(/could not be searched/);
-    screen.getByRole('option', { name: 'Settings' });
-  });
+test('the search of a superadmin still finds pages when records cannot be searched, and says so', async () => {
+  const faults = [{ path: '/superadmin/crud/search', answer: { status: 503, message: 'Busy' } }];
+  const { user } = await renderLayout('/settings', { as: 'superadmin', faults });
+  await user.type(await search(), 'set');
+  await screen.findByText(/could not be searched/);
+  screen.getByRole('option', { name: 'Settings' });
 });
 
 test.each([
@@ -109,17 +107,15 @@ test('notifications are marked as read for the session', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'All read' }).disabled).toBe(true);
 });
 
-describe('the user menu', () => {
-  test('shows name, role and email and leads to the settings', async () => {
-    const { user, path } = await renderLayout('/notifications', { as: 'superadmin' });
-    await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
-    const menu = await screen.findByRole('menu');
-    expect(menu.textContent).toContain('superadmin@invest.example');
-    const items = within(menu).getAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Logout']);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Profile' }));
-    expect(path()).toBe('/settings');
-  });
+test('the user menu shows name, role and email and leads to the settings', async () => {
+  const { user, path } = await renderLayout('/notifications', { as: 'superadmin' });
+  await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
+  const menu = await screen.findByRole('menu');
+  expect(menu.textContent).toContain('superadmin@invest.example');
+  const items = within(menu).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Logout']);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Profile' }));
+  expect(path()).toBe('/settings');
 });
 
 test('a change of page focuses its heading and sets the document title', async () => {
@@ -137,4 +133,12 @@ test('the link to skip the menu is the first tab stop', async () => {
   expect(document.activeElement?.textContent).toBe('Skip to content');
   await user.keyboard('{Enter}');
   expect(document.activeElement?.id).toBe('content');
+});
+
+test('the theme buttons of header and settings change the same preference', async () => {
+  const { user } = await renderApp('/settings', { as: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Dark' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(localStorage.getItem('darkMode')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Light' }).getAttribute('aria-pressed')).toBe('true');
 });

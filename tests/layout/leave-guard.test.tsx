@@ -203,16 +203,9 @@ describe('leaving a dialog by Back', () => {
   });
 });
 
-it('a dialog that was opened by its address returns to its list', async () => {
-  const { user } = drawProduct('/plans/create?page=2');
-  await screen.findByLabelText('Plan name');
-  await user.keyboard('{Escape}');
-  await isShown('/plans');
-  expect(window.location.search).toBe('?page=2');
-});
-
-describe('closing a dialog with input', () => {
-  it.each(['Cancel', 'Close', 'Escape'])('by %s asks once before the input is discarded', async (name) => {
+it.each(['Cancel', 'Close', 'Escape'])(
+  'closing a dialog with input by %s asks once before the input is discarded',
+  async (name) => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Plan name'), 'Bal');
     if (name === 'Escape') await user.keyboard('{Escape}');
@@ -221,24 +214,22 @@ describe('closing a dialog with input', () => {
     await user.click(button('Keep editing'));
     await waitFor(() => expect(questions()).toEqual([]));
     expect(shown()).toBe('/plans/create');
-  });
-});
+  },
+);
 
-describe('a form on a page with input', () => {
-  it('asks before a link leads elsewhere, but not within the page', async () => {
-    const { user } = drawProduct('/form');
-    expect(isTabHeld()).toBe(false);
-    await user.type(await screen.findByLabelText('Name'), 'A');
-    expect(isTabHeld()).toBe(true);
-    await user.click(screen.getByRole('link', { name: 'Second tab' }));
-    await waitFor(() => expect(window.location.search).toBe('?tab=2'));
-    expect(questions()).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Plans' }));
-    await isAsked();
-    expect(shown()).toBe('/form');
-    await user.click(button('Discard changes'));
-    await isShown('/plans');
-  });
+it('a form on a page with input asks before a link leads elsewhere, but not within the page', async () => {
+  const { user } = drawProduct('/form');
+  expect(isTabHeld()).toBe(false);
+  await user.type(await screen.findByLabelText('Name'), 'A');
+  expect(isTabHeld()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Second tab' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=2'));
+  expect(questions()).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Plans' }));
+  await isAsked();
+  expect(shown()).toBe('/form');
+  await user.click(button('Discard changes'));
+  await isShown('/plans');
 });
 
 describe('of two forms on a page', () => {
@@ -274,18 +265,16 @@ describe('of two forms on a page', () => {
   });
 });
 
-describe('a dialog that is a parameter of the address', () => {
-  it('asks before its input is discarded', async () => {
-    const { user } = drawProduct('/family?tab=2');
-    await user.click(await screen.findByRole('link', { name: 'Add' }));
-    await user.type(await screen.findByLabelText('Name'), 'Kamla');
-    window.history.back();
-    await isAsked();
-    await waitFor(() => expect(window.location.search).toBe('?tab=2&dialog=add'));
-    await user.click(button('Discard changes'));
-    await screen.findByRole('link', { name: 'Add' });
-    expect(window.location.search).toBe('?tab=2');
-  });
+it('a dialog that is a parameter of the address asks before its input is discarded', async () => {
+  const { user } = drawProduct('/family?tab=2');
+  await user.click(await screen.findByRole('link', { name: 'Add' }));
+  await user.type(await screen.findByLabelText('Name'), 'Kamla');
+  window.history.back();
+  await isAsked();
+  await waitFor(() => expect(window.location.search).toBe('?tab=2&dialog=add'));
+  await user.click(button('Discard changes'));
+  await screen.findByRole('link', { name: 'Add' });
+  expect(window.location.search).toBe('?tab=2');
 });
 
 describe('a page with running requests', () => {

@@ -76,17 +76,15 @@ describe('the messages of the app', () => {
   });
 });
 
-describe('the region of messages', () => {
-  test('keeps a message whose component loads late, and shows it for its whole time', async () => {
-    render(<Notices />);
-    act(() => void notify({ kind: 'success', text: 'Saved' }));
-    // Nothing loads while this function is running.
-    act(() => vi.advanceTimersByTime(60_000));
-    expect(screen.queryByText('Saved')).toBeNull();
+test('the region of messages keeps a message whose component loads late, and shows it for its whole time', async () => {
+  render(<Notices />);
+  act(() => void notify({ kind: 'success', text: 'Saved' }));
+  // Nothing loads while this function is running.
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Saved')).toBeNull();
 
-    vi.useRealTimers();
-    const drawn = await screen.findByText('Saved', undefined, { timeout: 20_000 });
-    expect(drawn.getAttribute('role')).toBe('status');
-    expect(screen.getByRole('region', { name: 'Messages' }).contains(drawn)).toBe(true);
-  });
+  vi.useRealTimers();
+  const drawn = await screen.findByText('Saved', undefined, { timeout: 20_000 });
+  expect(drawn.getAttribute('role')).toBe('status');
+  expect(screen.getByRole('region', { name: 'Messages' }).contains(drawn)).toBe(true);
 });

@@ -119,16 +119,6 @@ describe('the login of members and coordinators', () => {
   });
 });
 
-test('the login at /admin signs the superadmin in and leads to /dashboard', async () => {
-  const { user, path, calls } = await renderApp('/admin');
-  expect(screen.queryByLabelText('Login As')).toBeNull();
-  fillIn(personas.superadmin.email, DEMO_PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByRole('link', { name: 'Pending Deposits' });
-  expect(path()).toBe('/dashboard');
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /superadmin/auth/login']);
-});
-
 describe('the page that Login as Member opens', () => {
   const link = (token: string, member: object) =>
     `/member-login?token=${encodeURIComponent(token)}&user=${encodeURIComponent(JSON.stringify(member))}`;

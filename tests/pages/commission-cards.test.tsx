@@ -5,7 +5,7 @@ import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
-import type { OwnCommission as CommissionRow } from '@/server/own-commissions';
+import { ownCommissions } from '@/server/own-commissions';
 import { renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('decisions', 'coordinator', 'ranking'));
@@ -34,58 +34,28 @@ it('the commissions of a deposit mark a rejected one, and say that the total is 
   expect(total?.textContent).toBe('Total without rejected ones₹120.50');
 });
 
-const commission: CommissionRow = {
-  _id: 'c1',
-  member: { name: 'Asha Rao', userName: 'asha.rao', profilePicture: null },
-  planName: 'Kisan Samriddhi Yojana',
-  investmentAmount: 1100,
-  rate: 0.25,
-  amount: 2.75,
-  status: 'pending',
-  decision: 'pending',
-  month: 11,
-  year: 2026,
-  createdAt: '2026-11-20T06:00:00.000Z',
-  familyMember: null,
-  reason: null,
-};
+const commission = ownCommissions.row(
+  { _id: 'c1', investmentAmount: 1100, rate: 0.25, amount: 2.75, status: 'processed', month: 11, year: 2026 },
+  {},
+);
 
 it('the card of a commission shows rate and amount exactly, its decision, and beside it that it is processed', () => {
-  const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, status: 'processed' }} />);
+  const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, decision: 'pending' }} />);
   expect(container.textContent).toContain('Nov 2026 · ₹1,100 · 0.25%');
   expect(container.textContent).toContain('₹2.75');
   const marks = [...container.querySelectorAll('.status-chip')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['Pending', 'Processed']);
 });
 
-const leader = (rank: number) => ({
-  id: `coordinator ${rank}`,
-  coordinatorId: `coordinator ${rank}`,
-  coordinator: { name: `Coordinator ${rank}`, userName: `coordinator.${rank}` },
-  rank,
-  totalCommission: 1000 - rank,
-  totalInvestment: 0,
-  totalMembers: 0,
-  totalScore: 40 - rank / 10,
-  scores: { commission: 100 - rank / 4, investment: 0, recruitment: 0 },
-});
-
-/** The queries of somebody who is on none of the boards. */
+/** The queries of somebody who is on none of the boards, of which the overall one has so many. */
 function queriesWith(listed: number): RankingQueries {
-  const leaders = Array.from({ length: listed }, (_, index) => leader(index + 1));
-  const [board, empty] = [
-    { title: '', leaders },
-    { title: '', leaders: [] },
-  ];
-  const position = { rank: 250, outOf: 300, topPercent: 84 };
-  const answers = {
-    badges: { data: { badges: [] } },
-    ownRank: { data: { rankings: { overall: position, investment: position, commission: position } } },
+  const board = { title: '', leaders: Array.from({ length: listed }, (_, index) => ({ coordinatorId: `${index}` })) };
+  const empty = { title: '', leaders: [] };
+  return {
+    ownRank: { data: {} },
     board: { data: { overall: board, commission: board, investment: empty, recruitment: empty } },
     limit: 100,
-    withoutMove: 'many',
-  };
-  return answers as unknown as RankingQueries;
+  } as unknown as RankingQueries;
 }
 
 it('the explanation of a rank is left out where the board was cut before it', () => {

@@ -6,47 +6,33 @@ import { bulkProblem } from '@/pages/commissions/bulk-problem';
 import { inLevelOrder } from '@/pages/commissions/labels';
 import { partsOf, restOfParts } from '@/pages/commissions/use-commission-decisions';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
-import type { Commission } from '@/server/commissions';
+import { allCommissions, type Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));
 
 const id = (letter: string) => letter.repeat(24);
 
 const commission = (change: Partial<Commission> = {}): Commission => ({
-  _id: id('a'),
-  createdAt: '2026-11-20T06:30:00.000Z',
+  ...allCommissions.row({ _id: id('a'), commisionAmount: 25, memberReferenceId: { name: 'Asha Patil' } }, {}),
   coordinator: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi', status: null },
   coordinatorType: 'tehsil',
-  memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
-  familyMemberName: '',
-  depositPlanReferenceId: { planName: 'Gold' },
   depositReferenceId: id('d'),
-  totalAmount: 1000,
-  rate: 2.5,
-  commisionAmount: 25,
   month: 11,
   year: 2026,
-  notes: null,
-  reason: null,
-  decidedAt: null,
-  decidedBy: null,
-  status: 'pending',
   ...change,
 });
 
-describe('the commissions of a page', () => {
-  const [tehsil, state, panchayat] = [
-    commission({ _id: id('1') }),
-    commission({ _id: id('2'), coordinatorType: 'state' }),
-    commission({ _id: id('3'), coordinatorType: 'panchayat' }),
-  ];
-  const later = commission({ _id: id('4'), coordinatorType: 'sankul', month: 12 });
+const [tehsil, state, panchayat] = [
+  commission({ _id: id('1') }),
+  commission({ _id: id('2'), coordinatorType: 'state' }),
+  commission({ _id: id('3'), coordinatorType: 'panchayat' }),
+];
+const later = commission({ _id: id('4'), coordinatorType: 'sankul', month: 12 });
 
-  it('stand from the lowest level to the highest within a deposit, and the deposits stay where they were', () => {
-    expect(inLevelOrder([later, tehsil, state, panchayat])).toEqual([later, panchayat, tehsil, state]);
-    expect(inLevelOrder([state, later, tehsil])).toEqual([state, later, tehsil]);
-    expect(inLevelOrder([])).toEqual([]);
-  });
+it('the commissions of a page stand from the lowest level to the highest within a deposit, and the deposits stay where they were', () => {
+  expect(inLevelOrder([later, tehsil, state, panchayat])).toEqual([later, panchayat, tehsil, state]);
+  expect(inLevelOrder([state, later, tehsil])).toEqual([state, later, tehsil]);
+  expect(inLevelOrder([])).toEqual([]);
 });
 
 it('the figures of a period include a decision before the reply of the server', () => {
@@ -94,17 +80,15 @@ describe('the outcome of a bulk decision', () => {
   });
 });
 
-describe('more commissions than one call takes', () => {
-  const many = Array.from({ length: 1200 }, (_, index) => commission({ _id: String(index).padStart(24, '0') }));
+const many = Array.from({ length: 1200 }, (_, index) => commission({ _id: String(index).padStart(24, '0') }));
 
-  it('are tried again call by call, so that one without an answer is sent as it was', () => {
-    const parts = partsOf({ commissions: many });
-    expect(parts.map(({ length }) => length)).toEqual([1000, 200]);
-    // The first call refused one of its commissions, the answer of the second was lost.
-    const rest = many.filter((_, index) => index === 7 || index >= 1000);
-    const again = restOfParts(parts, rest);
-    expect(again).toEqual([[many[7]], parts[1]]);
-    expect(partsOf({ commissions: rest, parts: again })).toBe(again);
-    expect(restOfParts(parts, parts[1] ?? [])).toEqual([parts[1]]);
-  });
+it('more commissions than one call takes are tried again call by call, so that one without an answer is sent as it was', () => {
+  const parts = partsOf({ commissions: many });
+  expect(parts.map(({ length }) => length)).toEqual([1000, 200]);
+  // The first call refused one of its commissions, the answer of the second was lost.
+  const rest = many.filter((_, index) => index === 7 || index >= 1000);
+  const again = restOfParts(parts, rest);
+  expect(again).toEqual([[many[7]], parts[1]]);
+  expect(partsOf({ commissions: rest, parts: again })).toBe(again);
+  expect(restOfParts(parts, parts[1] ?? [])).toEqual([parts[1]]);
 });

@@ -38,7 +38,7 @@ const resolve = async <Values>(
   values: Values,
 ) => {
   const { errors } = (await resolver(values, undefined, { fields: {} } as never)) as { errors: object };
-  return Object.keys(errors).toSorted();
+  return Object.keys(errors).toSorted().join(' ');
 };
 
 describe('the form of a member', () => {
@@ -53,28 +53,18 @@ describe('the form of a member', () => {
   };
 
   it('names all that a new member lacks', async () => {
-    expect(await resolve(memberResolver(t, true), complete)).toEqual([]);
-    expect(await resolve(memberResolver(t, true), EMPTY_MEMBER)).toEqual([
-      'email',
-      'mobileNumber',
-      'name',
-      'panchayatReferenceId',
-      'password',
-      'userName',
-    ]);
+    expect(await resolve(memberResolver(t, true), complete)).toBe('');
+    expect(await resolve(memberResolver(t, true), EMPTY_MEMBER)).toBe(
+      'email mobileNumber name panchayatReferenceId password userName',
+    );
   });
 
   it('leaves panchayat, verification and a blank password as they are', async () => {
     const change = { ...complete, password: '', panchayatReferenceId: undefined };
-    expect(await resolve(memberResolver(t, false), change)).toEqual([]);
-    expect(Object.keys(toMemberChange(change)).toSorted()).toEqual([
-      'email',
-      'kind',
-      'mobileNumber',
-      'name',
-      'status',
-      'userName',
-    ]);
+    expect(await resolve(memberResolver(t, false), change)).toBe('');
+    expect(Object.keys(toMemberChange(change)).toSorted().join(' ')).toBe(
+      'email kind mobileNumber name status userName',
+    );
     expect(toMemberChange(complete)).toHaveProperty('password', 'kuch bhi 123');
   });
 
@@ -82,9 +72,9 @@ describe('the form of a member', () => {
     const to = (value: string | undefined) => ({
       panchayat: value === undefined ? undefined : { value, label: 'Place' },
     });
-    expect(await resolve(moveResolver(t, id('a')), to(id('b')))).toEqual([]);
-    expect(await resolve(moveResolver(t, id('a')), to(id('a')))).toEqual(['panchayat']);
-    expect(await resolve(moveResolver(t, id('a')), to(undefined))).toEqual(['panchayat']);
+    expect(await resolve(moveResolver(t, id('a')), to(id('b')))).toBe('');
+    expect(await resolve(moveResolver(t, id('a')), to(id('a')))).toBe('panchayat');
+    expect(await resolve(moveResolver(t, id('a')), to(undefined))).toBe('panchayat');
   });
 });
 

@@ -63,9 +63,11 @@ describe('the form of a coordinator', () => {
   };
 
   it('requires all fields, the level and the coordinator above', async () => {
-    expect(Object.keys(await check(EMPTY_COORDINATOR, true)).sort()).toEqual(
-      ['coordinatorType', 'email', 'mobileNumber', 'name', 'password', 'unitName', 'userName'].sort(),
-    );
+    expect(
+      Object.keys(await check(EMPTY_COORDINATOR, true))
+        .toSorted()
+        .join(' '),
+    ).toBe('coordinatorType email mobileNumber name password unitName userName');
     expect(await check({ ...complete, parentReferenceId: undefined }, true)).toEqual({
       parentReferenceId: 'Choose the District coordinator above',
     });
@@ -91,16 +93,8 @@ describe('the form of a coordinator', () => {
   });
 
   it('sends the level for the path, the id of the coordinator above, and no blank password', () => {
-    expect(toRequestBody({ ...complete, password: '' })).toEqual({
-      coordinatorType: 'tehsil',
-      name: 'Ravi Kulkarni',
-      userName: 'ravi.k',
-      email: 'ravi@example.in',
-      mobileNumber: '9876543210',
-      unitName: 'Ashta',
-      status: 'active',
-      parentReferenceId: id('a'),
-    });
+    const { password: _, ...sent } = complete;
+    expect(toRequestBody({ ...complete, password: '' })).toEqual({ ...sent, parentReferenceId: id('a') });
   });
 });
 
@@ -123,23 +117,14 @@ it('families are grouped in the order of their first row, each below a heading',
   const row = (name: string, owner: string) =>
     ({ name, memberReferenceId: { _id: owner, name: owner } }) as FamilyMember;
   const rows = familyRows([row('Maya', 'asha'), row('Lila', 'ravi'), row('Om', 'asha')]);
-  expect(rows.map((each) => (isFamilyHeading(each) ? `Family of ${each.memberReferenceId.name}` : each.name))).toEqual([
-    'Family of asha',
-    'Maya',
-    'Om',
-    'Family of ravi',
-    'Lila',
-  ]);
+  const shown = rows.map((each) => (isFamilyHeading(each) ? `${each.memberReferenceId.name}:` : each.name));
+  expect(shown.join(' ')).toBe('asha: Maya Om ravi: Lila');
 });
 
 describe('a result of the header search', () => {
-  const hit = (roleName: SearchRecord['roleName']): SearchRecord => ({
-    _id: id('c'),
-    roleName,
-    name: 'A',
-    mobileNumber: '',
-    unitName: '',
-  });
+  const hit = (roleName: SearchRecord['roleName']): SearchRecord => {
+    return { _id: id('c'), roleName, name: 'A', mobileNumber: '', unitName: '' };
+  };
 
   it.each([
     ['tehsil', 'coordinators'],

@@ -22,11 +22,7 @@ import '@/i18n/bundled-texts';
 
 /** State → its name in English and in Hindi. */
 const WORDS = {
-  decision: {
-    pending: ['Pending', 'मंज़ूरी बाकी'],
-    approved: ['Approved', 'मंज़ूर'],
-    denied: ['Denied', 'नामंज़ूर'],
-  },
+  decision: { pending: ['Pending', 'मंज़ूरी बाकी'], approved: ['Approved', 'मंज़ूर'], denied: ['Denied', 'नामंज़ूर'] },
   payment: {
     completed: ['Completed', 'मंज़ूर'],
     pending: ['Pending', 'मंज़ूरी बाकी'],
@@ -53,10 +49,7 @@ const WORDS = {
     pending: ['Pending', 'मंज़ूरी बाकी'],
     suspended: ['Suspended', 'निलंबित'],
   },
-  verification: {
-    verified: ['Verified', 'जाँच हो चुकी'],
-    unverified: ['Unverified', 'जाँच बाकी'],
-  },
+  verification: { verified: ['Verified', 'जाँच हो चुकी'], unverified: ['Unverified', 'जाँच बाकी'] },
 } as const satisfies Partial<Record<StateKind, Record<string, readonly [en: string, hi: string]>>>;
 const LANGUAGES = ['en', 'hi'] as const;
 

@@ -6,16 +6,12 @@ import { rankingLeaderboard } from '@/contract/ranking';
 import { coordinatorOf } from '@/providers/coordinator-scope';
 import { dataProvider } from '@/providers/data-provider';
 import { call } from '@/refine/call';
+import { getSession, type Session } from '@/session/session';
 import { personas } from '../../fixtures/personas';
-import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
-import { signIn } from '../support/ui/sign-in';
+import { startVisit } from '../support/ui/visit';
 
-async function begin(as: string) {
-  const api = makeApp({ corsOrigins: [window.location.origin] });
-  testHost.serve(api.app);
-  return { api, session: await signIn(api, as) };
-}
+const begin = (as: string) => startVisit('/', { as });
 const queries = () =>
   testHost.calls.map((call) => {
     const { pathname, searchParams } = new URL(call.split(' ')[1] ?? '', 'http://host');
@@ -53,7 +49,8 @@ describe('a call of the coordinator area', () => {
 });
 
 it('a session whose role is no level is one of a district', async () => {
-  const { session } = await begin('sankul');
+  await begin('sankul');
+  const session = getSession() as Session;
   expect(coordinatorOf(session).coordinatorType).toBe('sankul');
   const user = { ...session.user, role: 'coordinator' as never };
   expect(coordinatorOf({ ...session, user })).toEqual({

@@ -7,19 +7,17 @@ import { listPlans } from '@/contract/plans';
 import { arrivedAnswer, dataProvider } from '@/providers/data-provider';
 import { forgetFirstAnswers, sendFirstCalls } from '@/server/first-calls';
 import { getSession, setSession } from '@/session/session';
-import { makeApp } from '../support/make-app';
+import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
+import { startVisit } from '../support/ui/visit';
 
 const PAGE = '/pending-deposits';
 const { path } = pendingDepositsSummary;
 
-let api: ReturnType<typeof makeApp>;
+let api: Api;
 beforeEach(async () => {
-  api = makeApp({ corsOrigins: [window.location.origin] });
-  testHost.serve(api.app);
-  await signIn(api, 'superadmin');
-  window.history.replaceState(null, '', PAGE);
+  ({ api } = await startVisit(PAGE, { as: 'superadmin' }));
 });
 afterEach(forgetFirstAnswers);
 
@@ -118,20 +116,16 @@ it('an answer that is lost is asked for again', async () => {
   expect(testHost.calls).toHaveLength(2);
 });
 
-it('another page leaves the answers unused', async () => {
+it.each([
+  ['another page leaves the answers unused', ['/dashboard', `${PAGE}/show/1`], 3],
+  ['a dialog over the page uses them', [`${PAGE}/create?search=asha`], 1],
+])('%s', async (_, addresses, count) => {
   void send();
-  window.history.replaceState(null, '', '/dashboard');
-  await request();
-  window.history.replaceState(null, '', `${PAGE}/show/1`);
-  await request();
-  expect(testHost.calls).toHaveLength(3);
-});
-
-it('a dialog over the page does not', async () => {
-  void send();
-  window.history.replaceState(null, '', `${PAGE}/create?search=asha`);
-  await request();
-  expect(testHost.calls).toHaveLength(1);
+  for (const address of addresses) {
+    window.history.replaceState(null, '', address);
+    await request();
+  }
+  expect(testHost.calls).toHaveLength(count);
 });
 
 it('a change makes all answers out of date', async () => {

@@ -1,9 +1,8 @@
 import { type BaseRecord, Refine } from '@refinedev/core';
-import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { dataProvider } from '@/providers/data-provider';
@@ -16,21 +15,17 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { ownCommissions } from '@/server/own-commissions';
 import { getSession, setSession } from '@/session/session';
 import { personas } from '../../fixtures/personas';
-import { makeApp } from '../support/make-app';
+import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { optionsWith } from '../support/ui/refine';
 import { signIn } from '../support/ui/sign-in';
+import { startVisit } from '../support/ui/visit';
 
-let api: ReturnType<typeof makeApp>;
-let client: QueryClient;
+let api: Api;
+const client = createQueryClient();
 
-beforeAll(async () => {
-  client = createQueryClient();
-});
 beforeEach(async () => {
-  api = makeApp({ corsOrigins: [window.location.origin] });
-  testHost.serve(api.app);
-  await signIn(api, 'superadmin');
+  ({ api } = await startVisit('/', { as: 'superadmin' }));
 });
 afterEach(async () => {
   // A request that is still on its way would be counted in the next test.
@@ -113,10 +108,7 @@ describe('useCustomMutation', () => {
 
   it('invalidates nothing when it is told so, such as for one of many calls', async () => {
     const { result } = renderHook(
-      () => ({
-        summary: useCustom(pendingDepositsSummary),
-        deny: useCustomMutation(denyDeposit, { refetch: false }),
-      }),
+      () => ({ summary: useCustom(pendingDepositsSummary), deny: useCustomMutation(denyDeposit, { refetch: false }) }),
       { wrapper: at('/') },
     );
     await waitFor(() => expect(result.current.summary.data).toBeDefined());

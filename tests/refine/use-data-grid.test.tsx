@@ -261,19 +261,17 @@ describe('a mounted list whose address changes', () => {
   });
 });
 
-describe('the rows of a list', () => {
-  it('keep their objects when the one before them has left, so that they are not drawn again', async () => {
-    const { grid, perform } = await openAt('/deposits');
-    const before = grid().rows;
-    firstId = 1;
-    await perform(() => grid().refetch());
-    expect(grid().rows.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
-    expect(
-      grid()
-        .rows.slice(0, -1)
-        .every((row, index) => row === before[index + 1]),
-    ).toBe(true);
-  });
+it('the rows of a list keep their objects when the one before them has left, so that they are not drawn again', async () => {
+  const { grid, perform } = await openAt('/deposits');
+  const before = grid().rows;
+  firstId = 1;
+  await perform(() => grid().refetch());
+  expect(grid().rows.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  expect(
+    grid()
+      .rows.slice(0, -1)
+      .every((row, index) => row === before[index + 1]),
+  ).toBe(true);
 });
 
 describe('the next page of a list', () => {

@@ -183,41 +183,37 @@ describe('the offline cache', () => {
   });
 });
 
-describe('the offline notice', () => {
-  it('shows the time of the oldest reply until the server is reached, and then everything is requested again', () => {
-    const ask = vi.fn();
-    const stop = onRefetchRequested(ask);
-    reportConnection(false);
-    reportStaleAnswer('2026-11-20T10:00:00Z');
-    reportStaleAnswer('2026-11-19T10:00:00Z');
-    reportStaleAnswer('2026-11-21T10:00:00Z');
-    expect(getStaleSince()).toBe('2026-11-19T10:00:00Z');
-    reportConnection(true);
-    expect(getStaleSince()).toBeUndefined();
-    expect(ask).toHaveBeenCalledTimes(1);
-    reportConnection(false);
-    reportConnection(true);
-    expect(ask, 'nothing old was shown').toHaveBeenCalledTimes(1);
-    requestRefetch();
-    stop();
-    requestRefetch();
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
+it('the offline notice shows the time of the oldest reply until the server is reached, and then everything is requested again', () => {
+  const ask = vi.fn();
+  const stop = onRefetchRequested(ask);
+  reportConnection(false);
+  reportStaleAnswer('2026-11-20T10:00:00Z');
+  reportStaleAnswer('2026-11-19T10:00:00Z');
+  reportStaleAnswer('2026-11-21T10:00:00Z');
+  expect(getStaleSince()).toBe('2026-11-19T10:00:00Z');
+  reportConnection(true);
+  expect(getStaleSince()).toBeUndefined();
+  expect(ask).toHaveBeenCalledTimes(1);
+  reportConnection(false);
+  reportConnection(true);
+  expect(ask, 'nothing old was shown').toHaveBeenCalledTimes(1);
+  requestRefetch();
+  stop();
+  requestRefetch();
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
-describe('the install prompt', () => {
-  it('can be used once', async () => {
-    listenForInstallPrompt();
-    expect(canShowInstallPrompt()).toBe(false);
-    const prompt = vi.fn(async () => undefined);
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
-    expect(canShowInstallPrompt()).toBe(true);
-    showInstallPrompt();
-    expect(prompt).toHaveBeenCalledTimes(1);
-    expect(canShowInstallPrompt()).toBe(false);
-    showInstallPrompt();
-    expect(prompt).toHaveBeenCalledTimes(1);
-  });
+it('the install prompt can be used once', async () => {
+  listenForInstallPrompt();
+  expect(canShowInstallPrompt()).toBe(false);
+  const prompt = vi.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(canShowInstallPrompt()).toBe(true);
+  showInstallPrompt();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(canShowInstallPrompt()).toBe(false);
+  showInstallPrompt();
+  expect(prompt).toHaveBeenCalledTimes(1);
 });

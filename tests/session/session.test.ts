@@ -10,16 +10,14 @@ import {
   validationRole,
 } from '@/session/session';
 
-describe('the role of a user', () => {
-  test.each([
-    ["the user record's role comes first", { role: 'tehsil', name: 'Super Admin' }, 'state', 'tehsil'],
-    ['then the name Super Admin, in any case', { name: 'sUPER aDMIN' }, 'state', 'superadmin'],
-    ['then the login type', { name: 'Asha' }, 'state', 'state'],
-    ['then member', { name: 'Asha' }, undefined, 'member'],
-    ['also without any user', undefined, undefined, 'member'],
-  ])('%s', (_, user, loginType, role) => {
-    expect(resolveRole(user, loginType)).toBe(role);
-  });
+test.each([
+  ["the user record's role comes first", { role: 'tehsil', name: 'Super Admin' }, 'state', 'tehsil'],
+  ['then the name Super Admin, in any case', { name: 'sUPER aDMIN' }, 'state', 'superadmin'],
+  ['then the login type', { name: 'Asha' }, 'state', 'state'],
+  ['then member', { name: 'Asha' }, undefined, 'member'],
+  ['also without any user', undefined, undefined, 'member'],
+])('the role of a user %s', (_, user, loginType, role) => {
+  expect(resolveRole(user, loginType)).toBe(role);
 });
 
 describe('a restored session', () => {

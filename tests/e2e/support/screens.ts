@@ -3,6 +3,7 @@ import { plans } from '../../../fixtures/plans';
 import type { Login } from './test';
 
 const { member } = personas;
+const son = `familyMember=${demoFamily.son}`;
 
 export interface Screen {
   login: Login;
@@ -61,19 +62,11 @@ export const screens: readonly Screen[] = [
   { login: 'member', path: '/member-dashboard?tab=investments&f.status=denied', isNightly: true },
   { login: 'member', path: '/deposits', maxScriptKb: 326 },
   { login: 'member', path: '/member-dashboard/passbook?year=all', isNightly: true },
+  { login: 'member', path: `/member-dashboard?tab=family&dialog=person&${son}`, isNightly: true },
+  { login: 'member', path: `/member-dashboard?tab=family&dialog=investments&${son}`, isNightly: true },
   {
     login: 'member',
-    path: `/member-dashboard?tab=family&dialog=person&familyMember=${demoFamily.son}`,
-    isNightly: true,
-  },
-  {
-    login: 'member',
-    path: `/member-dashboard?tab=family&dialog=investments&familyMember=${demoFamily.son}`,
-    isNightly: true,
-  },
-  {
-    login: 'member',
-    path: `/member-dashboard?tab=progress&dialog=details&familyMember=${demoFamily.son}&plan=${plans.vidyaNidhi.id}`,
+    path: `/member-dashboard?tab=progress&dialog=details&${son}&plan=${plans.vidyaNidhi.id}`,
     isNightly: true,
   },
   { login: 'member', path: '/settings', isNightly: true },
