@@ -129,10 +129,14 @@ test('an approved deposit without a commission says so, and gets it', { tag: '@n
   const setActive = (isActive: boolean) => world.send('superadmin', 'PATCH', `${RATES}/${rate._id}`, { isActive });
   await setActive(false);
   await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`);
-  await setActive(true);
-
   await openAs(page, 'superadmin', `/pending-deposits/all/show/${deposit._id}`);
   const drawer = page.getByRole('dialog');
+  const district = drawer.getByRole('row').filter({ hasText: t('ui:level.district') });
+  await expect(district).toContainText(t('decisions:impact.noRate'));
+  await expect(district).not.toContainText(t('decisions:impact.noCoordinator'));
+
+  await setActive(true);
+  await page.reload();
   const notice = drawer.getByText(
     'One level has a rate and a coordinator, but no commission on this deposit: District.',
   );
@@ -140,9 +144,7 @@ test('an approved deposit without a commission says so, and gets it', { tag: '@n
   await drawer.getByRole('button', { name: t('all-deposits:missing.calculate') }).click();
   await expectMessage(page, '1 commission created, waiting for approval');
   await expect(notice).toHaveCount(0);
-  await expect(drawer.getByRole('row').filter({ hasText: t('ui:level.district') })).toContainText(
-    rateText(rate.basisPoints),
-  );
+  await expect(district).toContainText(rateText(rate.basisPoints));
   await page.goto(`/pending-deposits/edit/${deposit._id}`);
   await expect(drawer).toContainText(t('deposits:edit.decided'));
 });

@@ -204,3 +204,16 @@ test('a denied investment of a member shows why', async ({ page, world }) => {
   await reasons.first().hover();
   await expect(page.getByRole('tooltip')).toHaveText(denied[0]?.reason ?? 'a reason');
 });
+
+test('the dialog of what is due closes after a single payment', async ({ page, world: _ }) => {
+  await openAs(page, 'member', '/member-dashboard?dialog=catch-up');
+  const months = page.getByRole('dialog', { name: t('member:catchUp.title') }).getByRole('checkbox');
+  await expect(months.last()).toBeChecked();
+  for (const box of await months.all()) await box.uncheck();
+  await months.last().check();
+  await page.getByRole('button', { name: /^Review 1 payment/ }).click();
+  await page.getByRole('dialog', { name: t('member:confirm.title') }).getByRole('button').last().click();
+  await expectMessage(page, t('member:invest.created'));
+  await expect(page).toHaveURL(/\/member-dashboard$/);
+  await expect(page.getByText(t('member:catchUp.stayHere'))).toHaveCount(0);
+});

@@ -28,22 +28,25 @@ interface LeaveGuardOptions {
 }
 
 /**
- * Protects unsaved input and running calls from being lost when the page is left. Returns a function for a form to call when it is saved,
- * so that it can close at once.
+ * Protects unsaved input and running calls from being lost when the page is left. Returns a function to call when the form is saved or the
+ * calls have ended, so that what shows them can close at once.
  */
 export function useLeaveGuard({ hasChanges = false, keptWithin, isRunning = false, onLeave }: LeaveGuardOptions) {
   const isLost = useCallback<IsLost>(
     (from, to) => (keptWithin === undefined ? isLeft(from, to) : !`${to.pathname}/`.startsWith(`${keptWithin}/`)),
     [keptWithin],
   );
-  const release = useCallback(() => void unsavedForms.delete(isLost), [isLost]);
+  const blocker = useEventCallback(() => onLeave?.());
+  const release = useCallback(() => {
+    unsavedForms.delete(isLost);
+    navigationBlockers.delete(blocker);
+  }, [isLost, blocker]);
   useEffect(() => {
     if (!hasChanges) return;
     unsavedForms.add(isLost);
-    return release;
-  }, [hasChanges, isLost, release]);
+    return () => void unsavedForms.delete(isLost);
+  }, [hasChanges, isLost]);
 
-  const blocker = useEventCallback(() => onLeave?.());
   useEffect(() => {
     if (!isRunning) return;
     navigationBlockers.add(blocker);

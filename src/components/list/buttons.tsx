@@ -4,7 +4,6 @@ import { useCan, useCreateButton, useEditButton } from '@refinedev/core';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
-import { mayDo } from '@/providers/access-control-provider';
 import { haveRowsJustMoved } from '@/utils/moved-rows';
 
 interface IconActionButtonProps {
@@ -73,9 +72,9 @@ interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'action'> {
 
 function LinkButton({ resource, action, to, replace = false, ...props }: LinkButtonProps) {
   const { search, state } = useLocation();
-  // Known without waiting: the page would move when the button comes.
-  const { data } = useCan({ resource, action, queryOptions: { initialData: { can: mayDo(resource, action) } } });
-  if (!data?.can) return null;
+  // Shown until access is denied: the page would move when the button comes.
+  const { data } = useCan({ resource, action });
+  if (data?.can === false) return null;
   // The page, order and filters of the list stay in the address.
   const target = { pathname: to, search };
   return (

@@ -12,6 +12,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
@@ -66,7 +67,7 @@ function Rates() {
   const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
   useLeaveGuard({ hasChanges: drafts.size > 0, keptWithin: '/commission-rates' });
-  const [deleting, setDeleting] = useState<Rate>();
+  const [deleting, setDeleting] = useQuestion<Rate>();
   /** What was done last, or why it failed; until it is dismissed or the next one takes its place. */
   const [message, setMessage] = useState<{ kind: BannerKind; text: string }>();
   const [dismissedProblem, setDismissedProblem] = useState<string>();
@@ -87,7 +88,7 @@ function Rates() {
       onEdit: ({ _id }) => open(`/commission-rates/edit/${_id}`),
       onDelete: setDeleting,
     }),
-    [open],
+    [open, setDeleting],
   );
   const setRates = (planId?: string) => open(`/commission-rates/bulk${planId ? `/${planId}` : ''}`);
   const setRatesButton = (

@@ -16,6 +16,7 @@ import { LevelChip } from '@/components/text/chips';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { earnedPercent } from '@/domain/money';
+import { isoMonth } from '@/domain/months';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
@@ -72,7 +73,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       sortable: true,
       headerName: t('commission-report:columns.period'),
       width: 104,
-      exportValue: formatMonth,
+      exportValue: isoMonth,
       renderCell: ({ row }) =>
         row.createdAt ? <TwoLineText first={formatMonth(row)} second={formatDate(row.createdAt)} /> : formatMonth(row),
     },
@@ -124,7 +125,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: t('commission-report:columns.commission'),
       width: 106,
       ...rightAligned,
-      exportValue: ({ earned }) => earned,
+      exportValue: ({ earned }) => earned?.toFixed(2),
       renderCell: ({ row }) => (
         <span title={waitingText(t, row)}>
           <Rupees amount={row.earned} />

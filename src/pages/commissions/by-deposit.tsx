@@ -224,9 +224,9 @@ const groupFileColumns = (t: TFunction): ListColumn<PendingRow>[] => [
   },
   { field: 'month', headerName: t('commissions:filters.month'), exportValue: ({ month }) => month },
   { field: 'year', headerName: t('commissions:filters.year'), exportValue: ({ year }) => year },
-  { field: 'totalAmount', headerName: t('commissions:columns.investmentAmount') },
+  { field: 'totalAmount', headerName: t('commissions:columns.investmentAmount'), isAmount: true },
   { field: 'levels', headerName: t('commissions:groups.levels'), exportValue: (row) => levelAmounts(t, row) },
-  { field: 'commisionAmount', headerName: t('commissions:groups.sum') },
+  { field: 'commisionAmount', headerName: t('commissions:groups.sum'), isAmount: true },
   { field: 'createdAt', headerName: t('commissions:columns.date'), exportValue: (row) => dayOf(row.createdAt) },
 ];
 

@@ -9,13 +9,14 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
+import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { dayOf } from '@/domain/months';
+import { dayOf, isoMonth } from '@/domain/months';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Commission } from '@/server/commissions';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
@@ -87,16 +88,14 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.investmentAmount'),
       sortable: true,
       width: 102,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
+      ...amountColumn,
     },
     {
       field: 'commisionAmount',
       headerName: t('commissions:columns.commissionAmount'),
       sortable: true,
       width: 108,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
+      ...amountColumn,
     },
     {
       field: 'period',
@@ -104,6 +103,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       sortable: true,
       width: 84,
       valueGetter: (_, row) => formatMonth(row),
+      exportValue: isoMonth,
     },
   ];
 }

@@ -4,8 +4,9 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
+import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { isoMonth, timeInIndia } from '@/domain/months';
@@ -57,8 +58,7 @@ export function allDepositColumns(
       sortable: true,
       headerName: t('deposits:columns.amount'),
       width: 92,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+      ...amountColumn,
     },
     {
       field: 'period',

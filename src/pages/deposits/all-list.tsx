@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -48,14 +49,14 @@ function Deposits() {
   const { decide, inFlight, failures } = useDepositDecisions();
   const receipts = useReceipt(depositInvoice);
   const { view } = receipts;
-  const [deleting, setDeleting] = useState<Deposit>();
+  const [deleting, setDeleting] = useQuestion<Deposit>();
   const actions = useMemo(
     () => ({
       onReceipt: ({ _id }: Deposit) => view(_id),
       onEdit: ({ _id }: Deposit) => open(`${ALL_PATH}/edit/${_id}`),
       onDelete: setDeleting,
     }),
-    [view, open],
+    [view, open, setDeleting],
   );
   const columns = useMemo(() => allDepositColumns(t, actions, failures), [t, actions, failures]);
   const fileColumns = useMemo(() => allDepositFileColumns(t), [t]);

@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
+import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
@@ -71,8 +72,7 @@ export function depositColumns(
       sortable: true,
       headerName: t('deposits:columns.amount'),
       width: 84,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+      ...amountColumn,
     },
     {
       field: 'period',

@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonCards } from '@/components/feedback/placeholders';
+import { amountColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { StateChip, stateName } from '@/components/text/states';
@@ -49,9 +50,8 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       sortable: true,
       headerName: t('investment-plans:fields.planAmount'),
       width: 96,
-      ...rightAligned,
-      exportValue: planPayment,
-      renderCell: ({ row }) => <Rupees amount={planPayment(row)} />,
+      ...amountColumn,
+      valueGetter: (_, row) => planPayment(row),
     },
     {
       field: 'planDuration',
@@ -64,17 +64,15 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       field: 'total',
       headerName: t('investment-plans:fields.total'),
       width: 108,
-      ...rightAligned,
+      ...amountColumn,
       valueGetter: (_, row) => planTotalInRupees(row),
-      renderCell: ({ row }) => <Rupees amount={planTotalInRupees(row)} />,
     },
     {
       field: 'profitAmount',
       sortable: true,
       headerName: t('investment-plans:fields.profitAmount'),
       width: 96,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.profitAmount} />,
+      ...amountColumn,
     },
     {
       field: 'isRecurring',

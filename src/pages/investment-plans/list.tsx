@@ -9,6 +9,7 @@ import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -66,14 +67,14 @@ function Plans() {
   const grid = useDataGrid({ resource: plans });
   const [chosenView, setView] = useViewInAddress('investment-plans.view', PLANS_VIEWS);
   const view = isPhone ? 'cards' : chosenView;
-  const [deleting, setDeleting] = useState<Plan>();
+  const [deleting, setDeleting] = useQuestion<Plan>();
   const actions: PlanActions = useMemo(
     () => ({
       onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
       onEdit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
       onDelete: setDeleting,
     }),
-    [open],
+    [open, setDeleting],
   );
   const columns = useMemo(() => planColumns(t, actions), [t, actions]);
   const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;

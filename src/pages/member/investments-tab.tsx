@@ -3,14 +3,15 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { amountColumn } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
-import { Rupees } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
+import { isoMonth } from '@/domain/months';
 import {
   DepositCard,
   depositHolder,
@@ -110,8 +111,7 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       field: 'depositAmount',
       headerName: t('member:investments.columns.amount'),
       width: 80,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+      ...amountColumn,
     },
     {
       field: 'period',
@@ -119,7 +119,7 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       width: 84,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
-      exportValue: formatMonth,
+      exportValue: isoMonth,
     },
     {
       field: 'paymentMethod',

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
+import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { Rupees } from '@/components/text/cell-text';
 import { formatMonth, formatMonthName, formatPercent } from '@/components/text/format';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { ledgerMonths } from '@/domain/passbook-ledger';
@@ -54,9 +54,8 @@ export function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
       field: 'totalInvested',
       headerName: t('member:progress.columns.totalInvested'),
       width: 96,
-      ...rightAligned,
+      ...amountColumn,
       valueGetter: (_, { progress }) => progress.totalAmount,
-      renderCell: ({ row }) => <Rupees amount={row.progress.totalAmount} />,
     },
     {
       field: 'breakdown',

@@ -7,16 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { amountColumn } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { Rupees, WrappedText } from '@/components/text/cell-text';
+import { WrappedText } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
+import { isoMonth } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import {
   DepositCard,
@@ -246,8 +248,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       sortable: true,
       headerName: t('my-deposits:columns.amount'),
       width: 92,
-      ...rightAligned,
-      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+      ...amountColumn,
     },
     {
       field: 'period',
@@ -255,7 +256,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       headerName: t('my-deposits:columns.period'),
       width: 104,
       valueFormatter: (_, row) => formatMonth(row),
-      exportValue: formatMonth,
+      exportValue: isoMonth,
     },
     {
       field: 'paymentStatus',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PlainTable } from '@/components/list/plain-table';
 import { LevelChip } from '@/components/text/chips';
-import { formatExactRupees, formatRate } from '@/components/text/format';
+import { ABSENT, formatExactRupees, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { COORDINATOR_STATUSES } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
@@ -93,9 +93,11 @@ function CoordinatorName({ line, isEstimate }: { line: CommissionImpactRow; isEs
       </>
     );
   }
+  // A commission that was not made, since the level has no rate, names nobody.
+  const isMissing = line.outcome === 'no-coordinator' && !isEstimate;
   return (
-    <Box component="span" sx={{ color: isEstimate ? 'text.secondary' : 'warning.main' }}>
-      {t(isEstimate ? 'decisions:impact.unknown' : 'decisions:impact.noCoordinator')}
+    <Box component="span" sx={{ color: isMissing ? 'warning.main' : 'text.secondary' }}>
+      {isMissing ? t('decisions:impact.noCoordinator') : isEstimate ? t('decisions:impact.unknown') : ABSENT}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
+import { isoMonth } from '@/domain/months';
 import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import type { DownlineInvestment } from '@/server/downline';
@@ -94,6 +95,7 @@ export function downlineInvestmentColumns(
       width: 96,
       sortable: true,
       valueGetter: (_, row) => formatMonth(row),
+      exportValue: isoMonth,
     },
     { field: 'createdAt', headerName: title('date'), width: 112, sortable: true, ...dayColumn },
     {

@@ -109,7 +109,7 @@ export function PlanProgress({ name, holder, approved, expected, trailing, note 
     <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Typography variant="body2">{name}</Typography>
-        {trailing}
+        <Box sx={{ whiteSpace: 'nowrap' }}>{trailing}</Box>
       </Box>
       <LinearProgress
         variant="determinate"

@@ -11,6 +11,7 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
+import { isoMonth } from '@/domain/months';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
@@ -90,6 +91,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       headerName: t('coordinator:commissions.columns.period'),
       width: 110,
       valueGetter: (_, row) => formatMonth(row),
+      exportValue: isoMonth,
     },
     {
       field: 'investmentAmount',

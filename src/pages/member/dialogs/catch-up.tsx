@@ -36,7 +36,10 @@ export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'm
   const { schedules, error, retry } = usePaymentSchedules();
   const payments = usePayments();
   const notify = useNotify();
-  useLeaveGuard({ isRunning: payments.isRunning, onLeave: () => notify.hint(t('member:catchUp.stayHere')) });
+  const release = useLeaveGuard({
+    isRunning: payments.isRunning,
+    onLeave: () => notify.hint(t('member:catchUp.stayHere')),
+  });
   const matching = schedules?.filter(
     ({ row }) => (!familyMemberId || personIdOf(row) === familyMemberId) && (!planId || row.plan._id === planId),
   );
@@ -56,6 +59,7 @@ export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'm
     // The result of a single payment needs no list.
     if (!isDone || selected.length > 1) return;
     notify.success(t('member:invest.created'));
+    release();
     close();
   };
 

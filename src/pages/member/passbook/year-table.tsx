@@ -128,7 +128,8 @@ const tableStyle = {
     verticalAlign: 'middle',
   },
   '& thead th': { height: 40, color: 'text.secondary', fontWeight: 600 },
-  '& th:first-of-type, & .plan': { textAlign: 'left', fontWeight: 600 },
+  '& th:first-of-type, & .plan': { textAlign: 'left' },
+  '& th:first-of-type:not(.plan)': { fontWeight: 600 },
   '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
     position: 'sticky',
     left: 0,

@@ -1,11 +1,12 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ListRoutes } from '@/components/dialog/list-routes';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -62,7 +63,7 @@ function CommissionManagement() {
   const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();
   const { rows, filters } = grid;
   const { boxes, selected, deselect, removeRow } = useListSelection({ grid, rows, itemsOf: processable });
-  const [toConfirm, setToConfirm] = useState<readonly OwnCommission[]>();
+  const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
   // Export Data: the commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens.
   const file = useExportFile({
@@ -81,7 +82,7 @@ function CommissionManagement() {
       onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
       onProcess: (commission: OwnCommission) => setToConfirm([commission]),
     }),
-    [open],
+    [open, setToConfirm],
   );
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
   const shared: SharedFilters = { status: filters.status, month: filters.month, year: filters.year };
