@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConfirmKey } from '@/utils/command-key';
-import { useIsPhone } from '@/utils/media-queries';
+import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 
 interface DialogFrameProps {
   open: boolean;
@@ -40,6 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
+  const isReducedMotion = useReducedMotion();
   const openedAt = useRef(0);
   useEffect(() => {
     if (open) openedAt.current = performance.now();
@@ -68,6 +69,7 @@ export function DialogFrame(props: DialogFrameProps) {
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isPhone && phone === 'full'}
+      {...(isReducedMotion && { transitionDuration: 0 })}
       sx={isPhone && phone === 'sheet' ? sheetStyles : {}}
     >
       <DialogTitle component="div" sx={titleBarStyles}>
