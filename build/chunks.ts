@@ -132,6 +132,9 @@ const isDialog = anyOf(
   ),
 );
 
+/** Short lists and small tables of dashboards and drawers; long lists have none. */
+const isSection = anyOf(...sourceFiles('components/list/(?:row-list|plain-table)', 'components/page/section-card'));
+
 /** What the pages of coordinators read, which nobody else loads. */
 const isCoordinator = anyOf(
   ...sourceFiles('pages/shared/coordinator-data', 'domain/ranking', 'server/(?:coordinator-dashboard|own-commissions)'),
@@ -154,6 +157,7 @@ const hasOwnGroup = (id: string): boolean =>
     isChartKit,
     isCoordinator,
     isDialog,
+    isSection,
   ].some((isPart) => isPart(id));
 /** What many pages use. */
 const isShared = anyOf(
@@ -191,6 +195,7 @@ export const chunkGroups = [
   { name: 'months', priority: 1, test: isCalendar },
   { name: 'schedule', priority: 5, test: isSchedule },
   { name: 'dialogs', priority: 5, test: isDialog },
+  { name: 'sections', priority: 5, test: isSection },
 ];
 
 /** Fails the build if a pattern of sources matches no module: a file was renamed, and its group would silently lose it. */

@@ -53,8 +53,9 @@ test('a view of a list is saved, chosen, shared by its address, renamed and dele
     await expect(menu.getByRole('alert')).toHaveText(t('ui:list.nameProblems.empty'));
     await name.fill(' On  duty ');
     await page.keyboard.press('Enter');
-    await expect(menu.getByRole('button', { name: 'On duty', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
+    const saved = menu.getByRole('button', { name: 'On duty', exact: true });
+    await expect(saved).toHaveAttribute('aria-pressed', 'true');
+    await saved.press('Escape');
     await expect(menu).toHaveCount(0);
   });
 

@@ -212,7 +212,11 @@ test('the dialog of what is due closes after a single payment', async ({ page, w
   for (const box of await months.all()) await box.uncheck();
   await months.last().check();
   await page.getByRole('button', { name: /^Review 1 payment/ }).click();
-  await page.getByRole('dialog', { name: t('member:confirm.title') }).getByRole('button').last().click();
+  await page
+    .getByRole('dialog', { name: t('member:confirm.title') })
+    .getByRole('button')
+    .last()
+    .click();
   await expectMessage(page, t('member:invest.created'));
   await expect(page).toHaveURL(/\/member-dashboard$/);
   await expect(page.getByText(t('member:catchUp.stayHere'))).toHaveCount(0);

@@ -205,7 +205,7 @@ test('a commission is shown and decided at an address of its own', { tag: '@nigh
     await page.goto(`/pending-commissions/show/${approved._id}`);
     const shown = page.getByRole('dialog', { name: /^Commission of/ });
     await press(shown, t('commissions:approve.withNotes'));
-    await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
+    await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}#approve$`));
     const form = page.getByRole('dialog', { name: /^Approve commission of/ });
     // The drawer has chosen the decision already.
     await expect(form.getByRole('radio')).toHaveCount(0);
@@ -240,7 +240,7 @@ test('a family member is shown with its investments', { tag: '@nightly' }, async
       const plan = planOf(world, id);
       const paid = approved.filter(({ planId }) => planId === id).length;
       const line = dialog.getByRole('listitem').filter({ hasText: plan.planName });
-      await expect(line).toContainText(`${paid} of ${expectedPayments(plan)} payments`);
+      await expect(line).toContainText(`${paid}/${expectedPayments(plan)} months`);
     }
   };
 

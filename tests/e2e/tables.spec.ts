@@ -124,10 +124,7 @@ const listsOf: [login: Login, lists: List[]][] = [
       { path: '/coordinator-investments', tables: ['Member | Plan | Amount | Month/Year | Date | Status'] },
       {
         path: '/coordinator-commissions',
-        tables: [
-          'Plan | Transactions | Collection | Commission',
-          'Date | Member | Plan | Investment | Commission | Status',
-        ],
+        tables: ['Date | Member | Plan | Investment | Commission | Status'],
       },
     ],
   ],

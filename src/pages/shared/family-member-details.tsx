@@ -70,16 +70,19 @@ export function FamilyMemberDetails({ member, facts, isAny = false }: FamilyMemb
                   [t('family-members:details.last'), formatDate(lastInvestment)],
                 ]}
               />
-              {planWiseBreakdown.map((plan) => (
-                <PlanProgress
-                  key={plan.id}
-                  name={plan.planName}
-                  holder={name}
-                  approved={plan.completedMonths}
-                  expected={plan.totalExpectedMonths}
-                  trailing={formatExactRupees(plan.totalAmount)}
-                />
-              ))}
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+                {planWiseBreakdown.map((plan) => (
+                  <li key={plan.id}>
+                    <PlanProgress
+                      name={plan.planName}
+                      holder={name}
+                      approved={plan.completedMonths}
+                      expected={plan.totalExpectedMonths}
+                      trailing={formatExactRupees(plan.totalAmount)}
+                    />
+                  </li>
+                ))}
+              </Box>
             </>
           )}
         </Loaded>
