@@ -147,6 +147,8 @@ test('a member begins a plan, pays early, catches up and completes it', async ({
     );
     // Each of the three twice, and one of them once more.
     expect(sent).toHaveLength(7);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
     await expectNoProblems(page);
     expect((await paid()).map(({ month, status }) => [month, status])).toEqual([
       [1, 'approved'],

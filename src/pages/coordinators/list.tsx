@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, useMemo } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListRoutes } from '@/components/dialog/list-routes';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -58,14 +57,14 @@ function Coordinators() {
   // The list's default order is by earnings; the order in the address may be another.
   const topThree = useCustom(coordinatorsWithEarnings, { query: TOP_QUERY, staleTime: STALE_TIME });
   const topPerformers = useMemo(() => topPerformerIds(topThree.data?.rows ?? []), [topThree.data]);
-  const [deleting, setDeleting] = useQuestion<Coordinator>();
+  const [deleting, setDeleting] = useState<Coordinator>();
   const actions = useMemo<CoordinatorActions>(
     () => ({
       onShow: ({ _id }) => open(`/coordinators/show/${_id}`),
       onEdit: ({ _id }) => open(`/coordinators/edit/${_id}`),
       onDelete: setDeleting,
     }),
-    [open, setDeleting],
+    [open],
   );
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
   const fileColumns = useMemo(() => exportColumns(t), [t]);

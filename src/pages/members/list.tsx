@@ -4,7 +4,6 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListRoutes } from '@/components/dialog/list-routes';
-import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -71,7 +70,7 @@ function Members() {
   const { selected } = rowSelection;
   const session = useMemberSession();
   const [menu, setMenu] = useState<OpenMenu>();
-  const [question, setQuestion] = useQuestion<{ action: QuestionedAction; member: Member }>();
+  const [question, setQuestion] = useState<{ action: QuestionedAction; member: Member }>();
   const onMenu = useCallback((member: Member, anchor: HTMLElement) => setMenu({ member, anchor }), []);
   const act = useEventCallback((action: MemberAction, member: Member) => {
     setMenu(undefined);

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { DialogFrame } from '@/components/dialog/dialog';
+import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 import { QueueProgress } from '@/components/feedback/queue-progress';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
@@ -23,6 +26,13 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
   const { t } = useTranslation();
   const { results, done, failed, isRunning, send } = payments;
   const title = t(isRunning ? 'member:catchUp.sending' : 'member:catchUp.sent');
+  const isConfirming = isConfirmEntry(useLocation().state);
+  const wasConfirming = useRef(isConfirming);
+  useEffect(() => {
+    // Back leaves the history entry of the confirmation, which is answered by now.
+    if (wasConfirming.current && !isConfirming) onClose();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming, onClose]);
   return (
     <DialogFrame
       open
