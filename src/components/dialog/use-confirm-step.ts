@@ -24,7 +24,10 @@ export function useConfirmStep() {
   };
 }
 
-/** Like useState, for what a dialog over the page asks about: it has a history entry of its own, so that Back closes it. */
+/**
+ * Like useState, for what a dialog over the page asks about: it has a history entry of its own, so that Back closes it. Not for a dialog
+ * whose answer leads to another page: the steps back and on would cross.
+ */
 export function useQuestion<Subject>() {
   const { isOpen, open, close } = useConfirmStep();
   const [subject, setSubject] = useState<Subject>();
