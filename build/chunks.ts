@@ -103,7 +103,7 @@ const isAutocomplete = anyOf(
   ...sourceFiles('components/filter/search-select'),
 );
 /** Left to the bundler: in the file of what many pages use they would bring Autocomplete along. */
-const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:member|coordinator|panchayat)-select'));
+const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:member|coordinator|level)-select'));
 /** Switches between views of the same records. */
 const isToggle = anyOf(packages('@mui/material/ToggleButton(?:Group)?'), ...sourceFiles('components/page/view-toggle'));
 /** The cards of charts, which are shown before the code that draws (`isChart`) is there. */

@@ -3,18 +3,17 @@ import {
   addMonths,
   dayOf,
   isInPeriod,
+  isoMonth,
   type Month,
   type MonthFilter,
   monthAt,
   monthIndex,
   monthOf,
+  startOfDay,
 } from '@/domain/months';
 
 /** India has no daylight saving: every day is as long as any other. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The instant in milliseconds at which a business day (yyyy-mm-dd) begins. */
-const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 /** From one midnight up to, but not including, another: ISO instants, which compare as text. */
 export interface DayWindow {
@@ -24,8 +23,8 @@ export interface DayWindow {
 
 /** `days` days that end `skipped` days before today's end. */
 function dayWindow(now: Date, days: number, skipped: number): DayWindow {
-  const until = startOfDay(dayOf(now)) + (1 - skipped) * DAY_MS;
-  return { from: new Date(until - days * DAY_MS).toISOString(), until: new Date(until).toISOString() };
+  const start = (later: number) => startOfDay(dayOf(now), later).toISOString();
+  return { from: start(1 - skipped - days), until: start(1 - skipped) };
 }
 
 /** The last business days, with today. A record belongs to the day it was entered. */
@@ -89,14 +88,12 @@ export interface TimeStep {
 
 const lastDayOfMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
 function addMonthsInIndia(from: Date, months: number): number {
   const target = addMonths(monthOf(from), months);
   const [, , day = '1'] = dayOf(from).split('-');
   const targetDay = Math.min(Number(day), lastDayOfMonth(target));
-  const startOfTarget = startOfDay(`${target.year}-${twoDigits(target.month)}-${twoDigits(targetDay)}`);
-  return startOfTarget + (from.getTime() - startOfDay(dayOf(from)));
+  const startOfTarget = startOfDay(`${isoMonth(target)}-${String(targetDay).padStart(2, '0')}`);
+  return startOfTarget.getTime() + (from.getTime() - startOfDay(dayOf(from)).getTime());
 }
 
 /**

@@ -1,10 +1,40 @@
-import type { Collection } from '@server/store/rows';
+import { groupBy } from '@server/domain/totals';
+import { indexes } from '@server/store/indexes';
+import type { Collection, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { emptyDataset, Tables } from '@server/store/tables';
+
+type AnyRow = Rows[Collection];
+type KeyOf = (row: AnyRow) => string | undefined;
+
+/** The value for each key is made at its first use. */
+function lazy<V>(make: (key: string) => V): (key: string) => V {
+  const made = new Map<string, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
 
 /**
  * A reader of these collections as they are now, whatever is committed later. Rows are frozen and replaced, never changed, so that a copy
- * of the lists is enough. Other collections are empty.
+ * of the lists is enough; what finds a row by id or by an index is made when it is first needed. Other collections are empty.
  */
-export const readerOfNow = (reader: Reader, collections: readonly Collection[]): Reader =>
-  new Tables({ ...emptyDataset(), ...Object.fromEntries(collections.map((name) => [name, reader.all(name)])) });
+export function readerOfNow(reader: Reader, collections: readonly Collection[]): Reader {
+  const lists = new Map<string, readonly AnyRow[]>(collections.map((name) => [name, reader.all(name).slice()]));
+  const rowsOf = (collection: string) => lists.get(collection) ?? [];
+  const byId = lazy((collection) => new Map(rowsOf(collection).map((row) => [row._id, row])));
+  const bucketsOf = lazy((collection) =>
+    lazy((index) => {
+      const keyOf = (indexes[collection as Collection] as Record<string, KeyOf>)[index];
+      const keyed = rowsOf(collection).filter((row) => keyOf?.(row) !== undefined);
+      return groupBy(keyed, (row) => keyOf?.(row) ?? '');
+    }),
+  );
+  // A collection's name and its rows belong together; the compiler cannot tell for a generic name.
+  return {
+    get: (collection, id) => byId(collection).get(id) as never,
+    by: (collection, index, key) => (bucketsOf(collection)(index).get(key) ?? []) as never,
+    all: (collection) => rowsOf(collection) as never,
+  };
+}

@@ -3,17 +3,27 @@ import { LoadError } from '@/components/feedback/placeholders';
 import { errorMessage } from './error-message';
 import type { EndpointQuery } from './use-custom';
 
-interface LoadedProps<Data> {
-  query: Pick<EndpointQuery<Data>, 'data' | 'error' | 'refetch'>;
+interface QueryErrorProps {
+  query: Pick<EndpointQuery<unknown>, 'error' | 'refetch'> & { isFetching?: boolean };
   /** The message of a failure that the server gave no message for. */
   failure: string;
+  retryLabel?: string;
+}
+
+/** In place of what could not be loaded. */
+export function QueryError({ query: { error, refetch, isFetching = false }, failure, ...label }: QueryErrorProps) {
+  return <LoadError message={errorMessage(error, failure)} onRetry={refetch} isRetrying={isFetching} {...label} />;
+}
+
+interface LoadedProps<Data> extends Pick<QueryErrorProps, 'failure'> {
+  query: QueryErrorProps['query'] & { data: Data | undefined };
   /** While there is nothing yet. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What a call returned; if it failed, why. Data that was loaded before stays when a later call fails. */
-export function Loaded<Data>({ query: { data, error, refetch }, failure, skeleton, children }: LoadedProps<Data>) {
-  if (data !== undefined) return children(data);
-  return error ? <LoadError message={errorMessage(error, failure)} onRetry={refetch} /> : skeleton;
+export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? <QueryError query={query} failure={failure} /> : skeleton;
 }

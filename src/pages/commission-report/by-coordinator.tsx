@@ -15,7 +15,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import type { ReportSection } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { type CoordinatorReportRow, reportByCoordinator } from '@/server/report';
 import {

@@ -8,7 +8,7 @@ import { ExplainFigure } from '@/components/text/explain-figure';
 import { countParams, formatExactRupees, formatPercent, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { LEVELS } from '@/contract/roles';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { type LevelShare, reportSummary } from '@/server/report';
 import type { ReportFilters } from './first-calls';

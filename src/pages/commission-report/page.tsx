@@ -18,7 +18,7 @@ import { exportCommissionData } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { changeText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useExportFile } from '@/refine/use-export-file';

@@ -14,7 +14,7 @@ interface BulkDialogProps {
   isBusy: boolean;
   /** How many have been sent, if it takes more than one call. */
   sent: number;
-  /** Resolves to whether the decision was sent. */
+  /** Resolves to false where the server has not answered: the text is kept. */
   onConfirm: (text: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import type { RankingCategory } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { categoryFigure } from '@/domain/ranking';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard } from '@/server/ranking';
 import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './figures';

@@ -20,7 +20,7 @@ import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import { useServerFeatures } from '@/server/server-features';
 import type { DashboardData } from '@/server/superadmin-dashboard';
 import { boardPath, coordinatorCount, explain, LEVELS_HIGHEST_FIRST, membersPath } from './figures';

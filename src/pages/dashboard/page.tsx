@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 import { boardFromParam } from './figures';

@@ -8,7 +8,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { LevelChip } from '@/components/text/chips';
 import { formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import type { Leader } from '@/server/ranking';
 import { boardPath, LEVELS_HIGHEST_FIRST } from './figures';
 import type { DashboardQueries } from './use-dashboard-data';

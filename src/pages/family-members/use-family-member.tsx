@@ -1,7 +1,8 @@
 import { useResourceParams } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useDeleteRecord, useShow } from '@/refine/use-show';
@@ -27,14 +28,14 @@ export function useFamilyMember() {
 /** The actions of a row, and the dialog that asks before a family member is deleted. */
 export function useFamilyMemberActions(resource: FamilyMemberDeleteProps['resource']) {
   const { open } = useRoutedDialog('/family-members');
-  const [deleting, setDeleting] = useState<FamilyMember>();
+  const [deleting, setDeleting] = useQuestion<FamilyMember>();
   const actions = useMemo<FamilyMemberActions>(
     () => ({
       onShow: ({ _id }) => open(`/family-members/show/${_id}`),
       onEdit: ({ _id }) => open(`/family-members/edit/${_id}`),
       onDelete: setDeleting,
     }),
-    [open],
+    [open, setDeleting],
   );
   const dialog = deleting && (
     <FamilyMemberDelete resource={resource} member={deleting} onClose={() => setDeleting(undefined)} />

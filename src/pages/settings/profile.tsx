@@ -12,7 +12,7 @@ import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { PictureField } from '@/pages/shared/picture-field';
 import { applyServerErrors } from '@/refine/error-message';
-import { QueryError } from '@/refine/query-error';
+import { QueryError } from '@/refine/loaded';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
