@@ -64,10 +64,10 @@ const tableStyle = {
   borderCollapse: 'collapse',
   typography: 'body2',
   '& th, & td': {
-    px: 1,
+    px: { xs: 1, sm: 2 },
     py: 2,
     textAlign: 'left',
-    verticalAlign: 'top',
+    verticalAlign: 'baseline',
     fontWeight: 400,
     borderBottom: 1,
     borderColor: 'divider',

@@ -91,7 +91,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     valueGetter: (_, row) => row.planName,
     renderCell: ({ row }) => <TwoLineText isWrapping first={row.planName} second={formatMonth(row)} />,
   },
-  { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 104, ...exactAmountColumn },
+  { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 112, ...exactAmountColumn },
   { field: 'investmentAmount', headerName: t('panchayat:own.details.collection'), width: 96, ...amountColumn },
   {
     field: 'status',
