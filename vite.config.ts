@@ -4,6 +4,7 @@ import { checkChunkSources, chunkGroups } from './build/chunks.ts';
 import { compileAtOnce } from './build/compile-at-once.ts';
 import { offline } from './build/offline/plugin.ts';
 import { preloadAppChunk } from './build/preload-app-chunk.ts';
+import { refineSources } from './build/refine-sources.ts';
 
 const host = process.env.HOST || '127.0.0.1';
 /** Where the API listens; an address that means "everywhere" is reached here. */
@@ -11,7 +12,7 @@ const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${p
 
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [react(), preloadAppChunk(), checkChunkSources(), offline(), compileAtOnce()],
+  plugins: [refineSources(), react(), preloadAppChunk(), checkChunkSources(), offline(), compileAtOnce()],
   // '@/…' is src, '@server/…' the mock server.
   resolve: { tsconfigPaths: true },
   build: {
@@ -19,10 +20,10 @@ export default defineConfig({
     // A browser that does not know these links fetches the files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // @refinedev/mui shows Markdown with these, which no page here does; they do not say themselves that nothing happens when they load.
-      treeshake: {
-        moduleSideEffects: [{ test: /\/node_modules\/(?:react-markdown|remark-gfm)\//, sideEffects: false }],
-      },
+      // Refine's sources export types without saying so; a missing export of ours is an error of TypeScript.
+      shimMissingExports: true,
+      // No warning about that, nor about pages that use their own first calls, which are in one file for all pages.
+      checks: { shimmedExport: false, ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

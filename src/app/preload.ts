@@ -2,7 +2,6 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { homePath } from '@/contract/permissions';
 import { loadTexts } from '@/i18n/i18n';
-import { sendFirstCalls } from '@/server/first-calls';
 import { isLoginPath, readReturnPath } from '@/session/return-path';
 import { roleOf, type Session } from '@/session/session';
 
@@ -43,13 +42,11 @@ const preloadPageAt = (role: string, pathname: string): Promise<void> =>
     () => undefined,
   );
 
-/** Resolves when each first call has been answered or has failed. If their code cannot be loaded, the page makes the calls itself. */
-async function answerFirstCalls(role: string): Promise<void> {
-  const first = await loadResources()
-    .then(({ firstCallsAt }) => firstCallsAt(role, window.location))
+/** If their code cannot be loaded, the page makes the calls itself. */
+const answerFirstCalls = (role: string): Promise<void> =>
+  loadResources()
+    .then(({ sendFirstCallsAt }) => sendFirstCallsAt(role, window.location))
     .catch(() => undefined);
-  if (first) await sendFirstCalls(first.path, first.calls);
-}
 
 /** Pages that are shown in place of the app, or lead to another one, also with a session. */
 const isShownWithoutApp = (pathname: string): boolean =>

@@ -35,7 +35,7 @@ import {
 } from '@/pages/panchayat/index';
 import { settings } from '@/pages/settings/index';
 import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
-import type { FirstCall } from '@/server/first-calls';
+import { type FirstCall, sendFirstCalls } from '@/server/first-calls';
 import { serverFeatures } from '@/server/server-features';
 
 /** All pages, in the order of the menu. */
@@ -142,4 +142,10 @@ export async function firstCallsAt(role: string, { pathname, search }: { pathnam
   // A coordinator's page makes no call in a session without an id.
   const isMade = ({ endpoint, query }: FirstCall) => serverFeatures.offers(endpoint) && query.coordinatorId !== '';
   return { path: page.list, calls: calls.filter(isMade) };
+}
+
+/** Sends the first calls of the page of an address. Resolves when each has been answered or has failed. */
+export async function sendFirstCallsAt(role: string, location: { pathname: string; search: string }): Promise<void> {
+  const first = await firstCallsAt(role, location);
+  if (first) await sendFirstCalls(first.path, first.calls);
 }

@@ -1,5 +1,4 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { listItemStyles } from '@/components/text/list-item-styles';
 import type { Level } from '@/contract/roles';
 import { ON_PHONES } from '@/utils/media-queries';
 
@@ -146,7 +145,6 @@ function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
     ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
     // Headings and main receive the focus on navigation, for screen readers; they need no focus ring.
     'h1:focus, main:focus': { outline: 'none' },
-    ...listItemStyles,
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

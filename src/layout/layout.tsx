@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDateTime } from '@/components/text/format';
+import { listItemStyles } from '@/components/text/list-item-styles';
 import { findPageByPath } from '@/providers/page-resource';
 import {
   forgetStaleAnswers,
@@ -73,6 +74,7 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }} style={{ '--top': `${topBarHeight}px` } as CSSProperties}>
+      <GlobalStyles styles={listItemStyles} />
       <GlobalStyles
         styles={{
           ':root': hasBottomNavigation

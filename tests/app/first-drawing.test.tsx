@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { firstCallsAt } from '@/app/resources';
+import { sendFirstCallsAt } from '@/app/resources';
 import { formatNumber } from '@/components/text/format';
 import { loadTexts } from '@/i18n/i18n';
 import { DepositList } from '@/pages/deposits/list';
-import { forgetFirstAnswers, sendFirstCalls } from '@/server/first-calls';
+import { forgetFirstAnswers } from '@/server/first-calls';
 import { renderPart } from '../support/ui/render-page';
 
 afterEach(forgetFirstAnswers);
@@ -14,11 +14,7 @@ afterEach(forgetFirstAnswers);
 /** The pending deposits as cards, drawn when all first calls have been answered. */
 const drawPendingDeposits = () =>
   renderPart('/pending-deposits', { as: 'superadmin', width: 390 }, async (role) => {
-    const first = await firstCallsAt(role, window.location);
-    await Promise.all([
-      loadTexts('deposits', 'decisions', 'commissions'),
-      first && sendFirstCalls(first.path, first.calls),
-    ]);
+    await Promise.all([loadTexts('deposits', 'decisions', 'commissions'), sendFirstCallsAt(role, window.location)]);
     return (
       <Routes>
         <Route path="/pending-deposits/*" element={<DepositList />} />

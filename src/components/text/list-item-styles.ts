@@ -3,7 +3,7 @@ import { ON_PHONES } from '@/utils/media-queries';
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /**
- * Classes for the elements in the rows of lists. The theme adds them to the page once: with a style object for each of hundreds of cells,
+ * Classes for the elements in the rows of lists. The layout adds them to the page once: with a style object for each of hundreds of cells,
  * styling takes most of the time of rendering a table.
  */
 export const listItemStyles = {
