@@ -5,6 +5,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { HttpError } from '@/server/http-error';
 import { useFormDraft } from '@/session/use-form-draft';
+import { isDeepEqual } from '@/utils/is-deep-equal';
 import { errorMessage, isOutcomeUnknown } from './error-message';
 import { useInvalidateAll } from './use-custom-mutation';
 
@@ -14,6 +15,8 @@ interface UseFormOptions<Values extends FieldValues> {
   id?: string;
   defaultValues: DefaultValues<Values>;
   resolver: Resolver<Values>;
+  /** Path parameters of the change. */
+  params?: Readonly<Record<string, string>>;
   /** Makes the values that are sent, where they are not those that were entered. */
   variablesOf?: (values: Values) => FieldValues;
   /** The message after saving; without it the page shows its own. */
@@ -24,11 +27,13 @@ interface UseFormOptions<Values extends FieldValues> {
 }
 
 /**
- * refine's useForm for a form in a dialog with its own address. The server's errors stand at their fields, and those that belong to no
+ * refine's useForm for a form in a dialog with its own address. Of a record only what was changed is sent, so that saving does not undo
+ * what somebody else has changed since the form was opened. The server's errors stand at their fields, and those that belong to no
  * field above the form. `formProps` are for FormDialog.
  */
 export function useForm<Values extends FieldValues>(options: UseFormOptions<Values>) {
-  const { resource, id, defaultValues, resolver, variablesOf, success, failure, onSaved } = options;
+  const { resource, id, params, defaultValues, resolver, success, failure, onSaved } = options;
+  const { variablesOf = (values: Values): FieldValues => values } = options;
   const [problem, setProblem] = useState<string>();
   const refresh = useInvalidateAll();
   const { refineCore, ...form } = useRefineForm<BaseRecord, HttpError, Values>({
@@ -40,6 +45,7 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
       resource,
       action: id === undefined ? 'create' : 'edit',
       ...(id !== undefined && { id }),
+      ...(params && { meta: { params } }),
       // The dialog has loaded the record already.
       queryOptions: { enabled: false },
       redirect: false,
@@ -47,20 +53,23 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
       invalidates: ['all'],
       successNotification: () => (success === undefined ? false : { type: 'success', message: success }),
       errorNotification: false,
-      onMutationSuccess: () => {
-        release();
-        onSaved();
-      },
+      onMutationSuccess: close,
     },
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, defaultValues: shown } = form.formState;
   const release = useLeaveGuard({ hasChanges: isDirty });
   useFormDraft(form);
+  function close() {
+    release();
+    onSaved();
+  }
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
-    const variables = (variablesOf?.(values) ?? values) as Values;
+    const before = id === undefined ? {} : variablesOf(shown as Values);
+    const changes = Object.entries(variablesOf(values)).filter(([name, value]) => !isDeepEqual(value, before[name]));
+    if (changes.length === 0) return close();
     try {
-      await refineCore.onFinish(variables);
+      await refineCore.onFinish(Object.fromEntries(changes) as Values);
     } catch (error) {
       if (isOutcomeUnknown(error)) refresh();
       const fields = error instanceof HttpError ? Object.keys(error.errors) : [];

@@ -35,7 +35,7 @@ function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps
   const { close } = useRoutedDialog('/coordinators');
   const { form, formProps } = useForm<CoordinatorValues>({
     resource: 'coordinators',
-    ...(account && { id: account._id }),
+    ...(account && { id: account._id, params: { coordinatorType: account.coordinatorType } }),
     defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType },
     resolver: coordinatorResolver(t, account === undefined, !account || account.parent !== null),
     variablesOf: toRequestBody,
