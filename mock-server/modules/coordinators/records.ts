@@ -11,7 +11,7 @@ import {
   revokedTokens,
   withoutSecrets,
 } from '@server/modules/accounts/account-fields';
-import { changedNames, recordCorrection } from '@server/modules/accounts/corrections';
+import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Mail, SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
@@ -98,7 +98,7 @@ export async function updateCoordinator(context: SignedInContext, level: Level, 
     if (refusal) return refusal;
     const after = tx.update('coordinators', id, { ...change, ...revokedTokens(context, before, change) });
     const account = { role: level, row: before };
-    const isSuspended = after.status === 'suspended' && changedNames(before, after) === 'status';
+    const isSuspended = after.status === 'suspended' && before.status !== 'suspended';
     const action = isSuspended ? 'coordinator.suspend' : 'coordinator.update';
     mails.push(...recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined }));
     return { ...messageOf('coordinator-updated'), data: { coordinator: presentCoordinator(tx, after) } };

@@ -98,14 +98,17 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
   });
 }
 
-/** What the audit log calls a change: by the one thing that it is about, or 'member.update'. Verifying may also end the status 'pending'. */
+/**
+ * What the audit log calls a change: that an account was closed or opened again, else the one thing that it is about, or 'member.update'.
+ * Verifying may also end the status 'pending'.
+ */
 function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
   const changed = changedNames(before, after);
+  if (after.status === 'suspended' && before.status !== 'suspended') return 'member.suspend';
+  if (after.status === 'active' && isBlockedStatus(before.status)) return 'member.reactivate';
   if (changed === 'panchayatId') return 'member.move';
   if (changed === 'isVerified') return after.isVerified ? 'member.verify' : 'member.unverify';
   if (changed === 'isVerified,status' && after.isVerified && before.status === 'pending') return 'member.verify';
-  if (changed === 'status' && after.status === 'suspended') return 'member.suspend';
-  if (changed === 'status' && after.status === 'active' && isBlockedStatus(before.status)) return 'member.reactivate';
   return 'member.update';
 }
 

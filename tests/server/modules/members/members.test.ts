@@ -161,7 +161,7 @@ describe('a change of a member', () => {
     const changes = [
       [{ isVerified: false, status: 'pending' }, 'member.update'],
       [{ isVerified: true, status: 'active' }, 'member.verify'],
-      [{ status: 'suspended' }, 'member.suspend'],
+      [{ status: 'suspended', mobileNumber: '9812345670' }, 'member.suspend'],
       [{ status: 'active' }, 'member.reactivate'],
       [{ isVerified: false }, 'member.unverify'],
       [{ panchayatReferenceId: personas.panchayat2.id }, 'member.move'],
