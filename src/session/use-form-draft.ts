@@ -6,18 +6,20 @@ import { notify } from '@/utils/notices';
 import { type FormDraft, keepDraft, takeDraft } from './form-drafts';
 import { getSession, getSessionEnd } from './session';
 
+/** The drafts of a page: the changed values now, and what enters those that were kept. */
+interface Drafts {
+  read: () => FormDraft;
+  restore: (draft: FormDraft) => void;
+}
+
 /**
- * Keeps what was typed into a form when the server ends the session, and enters it again when the same user comes back to its address.
- * Passwords and files are not kept. `name` distinguishes several forms of one address.
+ * Keeps what was typed when the server ends the session, and enters it again when the same user comes back to its address. `name`
+ * distinguishes several forms of one address.
  */
-export function useFormDraft<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue'>,
-  name = '',
-): void {
-  const { dirtyFields } = form.formState;
-  const current = useRef({ form, dirtyFields });
+export function useKeptDraft(drafts: Drafts, name = ''): void {
+  const current = useRef(drafts);
   useEffect(() => {
-    current.current = { form, dirtyFields };
+    current.current = drafts;
   });
   const { pathname, search } = useLocation();
   const formName = useRef(`${pathname}${search} ${name}`).current;
@@ -25,18 +27,32 @@ export function useFormDraft<Values extends FieldValues>(
   useEffect(() => {
     const userId = getSession()?.user._id;
     if (!userId) return;
-    const draft = Object.entries(takeDraft(userId, formName) ?? {});
-    for (const [field, value] of draft) {
-      const path = field as Path<Values>;
-      current.current.form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    const kept = takeDraft(userId, formName);
+    if (kept) {
+      current.current.restore(kept);
+      notify({ kind: 'hint', text: t('ui:unsaved.restored') });
     }
-    if (draft.length > 0) notify({ kind: 'hint', text: t('ui:unsaved.restored') });
     return () => {
-      const draft = draftOf(current.current.form.getValues(), current.current.dirtyFields);
+      const draft = current.current.read();
       const isEndedByServer = getSession()?.user._id !== userId && getSessionEnd() === 'rejected';
       if (isEndedByServer && Object.keys(draft).length > 0) keepDraft(userId, formName, draft);
     };
   }, [formName]);
+}
+
+/** The same for a form. Passwords and files are not kept. */
+export function useFormDraft<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue'>,
+  name?: string,
+): void {
+  const { dirtyFields } = form.formState;
+  const restore = (draft: FormDraft) => {
+    for (const [field, value] of Object.entries(draft)) {
+      const path = field as Path<Values>;
+      form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+  };
+  useKeptDraft({ read: () => draftOf(form.getValues(), dirtyFields), restore }, name);
 }
 
 const isKept = (field: string, value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getSession } from '@/session/session';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
 
@@ -71,4 +72,27 @@ test('in the matrix they are saved after a confirmation of their sum only', asyn
   fireEvent.click(confirmation);
   fireEvent.click(save);
   await waitFor(() => expect(api.store.get('rates', changed._id)?.basisPoints).toBe(9_900));
+});
+
+test('in the matrix a rate that was refused is sent again, and drafts outlive the session', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const { changed } = planOf(api);
+  const { planName = '' } = api.store.get('plans', changed.planId) ?? {};
+  const { faults, unmount } = await renderPage('/commission-rates?view=matrix', { as: 'superadmin', api });
+  const cell = () => screen.findByLabelText<HTMLInputElement>(`State rate of ${planName}, percent`);
+  const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save 1 rate' }));
+  fireEvent.change(await cell(), { target: { value: '0.75' } });
+  faults.push({ path: changed._id, answer: { status: 500, message: 'Busy' } });
+  await save();
+  await screen.findByText('Busy');
+  faults[0] = { path: changed._id, answer: { status: 401, message: 'Invalid token' } };
+  await save();
+  await waitFor(() => expect(getSession()).toBeUndefined());
+  unmount();
+
+  faults.pop();
+  await renderPage('/commission-rates?view=matrix', { as: 'superadmin', api });
+  expect((await cell()).value).toBe('0.75');
+  await save();
+  await waitFor(() => expect(api.store.get('rates', changed._id)?.basisPoints).toBe(75));
 });

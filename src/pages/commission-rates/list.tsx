@@ -28,6 +28,7 @@ import { dataProvider } from '@/providers/data-provider';
 import { call } from '@/refine/call';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useDeleteRecord } from '@/refine/use-show';
+import { useKeptDraft } from '@/session/use-form-draft';
 import { now } from '@/utils/clock';
 import { useViewInAddress } from '@/utils/use-view-in-address';
 import { PlanRateCards, type RateActions } from './columns';
@@ -67,6 +68,10 @@ function Rates() {
   const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
   useLeaveGuard({ hasChanges: drafts.size > 0, keptWithin: '/commission-rates' });
+  useKeptDraft({
+    read: () => Object.fromEntries([...drafts].map(([cell, { text }]) => [cell, text])),
+    restore: (kept) => setDrafts(new Map(Object.entries(kept).map(([cell, text]) => [cell, { text: String(text) }]))),
+  });
   const [deleting, setDeleting] = useQuestion<Rate>();
   /** What was done last, or why it failed; until it is dismissed or the next one takes its place. */
   const [message, setMessage] = useState<{ kind: BannerKind; text: string }>();

@@ -13,6 +13,7 @@ import { errorMessage } from '@/refine/error-message';
 import { runQueue } from '@/refine/run-queue';
 import { useNotify } from '@/refine/use-notify';
 import type { HttpError } from '@/server/http-error';
+import { getSession } from '@/session/session';
 
 interface RateCellProps {
   group: PlanRates;
@@ -59,7 +60,8 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
           'data-plan': plan._id,
           'aria-label': t('commission-rates:matrix.cell', { level: t(`ui:level.${level}`), plan: plan.planName }),
           'aria-describedby': noteId,
-          'aria-invalid': problem !== undefined,
+          // A rate that was refused may be sent again.
+          'aria-invalid': problem !== undefined && 'problem' in parsePercentage(text ?? ''),
           inputMode: 'decimal',
           autoComplete: 'off',
           maxLength: 8,
@@ -162,9 +164,11 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
         if (state !== 'failed') return;
         const message = errorMessage(error, t('commission-rates:updateFailed'));
         failures.set(key, message);
-        notify.error(
-          t('commission-rates:matrix.failed', { level: t(`ui:level.${level}`), plan: group.plan.planName, message }),
-        );
+        // Not when the session has ended: the login page says so.
+        if (getSession())
+          notify.error(
+            t('commission-rates:matrix.failed', { level: t(`ui:level.${level}`), plan: group.plan.planName, message }),
+          );
       },
     }).finished;
     // The cells keep what was typed until the saved rates are loaded, so that the old rates do not reappear for a moment.
