@@ -28,7 +28,7 @@ export interface Mutation {
   readonly ofReply?: (reply: Answer, call: SentCall) => void;
 }
 
-export const mutated = (host: Host, { ofCall, answer, ofReply }: Mutation): Host => ({
+const mutated = (host: Host, { ofCall, answer, ofReply }: Mutation): Host => ({
   send: async (sent) => {
     const { pathname: path, searchParams: query } = new URL(sent.path, 'http://host');
     const call = { ...sent, path, query, body: sent.body };
