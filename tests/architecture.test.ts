@@ -69,18 +69,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'src/contract/c.ts:1 → Date.now',
     ],
   },
-  onlyUseCasesStore: {
-    files: {
-      'mock-server/modules/plans/routes.ts': "import { open } from '@server/store/store';",
-      'mock-server/modules/plans/present.ts':
-        "import type { PlanRow } from '@server/store/rows';\nimport { open } from '@server/store/journal';",
-      'mock-server/modules/plans/records.ts': "import { open } from '@server/store/store';",
-    },
-    offenders: [
-      'mock-server/modules/plans/routes.ts:1 → mock-server/store/store',
-      'mock-server/modules/plans/present.ts:2 → mock-server/store/journal',
-    ],
-  },
   pagesImportNoOtherPages: {
     files: {
       'src/pages/plans/list.tsx':
@@ -116,28 +104,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
     },
     offenders: [
       'mock-server/modules/plans → mock-server/modules/deposits → mock-server/modules/rates → mock-server/modules/plans',
-    ],
-  },
-  aliasesAcrossFolders: {
-    files: {
-      'src/pages/plans/list.tsx':
-        "import { a } from '../../domain/a';\nimport { b } from '../b';\nimport { c } from '@/c';",
-      'mock-server/runtime/a.ts': "import { shift } from '../../fixtures/shift';",
-    },
-    offenders: ['src/pages/plans/list.tsx:1 → ../../domain/a'],
-  },
-  oneStorage: {
-    files: {
-      'src/utils/browser-storage.ts': "localStorage.getItem('token');",
-      'src/session/offline-cache.ts': "const cache = await caches.open('answers');",
-      'src/pages/a/b.tsx': "// sessionStorage\nconst kept = window.localStorage;\nconst word = 'localStorage';",
-      'src/session/session.ts': "await caches.delete('answers');\ndocument.cookie = 'token=a';",
-      'mock-server/a.ts': 'const caches = new Map();',
-    },
-    offenders: [
-      'src/pages/a/b.tsx:2 → localStorage',
-      'src/session/session.ts:1 → caches',
-      'src/session/session.ts:2 → cookie',
     ],
   },
   noUnsafeCode: {
@@ -187,32 +153,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
     },
     offenders: ['src/utils/a.ts → src/app/App.tsx', 'src/utils/b.ts → src/app/App.tsx'],
   },
-  foldersAreSmall: {
-    files: Object.fromEntries(
-      ['src/utils', 'src/contract'].flatMap((folder) =>
-        Array.from({ length: 31 }, (_, index) => [`${folder}/file-${index}.ts`, 'export const a = 1;']),
-      ),
-    ),
-    offenders: ['src/utils: 31'],
-  },
-  oneBoundary: {
-    files: {
-      'src/pages/panchayat/list.tsx': '// A host may leave it out.\nconst row = 1;\nconst plainHost = true;',
-      'src/refine/a.ts': "const text = 'what other hosts answer';",
-      'src/server/a.ts': '// Hosts differ.',
-    },
-    offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/refine/a.ts:1 → hosts'],
-  },
-  noCycles: {
-    files: {
-      'src/a.ts': "import { b } from './b';",
-      'src/b.ts': "export * from './c';",
-      'src/c.ts': "import { a } from './a';",
-      'src/d.ts': "import type { e } from './e';\nconst lazy = () => import('./e');",
-      'src/e.ts': "import { d } from './d';",
-    },
-    offenders: ['src/a → src/b → src/c → src/a'],
-  },
   noPairs: {
     files: {
       'src/a.ts': "import type { b } from './b';\nimport './c';",
@@ -220,16 +160,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'src/c.ts': "import { b } from './b';",
     },
     offenders: ['src/a ↔ src/b'],
-  },
-  noBarrels: {
-    files: {
-      'src/components/all.ts': "export * from './a';\nexport { b } from './b';",
-      'src/refine/index.ts': 'export const one = 1;',
-      'src/pages/plans/index.tsx': 'export const plans = {};',
-      'src/pages/settings/index.tsx': 'export const settings = {};',
-      'src/components/mixed.ts': "export { b } from './b';\nexport const c = 1;",
-    },
-    offenders: ['src/components/all.ts', 'src/refine/index.ts'],
   },
 };
 

@@ -379,11 +379,11 @@ export const rules = {
   },
   noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
   noPairs: { sentence: 'No two files import each other, if only a type or lazily.', offenders: pairsIn },
-  noBarrels: {
-    sentence: 'No barrels: an index file is the refine resource of a page.',
+  indexesAreResources: {
+    sentence: 'An index file is the refine resource of a page.',
     offenders: (sources) =>
       sources
-        .filter(({ name, isBarrel }) => isBarrel || (/\/index$/.test(name) && !/^src\/pages\/[^/]+\/index$/.test(name)))
+        .filter(({ name }) => /\/index$/.test(name) && !/^src\/pages\/[^/]+\/index$/.test(name))
         .map(({ path }) => path),
   },
   loginIsLight: {
