@@ -11,8 +11,7 @@ import { writeDataset } from '../../fixtures/storage';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
 import { launchChromium, storedSession } from './chromium';
-import { makeFolder } from './data';
-import { figureData } from './figure-data';
+import { figureData, makeFolder } from './data';
 import { option, printTable, rounded, writeJson } from './format';
 import { median } from './latency';
 
@@ -114,7 +113,6 @@ async function calendarOfFiftyYears(page: Page, host: Host): Promise<Calendars> 
   return page.evaluate(() => (window as unknown as { calendars: Promise<Calendars> }).calendars);
 }
 
-/** Chooses one after the other, each when the answer to the one before is on the page. */
 async function choose(page: Page, select: Locator, values: readonly string[], call: string): Promise<void> {
   for (const value of values) {
     const answer = page.waitForResponse((response) => response.url().includes(call));
