@@ -76,7 +76,6 @@ export function changeRows(body: unknown, change: (rows: Row[]) => Row[]): unkno
   return place === undefined ? body : { ...body, [place]: changeRows(body[place], change) };
 }
 
-/** Replaces in the text of an answer. */
 export function changeText(reply: Answer, from: RegExp, to: string): void {
   if (typeof reply.body === 'object') reply.body = JSON.parse(JSON.stringify(reply.body).replace(from, to));
 }
