@@ -17,12 +17,10 @@ const filter = (page: Page, name: string): Locator => page.getByRole('combobox',
 const choose = async (page: Page, options: Record<string, string | number>): Promise<void> => {
   for (const [name, option] of Object.entries(options)) await filter(page, name).selectOption(String(option));
 };
-/** The list has exactly these records, on one page. */
 const expectIds = (page: Page, rows: readonly { _id: string }[]): Promise<void> =>
   expect.poll(async () => (await idsOf(gridRows(page))).toSorted()).toEqual(rows.map(({ _id }) => _id).toSorted());
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
-/** A pending deposit that is the only one of its member. */
 function onlyPending({ fixtures }: World) {
   const pending = pendingDeposits(fixtures);
   return found(pending, ({ memberId }) => pending.filter((other) => other.memberId === memberId).length === 1);

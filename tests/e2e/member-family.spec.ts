@@ -12,7 +12,6 @@ import { expect, openAs, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The family members, the deposits and the plans of the demo member. */
 function familyIn({ familyMembers, deposits, plans }: Dataset) {
   const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
   return {

@@ -104,7 +104,6 @@ export async function startTraffic() {
     return call;
   };
 
-  /** The files that answers have links to, and a picture. */
   async function openFiles(): Promise<void> {
     const open = callOf('files.open');
     const linksIn = async (id: string, as: Role) => {
@@ -143,7 +142,6 @@ export async function startTraffic() {
       await send(login, { world: 'wrong-passwords', body: { email, password: 'wrong' } });
   }
 
-  /** Each call of the document. */
   async function sendAll(): Promise<void> {
     for (const call of calls.filter(({ tags }) => !tags.includes('files')))
       await (call.method === 'get' ? read(call) : write(call));

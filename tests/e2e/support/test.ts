@@ -6,7 +6,6 @@ import { recordMessages, takeMessage } from './messages';
 import { expectNoProblems, recordComplaints } from './problems';
 import { openWorld, type World } from './world';
 
-/** The roles, each with its own way to sign in. */
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
 
 /** 'plain' answers only what the specifications list. */
@@ -152,13 +151,11 @@ export async function beginAs(page: Page, login: Login): Promise<void> {
   }, session);
 }
 
-/** Opens this address with a session of this demo login. */
 export async function openAs(page: Page, login: Login, path: string): Promise<void> {
   await beginAs(page, login);
   await page.goto(path);
 }
 
-/** Opens this list as the superadmin, and waits for its rows. */
 export async function openList(page: Page, path: string): Promise<void> {
   await openAs(page, 'superadmin', path);
   // The grid measures itself before it draws its first rows. An open drawer hides them from assistive technology, not from the eye.
