@@ -106,6 +106,14 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'mock-server/modules/plans → mock-server/modules/deposits → mock-server/modules/rates → mock-server/modules/plans',
     ],
   },
+  aliasesAcrossFolders: {
+    files: {
+      'src/pages/plans/list.tsx':
+        "import { a } from '../../domain/a';\nimport { b } from '../b';\nimport { c } from '@/c';",
+      'mock-server/runtime/a.ts': "import { shift } from '../../fixtures/shift';",
+    },
+    offenders: ['src/pages/plans/list.tsx:1 → ../../domain/a'],
+  },
   noUnsafeCode: {
     files: {
       'src/app/a.tsx':
@@ -152,6 +160,22 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'src/pages/late.tsx': 'export const late = 1;',
     },
     offenders: ['src/utils/a.ts → src/app/App.tsx', 'src/utils/b.ts → src/app/App.tsx'],
+  },
+  foldersAreSmall: {
+    files: Object.fromEntries(
+      ['src/utils', 'src/contract'].flatMap((folder) =>
+        Array.from({ length: 31 }, (_, index) => [`${folder}/file-${index}.ts`, 'export const a = 1;']),
+      ),
+    ),
+    offenders: ['src/utils: 31'],
+  },
+  oneBoundary: {
+    files: {
+      'src/pages/panchayat/list.tsx': '// A host may leave it out.\nconst row = 1;\nconst plainHost = true;',
+      'src/refine/a.ts': "const text = 'what other hosts answer';",
+      'src/server/a.ts': '// Hosts differ.',
+    },
+    offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/refine/a.ts:1 → hosts'],
   },
   noPairs: {
     files: {
