@@ -10,7 +10,7 @@ import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
-import { launchChromium, storedSession } from './chromium';
+import { launchChromium, storedSession, storeIn } from './chromium';
 import { figureData, makeFolder } from './data';
 import { option, printTable, rounded, writeJson } from './format';
 import { median } from './latency';
@@ -137,12 +137,7 @@ async function measure(host: Host): Promise<Record<string, number>> {
   const browser = await launchChromium();
   try {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      },
-      await storedSession(host, personas.superadmin),
-    );
+    await storeIn(context, await storedSession(host, personas.superadmin));
     const page = await context.newPage();
     const results: Record<string, number> = {};
     const keep = (name: string, times: readonly number[]) => {

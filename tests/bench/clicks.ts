@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import type { Host } from '../e2e/support/host';
-import { storedSession } from './chromium';
+import { storedSession, storeIn } from './chromium';
 import { rounded } from './format';
 import { median } from './latency';
 import { SLOWER } from './slow-visit';
@@ -40,14 +40,14 @@ export async function measureClicks(browser: Browser, host: Host, turns: number)
   const durations = new Map(Object.keys(CLICKS).map((name) => [name, [] as number[]]));
   for (let turn = 0; turn < turns; turn++) {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1280, height: 900 } });
-    await context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    await storeIn(context, storage);
+    await context.addInitScript(() => {
       Reflect.set(window, 'eventDurations', []);
       new PerformanceObserver((list) => {
         for (const { name, duration } of list.getEntries())
           if (/click|pointer|key|change|input/.test(name)) Reflect.get(window, 'eventDurations').push(duration);
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    }, storage);
+    });
     const page = await context.newPage();
     await page.goto(`${host.url}/pending-deposits`);
     await page.locator('main [role=row][data-id]').first().waitFor();

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { storeIn } from './chromium';
 import { chainLength, type Request } from './request-chain';
 import { busyBefore } from './trace';
 
@@ -111,9 +112,7 @@ export async function visitSlowly(browser: Browser, visited: Visited, isTraced =
   const { url, awaits, storage, width, isWarm = false } = visited;
   const context = await browser.newContext({ locale: 'en-IN', viewport: { width, height: HEIGHT } });
   try {
-    await context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage);
+    await storeIn(context, storage);
     if (isWarm) await visitBefore(await context.newPage(), visited);
     const page = await context.newPage();
     const session = await slowDown(page, isWarm);
