@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../fixtures/personas';
+import { setShape } from '../support/set-shape';
 import { type Host, openHost } from './host';
 import { pagedListsOf } from './lists';
 import { NOW, smallDataset } from './mutated-server';
@@ -30,11 +31,7 @@ describe.each(['plain', 'bare'] as const)('the conformance suite on a %s host', 
   it('finds no difference, and which calls are not offered', { timeout: 120_000 }, async () => {
     const other = await startFixtureServer({ dataset: smallDataset(), now: NOW });
     onTestFinished(other.stop);
-    await fetch(`${other.url}/__mock/shapes`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ endpoint: '*', shape }),
-    });
+    await setShape(other.url, shape);
     const report = await runSuite(openHost(other.url), { logins, write: false, now: NOW });
     expect(differencesOf(report)).toEqual([]);
     expect(report.notOffered).toContain('superadmin.audit.list');

@@ -25,6 +25,9 @@ export const press = (within: Page | Locator, name: string | RegExp): Promise<vo
 export const pressFirst = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name }).first().click();
 
+export const follow = (within: Page | Locator, name: string | RegExp): Promise<void> =>
+  within.getByRole('link', { name }).click();
+
 export async function choose(within: Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   await within.page().getByRole('option', { name: option }).click();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
+import { setShape } from '../../support/set-shape';
 import { type Host, startHost } from './host';
 import { recordMessages, takeMessage } from './messages';
 import { expectNoProblems, recordComplaints } from './problems';
@@ -10,15 +11,6 @@ export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' 
 
 /** 'plain' answers only what the specifications list. */
 type HostShape = 'own' | 'plain';
-
-async function setHostShape({ apiUrl }: Host, shape: HostShape): Promise<void> {
-  const { ok, status } = await fetch(`${apiUrl}/__mock/shapes`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ endpoint: '*', shape }),
-  });
-  if (!ok) throw new Error(`The host does not answer as '${shape}': ${status}`);
-}
 
 /** Set by the projects of playwright.config.ts. */
 export interface WorkerOptions {
@@ -106,9 +98,9 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
       const host = await startHost();
       const start = async () => {
         await host.start();
-        await setHostShape(host, hostShape);
+        await setShape(host.apiUrl, hostShape);
       };
-      await setHostShape(host, hostShape);
+      await setShape(host.apiUrl, hostShape);
       await use({ ...host, start });
       await host.dispose();
     },
