@@ -106,9 +106,7 @@ test('a deposit is corrected, approved and receipted, and a denied one deleted',
   await test.step('a denied one is deleted after a question', async () => {
     const denied = found(deposits, ({ status }) => status === 'denied');
     await page.goto(`/pending-deposits/all?memberId=${denied.memberId}&status=denied`);
-    await rowOf(page, denied._id)
-      .getByRole('button', { name: /^Delete the deposit of/ })
-      .click();
+    await press(rowOf(page, denied._id), /^Delete the deposit of/);
     const question = page.getByRole('dialog', { name: /^Delete deposit of/ });
     await expect(question).toContainText(exactRupees(denied.amountPaise));
     await question.getByRole('button', { name: t('all-deposits:delete.confirm') }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DepositRow } from '@server/store/rows';
 import { t } from '../support/texts';
 import { rupees, sumOf } from './support/format';
-import { gridRows, press, region } from './support/page';
+import { gridRows, press, pressFirst, region } from './support/page';
 import { pendingDeposits } from './support/records';
 import { expect, expectMessage, openList, test } from './support/test';
 import type { World } from './support/world';
@@ -66,10 +66,7 @@ test('deposits leave the list with one click, and one whose approval fails comes
   });
 
   await test.step('denying asks for a reason, and takes none', async () => {
-    await page
-      .getByRole('button', { name: /^Deny deposit of/ })
-      .first()
-      .click();
+    await pressFirst(page, /^Deny deposit of/);
     await press(page.getByRole('dialog'), t('deposits:deny.confirm'));
     await expectMessage(page, t('deposits:deny.done'));
     const { member, reason, ...decision } = await lastDecision(world);
