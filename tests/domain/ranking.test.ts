@@ -94,12 +94,10 @@ describe('the ranks of a level', () => {
   });
 });
 
-describe('the badges of a level', () => {
-  it('go to all coordinators that share one of the first three ranks', () => {
-    const equals = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) => contestant(name, 5, 0, 0));
-    const commission = awardsOf(rankContestants(equals)).filter(({ category }) => category === 'commission');
-    expect(commission.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
-  });
+it('the badges of a level go to all coordinators that share one of the first three ranks', () => {
+  const equals = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) => contestant(name, 5, 0, 0));
+  const commission = awardsOf(rankContestants(equals)).filter(({ category }) => category === 'commission');
+  expect(commission.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
 });
 
 describe('the position within a level', () => {
