@@ -69,18 +69,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'src/contract/c.ts:1 → Date.now',
     ],
   },
-  onlyUseCasesStore: {
-    files: {
-      'mock-server/modules/plans/routes.ts': "import { open } from '@server/store/store';",
-      'mock-server/modules/plans/present.ts':
-        "import type { PlanRow } from '@server/store/rows';\nimport { open } from '@server/store/journal';",
-      'mock-server/modules/plans/records.ts': "import { open } from '@server/store/store';",
-    },
-    offenders: [
-      'mock-server/modules/plans/routes.ts:1 → mock-server/store/store',
-      'mock-server/modules/plans/present.ts:2 → mock-server/store/journal',
-    ],
-  },
   pagesImportNoOtherPages: {
     files: {
       'src/pages/plans/list.tsx':
@@ -125,20 +113,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'mock-server/runtime/a.ts': "import { shift } from '../../fixtures/shift';",
     },
     offenders: ['src/pages/plans/list.tsx:1 → ../../domain/a'],
-  },
-  oneStorage: {
-    files: {
-      'src/utils/browser-storage.ts': "localStorage.getItem('token');",
-      'src/session/offline-cache.ts': "const cache = await caches.open('answers');",
-      'src/pages/a/b.tsx': "// sessionStorage\nconst kept = window.localStorage;\nconst word = 'localStorage';",
-      'src/session/session.ts': "await caches.delete('answers');\ndocument.cookie = 'token=a';",
-      'mock-server/a.ts': 'const caches = new Map();',
-    },
-    offenders: [
-      'src/pages/a/b.tsx:2 → localStorage',
-      'src/session/session.ts:1 → caches',
-      'src/session/session.ts:2 → cookie',
-    ],
   },
   noUnsafeCode: {
     files: {
@@ -203,16 +177,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
     },
     offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/refine/a.ts:1 → hosts'],
   },
-  noCycles: {
-    files: {
-      'src/a.ts': "import { b } from './b';",
-      'src/b.ts': "export * from './c';",
-      'src/c.ts': "import { a } from './a';",
-      'src/d.ts': "import type { e } from './e';\nconst lazy = () => import('./e');",
-      'src/e.ts': "import { d } from './d';",
-    },
-    offenders: ['src/a → src/b → src/c → src/a'],
-  },
   noPairs: {
     files: {
       'src/a.ts': "import type { b } from './b';\nimport './c';",
@@ -220,16 +184,6 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'src/c.ts': "import { b } from './b';",
     },
     offenders: ['src/a ↔ src/b'],
-  },
-  noBarrels: {
-    files: {
-      'src/components/all.ts': "export * from './a';\nexport { b } from './b';",
-      'src/refine/index.ts': 'export const one = 1;',
-      'src/pages/plans/index.tsx': 'export const plans = {};',
-      'src/pages/settings/index.tsx': 'export const settings = {};',
-      'src/components/mixed.ts': "export { b } from './b';\nexport const c = 1;",
-    },
-    offenders: ['src/components/all.ts', 'src/refine/index.ts'],
   },
 };
 

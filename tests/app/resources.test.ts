@@ -62,8 +62,6 @@ describe('the menu items', () => {
   });
 });
 
-const withRecords = pages.filter(({ create, edit, show }) => create ?? edit ?? show);
-
 describe('a page', () => {
   // Other tests load the code too; here each path must have a component.
   it.each(pages.map((page) => [idOf(page), page] as const))('loads its code and texts: %s', async (_, page) => {
@@ -72,10 +70,5 @@ describe('a page', () => {
 
   it('is unique by its identifier, or by its name where it has none', () => {
     expect(new Set(pages.map(idOf)).size).toBe(pages.length);
-  });
-
-  it.each(withRecords.map((page) => [page.name, page] as const))('of %s has its dialogs below its path', (_, page) => {
-    const { list, create = `${list}/create`, edit = `${list}/edit/:id`, show = `${list}/show/:id` } = page;
-    expect([create, edit, show]).toEqual([`${list}/create`, `${list}/edit/:id`, `${list}/show/:id`]);
   });
 });

@@ -10,9 +10,8 @@ import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
-import { launchChromium, storedSession } from './chromium';
-import { makeFolder } from './data';
-import { figureData } from './figure-data';
+import { launchChromium, storedSession, storeIn } from './chromium';
+import { figureData, makeFolder } from './data';
 import { option, printTable, rounded, writeJson } from './format';
 import { median } from './latency';
 
@@ -114,7 +113,6 @@ async function calendarOfFiftyYears(page: Page, host: Host): Promise<Calendars> 
   return page.evaluate(() => (window as unknown as { calendars: Promise<Calendars> }).calendars);
 }
 
-/** Chooses one after the other, each when the answer to the one before is on the page. */
 async function choose(page: Page, select: Locator, values: readonly string[], call: string): Promise<void> {
   for (const value of values) {
     const answer = page.waitForResponse((response) => response.url().includes(call));
@@ -139,12 +137,7 @@ async function measure(host: Host): Promise<Record<string, number>> {
   const browser = await launchChromium();
   try {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      },
-      await storedSession(host, personas.superadmin),
-    );
+    await storeIn(context, await storedSession(host, personas.superadmin));
     const page = await context.newPage();
     const results: Record<string, number> = {};
     const keep = (name: string, times: readonly number[]) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTokens } from '@server/auth/tokens';
@@ -50,6 +51,15 @@ export const tokens = createTokens({ secret: SECRET, clock: { now: () => new Dat
 /** Our API on this file of data, with the testers' calls if told so. */
 export const startOurs = (file: string, ...controls: 'controls'[]): Promise<Child> =>
   startServer('ours-child.ts', file, SECRET, ...controls);
+
+/** In megabytes; 0 where the system does not tell. */
+export function memoryOf({ pid }: Child): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return 0;
+  }
+}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona } from '../../fixtures/personas';
 import { browserPath } from '../e2e/support/browser';
 import type { Host } from '../e2e/support/host';
@@ -14,6 +14,12 @@ export const launchChromium = async (): Promise<Browser> =>
       '--no-first-run',
     ],
   });
+
+/** These entries of localStorage are there before each page of the context. */
+export const storeIn = (context: BrowserContext, entries: Readonly<Record<string, string>>) =>
+  context.addInitScript((given) => {
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, entries);
 
 /** What the UI keeps in localStorage while this person is signed in. */
 export async function storedSession(host: Host, { role, email }: Persona): Promise<Record<string, string>> {

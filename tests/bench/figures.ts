@@ -2,7 +2,6 @@
  * Dashboards, reports and rankings: the latency of each beside a bare Express that answers as many bytes, by size of the data, and
  * how long the server takes to start and how much memory it has then. Options: --sizes 1000,10000,100000 --out FILE --only WORD
  */
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dataset } from '@server/store/rows';
@@ -10,10 +9,9 @@ import { approveDeposit } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
 import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
-import { type Child, startOurs, startServer, tokens } from './child';
-import { makeFolder } from './data';
+import { memoryOf, startOurs, startServer, tokens } from './child';
+import { figureData, makeFolder } from './data';
 import { type FigureCall, figureCalls } from './figure-calls';
-import { figureData } from './figure-data';
 import { option, printTable, rounded, writeJson } from './format';
 import { type Caller, createCaller, median } from './latency';
 
@@ -44,8 +42,6 @@ interface Started {
   readonly startMB: number;
   readonly endMB: number;
 }
-
-const residentMB = ({ pid }: Child) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024);
 
 async function callersFor(base: string): Promise<(role: FigureCall['as']) => Caller> {
   const callers = new Map<string, Caller>();
@@ -106,7 +102,7 @@ async function measureSize(deposits: number, bare: Caller): Promise<{ started: S
   const child = await startOurs(file);
   const { startMs } = child;
   try {
-    const startMB = residentMB(child);
+    const startMB = rounded(memoryOf(child));
     const listening = performance.now();
     await child.untilWarm();
     const warmMs = performance.now() - listening;
@@ -120,7 +116,7 @@ async function measureSize(deposits: number, bare: Caller): Promise<{ started: S
         measured.push({ deposits, call, ...(await measureCall(path, callerOf(as), bare, approve)) });
     }
     const rows = { deposits: data.deposits.length, commissions: data.commissions.length, members: data.members.length };
-    return { started: { deposits, rows, startMs, warmMs, startMB, endMB: residentMB(child) }, measured };
+    return { started: { deposits, rows, startMs, warmMs, startMB, endMB: rounded(memoryOf(child)) }, measured };
   } finally {
     await child.stop();
   }

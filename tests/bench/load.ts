@@ -40,7 +40,6 @@ export async function load(
   return { perSecond: count && count / seconds, p99: result.latency.p99, count, failed: result.non2xx + result.errors };
 }
 
-/** Each request takes the next of the calls. */
 function inTurn(headers: Record<string, string>, calls: readonly Call[]): autocannon.Request {
   let next = 0;
   return {

@@ -3,28 +3,19 @@
  * the server takes meanwhile.
  * Options: --members 16000 (about 100,000 deposits and 510,000 commissions) --out FILE
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commissionStatement, exportCommissionData } from '@/contract/commissions';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { allMembersProgress, exportInvestmentProgress } from '@/contract/progress';
 import { comprehensiveReport } from '@/contract/report';
 import { generateDataset } from '../../fixtures/dataset';
-import { startOurs, tokens } from './child';
+import { memoryOf, startOurs, tokens } from './child';
 import { makeFolder, writeOurs } from './data';
 import { option, printTable, rounded, writeJson } from './format';
 
 const MEGABYTE = 1024 * 1024;
 const folder = makeFolder();
-
-/** In megabytes; undefined where the system does not tell. */
-function memoryOf(pid: number | undefined): number | undefined {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return undefined;
-  }
-}
 
 interface Call {
   readonly url: string;
@@ -83,7 +74,7 @@ try {
   };
   const results = [];
   for (const [name, call] of Object.entries(calls)) {
-    const before = memoryOf(child.pid) ?? 0;
+    const before = memoryOf(child);
     let [isDone, longest, others, highest] = [false, 0, 0, before];
     const start = performance.now();
     const whole = readAll(call, headers).finally(() => {
@@ -93,7 +84,7 @@ try {
       const asked = performance.now();
       await readAll(get('/healthz'), {});
       longest = Math.max(longest, performance.now() - asked);
-      highest = Math.max(highest, memoryOf(child.pid) ?? 0);
+      highest = Math.max(highest, memoryOf(child));
       others += 1;
     }
     const length = await whole;

@@ -1,6 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { chainLength, type Request } from './request-chain';
-import { busyBefore } from './trace';
+import { storeIn } from './chromium';
 
 /** One page of a site, and how to tell that it is there. */
 export interface Visited {
@@ -106,14 +105,71 @@ async function visitBefore(page: Page, { url, awaits }: Visited): Promise<void> 
   await page.close();
 }
 
+interface CallStack {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: CallStack;
+}
+
+/** The part of the DevTools protocol's `Network.requestWillBeSent` that tells who asked. */
+interface Request {
+  readonly request: { readonly url: string };
+  readonly initiator: { readonly url?: string; readonly stack?: CallStack };
+}
+
+const isScript = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.endsWith('.js');
+
+function* scriptsIn(stack: CallStack | undefined): Generator<string> {
+  if (!stack) return;
+  for (const { url } of stack.callFrames) yield url;
+  yield* scriptsIn(stack.parent);
+}
+
+/** How many scripts stand in the longest chain in which one had to be there for the next to be asked for. */
+function chainLength(requests: readonly Request[]): number {
+  const lengths = new Map<string, number>();
+  // In the order in which they were sent: whoever asks has been asked for before.
+  for (const { request, initiator } of requests) {
+    if (!isScript(request.url) || lengths.has(request.url)) continue;
+    const askers = [initiator.url ?? '', ...scriptsIn(initiator.stack)];
+    lengths.set(request.url, 1 + Math.max(...askers.map((url) => lengths.get(url) ?? 0)));
+  }
+  return Math.max(0, ...lengths.values());
+}
+
+/** An entry of Chromium's trace: times in microseconds, `tdur` is the processor's time of the thread. */
+interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly tdur?: number;
+  readonly args: { readonly data?: { readonly startTime?: number } };
+}
+
+/**
+ * Milliseconds of the processor that the main thread of the page needed between asking for the page and its mark of this name: the sum
+ * of its tasks, without the time for which other programs had the processor.
+ */
+function busyBefore(trace: Buffer, name: string): number {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mark = events.find((event) => event.name === name && event.cat.includes('blink.user_timing'));
+  if (mark?.args.data?.startTime === undefined) throw new Error(`The trace has no mark ${name}`);
+  const start = mark.ts - mark.args.data.startTime * 1000;
+  return (
+    events
+      .filter((event) => event.name === 'RunTask' && event.pid === mark.pid && event.tid === mark.tid)
+      .filter(({ ts }) => ts >= start && ts < mark.ts)
+      .reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+  );
+}
+
 /** Opens the page as a slow phone does, with an empty cache unless the visit is warm. */
 export async function visitSlowly(browser: Browser, visited: Visited, isTraced = false): Promise<Visit> {
   const { url, awaits, storage, width, isWarm = false } = visited;
   const context = await browser.newContext({ locale: 'en-IN', viewport: { width, height: HEIGHT } });
   try {
-    await context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage);
+    await storeIn(context, storage);
     if (isWarm) await visitBefore(await context.newPage(), visited);
     const page = await context.newPage();
     const session = await slowDown(page, isWarm);

@@ -9,7 +9,6 @@ import { markRowsMoved } from '@/utils/moved-rows';
 import { providerOf } from '../support/ui/refine';
 import { renderComponent } from '../support/ui/render-component';
 
-/** The actions on plans that are allowed. */
 let allowed: string[];
 const accessControlProvider: AccessControlProvider = {
   can: async ({ resource, action }) => ({ can: resource === 'plans' && allowed.includes(action) }),

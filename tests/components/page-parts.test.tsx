@@ -48,24 +48,22 @@ describe('a stat card', () => {
   });
 });
 
-describe('an amount', () => {
-  it('that was rounded has the exact one in a tooltip', async () => {
-    const { user } = renderComponent(
-      <>
-        <Rupees amount={8.64} />
-        <StatCard label="Commission Paid" rupees={98_765.43} explain={{ formula: 'Approved and paid.' }} />
-        <StatCard label="Total Investments" rupees={undefined} />
-        <DelegatedTooltip />
-      </>,
-    );
-    await user.hover(screen.getByText('₹9'));
-    expect((await screen.findByRole('tooltip')).textContent).toBe('₹8.64');
-    await user.hover(screen.getByText('₹98,765'));
-    await vi.waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('₹98,765.43'));
-    screen.getByText('–');
-    await user.click(screen.getByRole('button', { name: 'Explain Commission Paid' }));
-    expect(screen.getByRole('dialog', { name: 'Commission Paid' }).textContent).toContain('₹98,765.43');
-  });
+it('an amount that was rounded has the exact one in a tooltip', async () => {
+  const { user } = renderComponent(
+    <>
+      <Rupees amount={8.64} />
+      <StatCard label="Commission Paid" rupees={98_765.43} explain={{ formula: 'Approved and paid.' }} />
+      <StatCard label="Total Investments" rupees={undefined} />
+      <DelegatedTooltip />
+    </>,
+  );
+  await user.hover(screen.getByText('₹9'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('₹8.64');
+  await user.hover(screen.getByText('₹98,765'));
+  await vi.waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('₹98,765.43'));
+  screen.getByText('–');
+  await user.click(screen.getByRole('button', { name: 'Explain Commission Paid' }));
+  expect(screen.getByRole('dialog', { name: 'Commission Paid' }).textContent).toContain('₹98,765.43');
 });
 
 it('what was not opened without a network says so, and shows its error once there is one', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '@/contract/primitives.schema';
+import { inner } from './lists';
 import { isObject } from './rows-in';
 
 /** The instants of a reply: a schema knows them only as texts. */
@@ -7,8 +8,6 @@ interface FoundInstant {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
 }
-
-const inner = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema);
 
 /** Stands in a path for every row of a list. */
 const EACH = Symbol('each row');
@@ -23,7 +22,6 @@ function pathsIn(schema: unknown): PropertyKey[][] {
 
 const knownPaths = new WeakMap<z.ZodType, PropertyKey[][]>();
 
-/** Where a reply has instants. */
 function instantPaths(schema: z.ZodType): PropertyKey[][] {
   const paths = knownPaths.get(schema) ?? pathsIn(schema);
   knownPaths.set(schema, paths);

@@ -5,7 +5,6 @@ import type { Endpoint } from '@/contract/endpoint';
 import { comprehensiveReport } from '@/contract/report';
 import { schemasOf } from '@/contract/schemas';
 
-/** A list that comes in pages. */
 export interface PagedList {
   readonly endpoint: Endpoint;
   /** What asks for this list, where a call has several. */
@@ -13,7 +12,6 @@ export interface PagedList {
   /** Where in the reply the rows stand, and the object with currentPage, totalCount and totalPages. */
   readonly rows: readonly string[];
   readonly counts: readonly string[];
-  /** What its rows can be sorted by. */
   readonly sorts: readonly string[];
 }
 
@@ -25,7 +23,8 @@ export function choicesOf(schema: z.ZodType | undefined): string[] {
     .filter(Boolean);
 }
 
-const inner = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema);
+/** Of a field that may be missing what it is otherwise. */
+export const inner = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema);
 
 interface Place {
   readonly rows: readonly string[];

@@ -28,7 +28,7 @@ export interface Mutation {
   readonly ofReply?: (reply: Answer, call: SentCall) => void;
 }
 
-export const mutated = (host: Host, { ofCall, answer, ofReply }: Mutation): Host => ({
+const mutated = (host: Host, { ofCall, answer, ofReply }: Mutation): Host => ({
   send: async (sent) => {
     const { pathname: path, searchParams: query } = new URL(sent.path, 'http://host');
     const call = { ...sent, path, query, body: sent.body };
@@ -76,7 +76,6 @@ export function changeRows(body: unknown, change: (rows: Row[]) => Row[]): unkno
   return place === undefined ? body : { ...body, [place]: changeRows(body[place], change) };
 }
 
-/** Replaces in the text of an answer. */
 export function changeText(reply: Answer, from: RegExp, to: string): void {
   if (typeof reply.body === 'object') reply.body = JSON.parse(JSON.stringify(reply.body).replace(from, to));
 }

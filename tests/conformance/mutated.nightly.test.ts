@@ -246,12 +246,15 @@ it.each(answers)('%s', async (_, only, mutation, kinds) => {
   expect(kindsIn(await reportOf(mutation, only))).toEqual(kinds);
 });
 
-it('an added call that a host does without is no difference', async () => {
+it.each([
+  ['an added call', 'superadmin.audit.list', '/superadmin/audit', 'notOffered'],
+  ['a specified call', 'superadmin.deposits.pending', '/superadmin/crud/deposits/pending', 'absent'],
+] as const)('%s that a host does without is no difference, and is named', async (_, id, address, list) => {
   const answer: Mutation['answer'] = ({ path }) =>
-    path === '/superadmin/audit' ? { status: 404, contentType: 'text/plain', body: 'no such call' } : undefined;
-  const report = await reportOf({ answer }, 'superadmin.audit.');
+    path === address ? { status: 404, contentType: 'text/plain', body: 'no such call' } : undefined;
+  const report = await reportOf({ answer }, id);
   expect(kindsIn(report)).toEqual([]);
-  expect(report.notOffered).toEqual(['superadmin.audit.list']);
+  expect(report[list]).toEqual([id]);
 });
 
 const APPROVE = 'superadmin.deposits.approve';

@@ -26,7 +26,6 @@ function* outermostFirst(body: unknown): Generator<unknown> {
 
 const idOf = (row: Row): string | undefined => (typeof row._id === 'string' ? row._id : undefined);
 
-/** The rows of the first list that has any. */
 export function rowsIn(body: unknown): Row[] {
   for (const value of outermostFirst(body)) if (Array.isArray(value) && value.length > 0) return value.filter(isObject);
   return [];

@@ -3,17 +3,15 @@ import { indexes } from '@server/store/indexes';
 import type { Collection } from '@server/store/rows';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { login } from '@/contract/accounts';
-import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../fixtures/personas';
+import { setShape } from '../support/set-shape';
 import { type Host, openHost } from './host';
 import { pagedListsOf } from './lists';
-import { changeText, mutated, NOW, type SentCall, smallDataset } from './mutated-server';
+import { NOW, smallDataset } from './mutated-server';
 import { demoLogins } from './options';
 import { promisedOrders } from './order';
-import { reportInWords, summaryOf } from './report';
 import { type Report, runSuite } from './suite';
 import { unlike } from './writes/saved';
 
@@ -33,11 +31,7 @@ describe.each(['plain', 'bare'] as const)('the conformance suite on a %s host', 
   it('finds no difference, and which calls are not offered', { timeout: 120_000 }, async () => {
     const other = await startFixtureServer({ dataset: smallDataset(), now: NOW });
     onTestFinished(other.stop);
-    await fetch(`${other.url}/__mock/shapes`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ endpoint: '*', shape }),
-    });
+    await setShape(other.url, shape);
     const report = await runSuite(openHost(other.url), { logins, write: false, now: NOW });
     expect(differencesOf(report)).toEqual([]);
     expect(report.notOffered).toContain('superadmin.audit.list');
@@ -88,26 +82,6 @@ describe('the conformance suite on the fixture server', { timeout: 120_000 }, ()
 
     const response = await fetch(`${server.url}/__mock/invariants`);
     expect(await response.json()).toMatchObject({ data: { holds: true } });
-  });
-
-  it('walks through every list that comes in pages, and sorts it by everything that it can be sorted by', async () => {
-    const superadmin = logins.filter(({ role }) => role === 'superadmin');
-    const only = 'superadmin.analytics.';
-    const { checks } = await runSuite(openHost(server.url), { logins: superadmin, only, now: NOW });
-    const calls = checks.map(({ call }) => call);
-    const lists = endpoints.filter(({ id }) => id.startsWith(only)).flatMap(pagedListsOf);
-    expect(lists.map(({ endpoint }) => endpoint.path.split('/').at(-1)).toSorted()).toEqual([
-      'family-member-investment-summary',
-      'member-investment-summary',
-      'member-investments',
-    ]);
-    for (const { endpoint, sorts } of lists) {
-      expect(
-        calls.filter((call) => call.includes(`${endpoint.path}?`) && call.endsWith(', page by page')),
-      ).toHaveLength(1);
-      const sorted = calls.filter((call) => call.includes(`${endpoint.path}?`) && call.endsWith(', and desc'));
-      expect(sorted).toHaveLength(sorts.length);
-    }
   });
 });
 
@@ -176,55 +150,4 @@ describe('the conformance suite on a server that differs', () => {
       'no answer to 3 calls in a row, the last GET /superadmin/crud/tehsil?limit=5',
     );
   });
-});
-
-const parametersIn = ({ path }: Endpoint): number => path.split('/:').length;
-/** The endpoint of a call: of several whose paths match, the most literal one. */
-const endpointOf = ({ method, path }: SentCall): Endpoint | undefined =>
-  endpoints
-    .filter((each) => each.method === method && new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
-    .toSorted((a, b) => parametersIn(a) - parametersIn(b))[0];
-
-it('of a server of 40 endpoints the report begins with its three differences, and has a line for each absent call', {
-  timeout: 120_000,
-}, async () => {
-  const specified = endpoints.filter(({ isAdded }) => !isAdded);
-  const planted: Record<string, [RegExp, string]> = {
-    'superadmin.plans.list': [/"planDuration":(\d+)/g, '"planDuration":"$1 years"'],
-    'auth.profile': [/"email":/, '"mail":'],
-    'superadmin.deposits.pending': [/"totalCount":\d+/, '"totalCount":"many"'],
-  };
-  const ids = new Set([
-    login.id,
-    'superadmin.coordinators.list',
-    'superadmin.coordinators.show',
-    ...Object.keys(planted),
-    ...specified.map(({ id }) => id),
-  ]);
-  const offered = new Set([...ids].slice(0, 40));
-  const server = await startFixtureServer({ dataset: smallDataset(), now: NOW });
-  onTestFinished(server.stop);
-  const partial = mutated(openHost(server.url), {
-    answer: (call) => {
-      const endpoint = endpointOf(call);
-      const body = { success: false, message: 'Cannot find it' };
-      return endpoint && offered.has(endpoint.id) ? undefined : { status: 404, contentType: 'application/json', body };
-    },
-    ofReply: (reply, call) => {
-      const [from, to] = planted[endpointOf(call)?.id ?? ''] ?? [];
-      if (from && to) changeText(reply, from, to);
-      // No specification says that a user has a role, or how many stand below a coordinator.
-      changeText(reply, /,"role":"\w+"/, '');
-      changeText(reply, /"(downlineCount|isVerified|pendingTransactions)":\w+,/g, '');
-    },
-  });
-  const report = await runSuite(partial, { logins: demoLogins(), now: NOW });
-  const lines = reportInWords(report, server.url).split('\n');
-  expect(lines.slice(1, 4).map((line) => line.split(' ')[0])).toEqual(Object.keys(planted));
-  const absent = specified.filter(({ id }) => !offered.has(id));
-  expect(lines[4]).toBe(`${absent.length} specified calls are absent:`);
-  expect(lines.slice(5, 5 + absent.length).map((line) => line.trim().split(' ')[0])).toEqual(
-    absent.map(({ id }) => id),
-  );
-  expect(summaryOf(report).differences).toBeGreaterThan(2);
 });

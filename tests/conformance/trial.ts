@@ -14,7 +14,6 @@ export interface Check {
   readonly differences: readonly Difference[];
 }
 
-/** What could not be tried, and why. */
 export interface NotTried {
   readonly endpoint: string;
   readonly why: string;

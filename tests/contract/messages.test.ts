@@ -26,16 +26,14 @@ describe('the codes of messages', () => {
   });
 });
 
-describe('the parameters of a message', () => {
-  it('are known to the compiler by the sentence', () => {
-    expectTypeOf<MessageArguments<'deposit-not-found'>>().toEqualTypeOf<[]>();
-    expectTypeOf(messageOf<'deposit-not-found'>).toBeCallableWith('deposit-not-found');
-    expectTypeOf<{ plan: string; month: number; year: number }>().toExtend<MessageArguments<'deposit-exists'>[0]>();
-    expectTypeOf<{ plan: string; month: string; year: number }>().not.toExtend<MessageArguments<'deposit-exists'>[0]>();
-    expectTypeOf<{ plan: string; month: number }>().not.toExtend<MessageArguments<'deposit-exists'>[0]>();
-    expectTypeOf<{ status: 'denied' }>().toExtend<MessageArguments<'deposit-already-decided'>[0]>();
-    expectTypeOf<{ status: 'gone' }>().not.toExtend<MessageArguments<'deposit-already-decided'>[0]>();
-    expectTypeOf<{ count: number }>().toExtend<MessageArguments<'commissions-approved'>[0]>();
-    expectTypeOf<{ name: string; deposits: number }>().toExtend<MessageArguments<'member-in-use'>[0]>();
-  });
+it('the parameters of a message are known to the compiler by the sentence', () => {
+  expectTypeOf<MessageArguments<'deposit-not-found'>>().toEqualTypeOf<[]>();
+  expectTypeOf(messageOf<'deposit-not-found'>).toBeCallableWith('deposit-not-found');
+  expectTypeOf<{ plan: string; month: number; year: number }>().toExtend<MessageArguments<'deposit-exists'>[0]>();
+  expectTypeOf<{ plan: string; month: string; year: number }>().not.toExtend<MessageArguments<'deposit-exists'>[0]>();
+  expectTypeOf<{ plan: string; month: number }>().not.toExtend<MessageArguments<'deposit-exists'>[0]>();
+  expectTypeOf<{ status: 'denied' }>().toExtend<MessageArguments<'deposit-already-decided'>[0]>();
+  expectTypeOf<{ status: 'gone' }>().not.toExtend<MessageArguments<'deposit-already-decided'>[0]>();
+  expectTypeOf<{ count: number }>().toExtend<MessageArguments<'commissions-approved'>[0]>();
+  expectTypeOf<{ name: string; deposits: number }>().toExtend<MessageArguments<'member-in-use'>[0]>();
 });

@@ -25,7 +25,6 @@ export const permissionRows = (kind: PermissionRow['kind']): PermissionRow[] =>
     .filter((row) => row.kind === kind)
     .map(({ method = '', path = '', roles = '' }) => ({ kind, method, path, roles: roles.split(' ') }));
 
-/** Which role may do which action on which resource. */
 export const accessRows = () =>
   readTable('access.csv').map(({ resource = '', action = '', roles = '' }) => ({
     resource,

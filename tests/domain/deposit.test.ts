@@ -113,14 +113,6 @@ describe('the risk flags of a pending deposit', () => {
     ]);
   });
 
-  it('report an inactive plan, another amount and a transaction that was used before', () => {
-    expect(namesOf({ ...november, amountPaise: 49999 }, closed, [], [denied(2024, 3)])).toEqual([
-      'plan-inactive',
-      'amount-differs',
-      'transaction-reused',
-    ]);
-  });
-
   it('compare a one-time deposit with the total of the plan and with no month', () => {
     expect(namesOf({ ...november, amountPaise: 600000 }, single, paid(2026, 2), [])).toEqual([]);
     expect(namesOf(november, single, [], [])).toEqual(['amount-differs']);

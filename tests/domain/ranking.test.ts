@@ -37,18 +37,6 @@ const named = (name: string, rows: readonly Ranked[] = ranking): Ranked => {
 const CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
 
 describe('the scores of a ranking', () => {
-  it('are relative to the best, and the overall score weighs them 0.4, 0.4 and 0.2', () => {
-    expect(named('Asha')).toMatchObject({
-      scores: { commission: 100, investment: 25, recruitment: 50 },
-      totalScore: 60,
-    });
-    expect(named('Bharat')).toMatchObject({
-      scores: { commission: 50, investment: 100, recruitment: 0 },
-      totalScore: 60,
-    });
-    expect(named('Dev')).toMatchObject({ scores: { commission: 0, investment: 0, recruitment: 100 }, totalScore: 20 });
-  });
-
   it('are 0 and share rank 1 while all figures are 0', () => {
     const nobody = rankContestants([contestant('Asha', 0, 0, 0), contestant('Bharat', 0, 0, 0)]);
     for (const each of nobody) {
@@ -106,30 +94,10 @@ describe('the ranks of a level', () => {
   });
 });
 
-describe('the badges of a level', () => {
-  it('go to ranks 1 to 3 with a figure above 0', () => {
-    const awards = awardsOf(ranking).map(({ category, rank, holder }) => `${category} ${rank} ${holder.name}`);
-    expect(awards).toEqual([
-      'overall 1 Asha',
-      'overall 1 Bharat',
-      'overall 1 Zoya',
-      'commission 1 Asha',
-      'commission 1 Zoya',
-      'commission 3 Bharat',
-      'investment 1 Bharat',
-      'investment 2 Asha',
-      'investment 2 Zoya',
-      'recruitment 1 Dev',
-      'recruitment 2 Asha',
-      'recruitment 2 Zoya',
-    ]);
-  });
-
-  it('go to all coordinators that share one of the first three ranks', () => {
-    const equals = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) => contestant(name, 5, 0, 0));
-    const commission = awardsOf(rankContestants(equals)).filter(({ category }) => category === 'commission');
-    expect(commission.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
-  });
+it('the badges of a level go to all coordinators that share one of the first three ranks', () => {
+  const equals = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) => contestant(name, 5, 0, 0));
+  const commission = awardsOf(rankContestants(equals)).filter(({ category }) => category === 'commission');
+  expect(commission.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
 });
 
 describe('the position within a level', () => {

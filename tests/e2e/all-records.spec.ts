@@ -17,12 +17,10 @@ const filter = (page: Page, name: string): Locator => page.getByRole('combobox',
 const choose = async (page: Page, options: Record<string, string | number>): Promise<void> => {
   for (const [name, option] of Object.entries(options)) await filter(page, name).selectOption(String(option));
 };
-/** The list has exactly these records, on one page. */
 const expectIds = (page: Page, rows: readonly { _id: string }[]): Promise<void> =>
   expect.poll(async () => (await idsOf(gridRows(page))).toSorted()).toEqual(rows.map(({ _id }) => _id).toSorted());
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
-/** A pending deposit that is the only one of its member. */
 function onlyPending({ fixtures }: World) {
   const pending = pendingDeposits(fixtures);
   return found(pending, ({ memberId }) => pending.filter((other) => other.memberId === memberId).length === 1);
@@ -108,9 +106,7 @@ test('a deposit is corrected, approved and receipted, and a denied one deleted',
   await test.step('a denied one is deleted after a question', async () => {
     const denied = found(deposits, ({ status }) => status === 'denied');
     await page.goto(`/pending-deposits/all?memberId=${denied.memberId}&status=denied`);
-    await rowOf(page, denied._id)
-      .getByRole('button', { name: /^Delete the deposit of/ })
-      .click();
+    await press(rowOf(page, denied._id), /^Delete the deposit of/);
     const question = page.getByRole('dialog', { name: /^Delete deposit of/ });
     await expect(question).toContainText(exactRupees(denied.amountPaise));
     await question.getByRole('button', { name: t('all-deposits:delete.confirm') }).click();

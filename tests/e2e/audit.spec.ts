@@ -3,7 +3,7 @@ import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { fileOf } from './support/files';
-import { cellOf, expectEntries, gridRows, press } from './support/page';
+import { cellOf, expectEntries, follow, gridRows, press } from './support/page';
 import { pendingDeposits, required, withId } from './support/records';
 import { expect, expectAccessible, openAs, test } from './support/test';
 import type { World } from './support/world';
@@ -22,10 +22,7 @@ test('the audit trail says who did what, is filtered in its address, leads to th
   const deposit = await makeEntries(world);
   const { name } = withId(world.fixtures.members, deposit.memberId);
   await openAs(page, 'superadmin', '/dashboard');
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('audit:title') })
-    .click();
+  await follow(page.getByRole('navigation'), t('audit:title'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('audit:title'));
   await expectEntries(page, 2);
 

@@ -10,7 +10,6 @@ const AREA = '/superadmin/commission-management';
 
 const periodOf = ({ year, month }: CommissionRow) => year * 12 + month;
 const pendingIn = ({ fixtures }: World) => fixtures.commissions.filter(({ status }) => status === 'pending');
-/** The pending commissions of the newest month that has any. */
 function pendingNow(world: World) {
   const thisMonth = Math.max(...pendingIn(world).map(periodOf));
   return pendingIn(world).filter((row) => periodOf(row) === thisMonth);

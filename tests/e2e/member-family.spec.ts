@@ -5,14 +5,13 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { expectPdf } from './support/files';
 import { exactRupees, rupees, rupeesInFull, sumOf } from './support/format';
-import { fact } from './support/page';
+import { fact, follow } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { withId } from './support/records';
 import { expect, openAs, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The family members, the deposits and the plans of the demo member. */
 function familyIn({ familyMembers, deposits, plans }: Dataset) {
   const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
   return {
@@ -66,10 +65,7 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
     }
     await page.setViewportSize(PHONE);
     await page.goto('/member-dashboard');
-    await page
-      .getByRole('navigation', { name: t('shell:quick.label') })
-      .getByRole('link', { name: t('shell:quick.passbook') })
-      .click();
+    await follow(page.getByRole('navigation', { name: t('shell:quick.label') }), t('shell:quick.passbook'));
     await expect(page.getByRole('heading', { name: t('passbook:familyTotal') })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByText(`Approved, for ${year}`)).toHaveText(`Approved, for ${year} ${rupees(sumOf(ofYear))}`, {

@@ -6,7 +6,7 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { fileOf } from './support/files';
 import { grouped, rupees, rupeesInFull, sumOf } from './support/format';
-import { choose, entries, figure, gridRows, region } from './support/page';
+import { choose, entries, figure, gridRows, pressFirst, region } from './support/page';
 import { expectedPayments, withId } from './support/records';
 import { expect, expectMessage, openAs, signIn, test } from './support/test';
 import type { World } from './support/world';
@@ -120,10 +120,7 @@ test('My Deposits has figures, filters, an export, and says when it is empty', a
 
   await test.step('a blocked tab leaves a link to the receipt', async () => {
     await page.evaluate(() => Object.assign(window, { open: () => null }));
-    await page
-      .getByRole('button', { name: /^View Receipt/ })
-      .first()
-      .click();
+    await pressFirst(page, /^View Receipt/);
     const notice = page.getByRole('dialog', { name: t('member:familyInvestments.receipt') });
     await expect(notice).toContainText('your browser blocked the new tab');
     const link = notice.getByRole('link', { name: t('receipts:open') });

@@ -6,7 +6,7 @@ import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
 import { t } from '../support/texts';
-import { choose, figure } from './support/page';
+import { choose, figure, follow } from './support/page';
 import { approvedDeposits, required, withId } from './support/records';
 import { expect, expectMessage, logOut, signIn, test } from './support/test';
 
@@ -219,10 +219,7 @@ for (const login of ['member', 'panchayat'] as const) {
 
     await page.getByRole('button', { name: t('shell:menu.more'), exact: true }).click();
     const other = login === 'member' ? 'Settings' : 'Ranking';
-    await page
-      .getByRole('navigation', { name: t('shell:menu.label') })
-      .getByRole('link', { name: other })
-      .click();
+    await follow(page.getByRole('navigation', { name: t('shell:menu.label') }), other);
     await expect(notOpened).toBeVisible();
     await expect(bar).toBeVisible();
     await host.start();

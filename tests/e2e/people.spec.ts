@@ -2,7 +2,7 @@ import { personas } from '../../fixtures/personas';
 import { pixel } from '../support/pixel';
 import { t } from '../support/texts';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
-import { choose, fact, figure, press, pressFirst, searchAndChoose } from './support/page';
+import { choose, fact, figure, follow, press, pressFirst, searchAndChoose } from './support/page';
 import { earnedCommissions, found, sortedDescending, withId } from './support/records';
 import { expect, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
@@ -101,10 +101,7 @@ test('a coordinator is added, changed and deleted, unless others are below', asy
     await expectMessage(page, t('coordinators:added'));
     await page.getByRole('searchbox', { name: t('coordinators:filters.search') }).fill(userName);
     await page.getByRole('button', { name: 'View details of Kavita Joshi' }).click();
-    await page
-      .getByRole('dialog', { name: t('coordinators:details.title') })
-      .getByRole('link', { name: t('family-members:edit') })
-      .click();
+    await follow(page.getByRole('dialog', { name: t('coordinators:details.title') }), t('family-members:edit'));
     const edit = page.getByRole('dialog', { name: t('coordinators:form.editTitle') });
     await expect(edit.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
     await edit.getByRole('textbox', { name: t('coordinators:columns.name'), exact: true }).fill('Kavita Sharma');

@@ -15,7 +15,6 @@ const PARTIAL = plans.mahilaShakti;
 /** A plan without a rate for sambhaag, and with an inactive one for state. */
 const CLOSED = plans.parivarSuraksha;
 
-/** The amount that is shown here, in whole rupees. */
 const rupeesIn = async (place: Locator): Promise<number> =>
   Number((await place.textContent())?.match(/₹([\d,]+)/)?.[1]?.replaceAll(',', ''));
 

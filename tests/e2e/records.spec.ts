@@ -327,35 +327,29 @@ test('the details of a coordinator show what the list does not have', { tag: '@n
   await expect(page).toHaveURL(/\/coordinators\?search=[^/]+$/);
 });
 
-/** The addresses of a record, and what they say when there is none. */
-const ADDRESSES = [
-  { path: '/pending-deposits/show', missing: 'Deposit not found' },
-  { path: '/pending-deposits/edit', missing: 'Deposit not found' },
-  { path: '/pending-commissions/show', missing: 'This commission does not exist' },
-  { path: '/pending-commissions/edit', missing: 'This commission does not exist' },
-  { path: '/family-members/show', missing: 'This family member does not exist.' },
-  { path: '/family-members/edit', missing: 'This family member does not exist.' },
-  { path: '/investment-plans/show', missing: 'This plan does not exist any more.' },
-  { path: '/investment-plans/edit', missing: 'This plan does not exist any more.' },
-  { path: '/coordinators/show', missing: 'This coordinator does not exist.' },
-  { path: '/coordinators/edit', missing: 'This coordinator does not exist.' },
-];
+/** What the addresses of a record say when there is none, by the list. */
+const MISSING = {
+  '/pending-deposits': 'Deposit not found',
+  '/pending-commissions': 'This commission does not exist',
+  '/family-members': 'This family member does not exist.',
+  '/investment-plans': 'This plan does not exist any more.',
+  '/coordinators': 'This coordinator does not exist.',
+};
 
 test('the address of a missing record says so, and leads to the list', { tag: '@nightly' }, async ({ page }) => {
   await beginAs(page, 'superadmin');
   const dialog = page.getByRole('dialog');
-  for (const { path, missing } of ADDRESSES) {
-    await test.step(`${path} without a record`, async () => {
-      await page.goto(`${path}/${UNKNOWN_ID}`);
-      await expect(dialog.getByRole('alert')).toContainText(missing);
-    });
-  }
+  for (const [list, missing] of Object.entries(MISSING))
+    for (const action of ['show', 'edit'])
+      await test.step(`${list}/${action} without a record`, async () => {
+        await page.goto(`${list}/${action}/${UNKNOWN_ID}`);
+        await expect(dialog.getByRole('alert')).toContainText(missing);
+      });
   await dialog.getByRole('button', { name: t('deposits:bulk.close') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/coordinators$/);
 
-  await test.step('an address that can be of no record says so in the words of the server', async () => {
-    await page.goto('/coordinators/show/abc');
-    await expect(dialog.getByRole('alert')).toContainText('Invalid coordinator ID format');
-  });
+  // An address that can be of no record: in the words of the server.
+  await page.goto('/coordinators/show/abc');
+  await expect(dialog.getByRole('alert')).toContainText('Invalid coordinator ID format');
 });

@@ -69,7 +69,6 @@ const superadminLists: List[] = [
     ],
   },
 ];
-/** Lists that the specifications do not have. */
 const addedLists: List[] = [
   {
     path: '/pending-deposits/all',

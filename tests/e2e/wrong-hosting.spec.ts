@@ -4,7 +4,6 @@ import { expect, test } from './support/test';
 
 test.use({ isFirstVisit: true });
 
-/** What a visitor reads ten seconds after the address was opened. */
 async function readAfterTenSeconds(page: Page, address: string) {
   await page.clock.install();
   await page.goto(address);

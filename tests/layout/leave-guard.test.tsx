@@ -109,7 +109,6 @@ function Product() {
   );
 }
 
-/** The product at this address. */
 function drawProduct(address: string) {
   window.history.replaceState(null, '', address);
   const routes = [

@@ -72,7 +72,6 @@ export const mayCall = (call: Call, role: Role): boolean => {
   return typeof roles === 'string' || roles.includes(role);
 };
 
-/** The role that the examples of a call are for. */
 export const exampleRole = (call: Call): Role | undefined =>
   rolesOf(call) === 'public'
     ? undefined

@@ -1,4 +1,6 @@
 import { startFixtureServer } from '@server/start-fixture-server';
+import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
+import { middleware } from 'express-openapi-validator';
 import request from 'supertest';
 import { ROLES, type Role } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
@@ -15,9 +17,60 @@ import {
   type OpenApiDocument,
   rolesOf,
 } from './document';
-import { createValidatingProxy, type Violation } from './validating-proxy';
 
 const NOW = '2026-11-20T06:30:00.000Z';
+
+/** An answer that the document does not allow, or a request that it refuses. */
+interface Violation {
+  readonly call: string;
+  readonly message: string;
+}
+
+type Document = Exclude<Parameters<typeof middleware>[0]['apiSpec'], string>;
+
+const REQUEST_HEADERS = ['authorization', 'content-type', 'x-fixture-world'];
+const CONNECTION_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'keep-alive'];
+
+const headersOf = ({ headers }: Request): Record<string, string> =>
+  Object.fromEntries(REQUEST_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+
+/** An application that passes calls on to `target` and answers back, and notes what the document does not allow of both. */
+function createValidatingProxy(document: object, target: string, violations: Violation[]): Express {
+  const note = ({ method, originalUrl }: Request, { message }: Error) =>
+    violations.push({ call: `${method} ${originalUrl}`, message });
+
+  const refused: ErrorRequestHandler = (error, incoming, response, _next) => {
+    note(incoming, error);
+    response.status(400).json({ message: error.message });
+  };
+  return express()
+    .disable('etag')
+    .disable('x-powered-by')
+    .use(express.json())
+    .use(
+      middleware({
+        apiSpec: document as Document,
+        validateSecurity: false,
+        fileUploader: false,
+        validateResponses: { onError: (error, _body, incoming) => note(incoming, error) },
+      }),
+    )
+    .use(async (incoming, response) => {
+      const { method, originalUrl, body } = incoming;
+      const answer = await request(target)
+        [method.toLowerCase() as 'get'](originalUrl)
+        .set({ ...headersOf(incoming), 'Accept-Encoding': 'identity' })
+        .send(body)
+        .responseType('blob');
+      for (const [name, value] of Object.entries(answer.headers))
+        if (!CONNECTION_HEADERS.includes(name)) response.setHeader(name, value);
+      response.status(answer.status);
+      const isJson = answer.headers['content-type']?.startsWith('application/json');
+      if (isJson) response.json(JSON.parse(answer.body.toString()));
+      else response.end(answer.body);
+    })
+    .use(refused);
+}
 
 /** A call through the proxy, and its answer. */
 export interface Exchange {
@@ -104,7 +157,6 @@ export async function startTraffic() {
     return call;
   };
 
-  /** The files that answers have links to, and a picture. */
   async function openFiles(): Promise<void> {
     const open = callOf('files.open');
     const linksIn = async (id: string, as: Role) => {
@@ -143,7 +195,6 @@ export async function startTraffic() {
       await send(login, { world: 'wrong-passwords', body: { email, password: 'wrong' } });
   }
 
-  /** Each call of the document. */
   async function sendAll(): Promise<void> {
     for (const call of calls.filter(({ tags }) => !tags.includes('files')))
       await (call.method === 'get' ? read(call) : write(call));

@@ -102,7 +102,6 @@ test('the history of a deposit that was decided before the log began ends with i
   expect((await screen.findByText(/^by Super Admin/)).textContent).toContain('1 Jan 2022');
 });
 
-/** Three commissions are pending, one of them of this year. */
 async function withThree() {
   const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
   const [first, second, third, ...others] = api.store.by('commissions', 'status', 'pending');

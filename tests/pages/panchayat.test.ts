@@ -47,26 +47,27 @@ describe('the reminder to a member', () => {
     await loadTextsIn('hi', 'round');
   });
 
-  it('lists in English what is due for each person, exactly', () => {
-    expect(reminderText(stop, 'en', sender).split('\n')).toEqual([
+  it.each([
+    [
+      'en',
       'Namaste Asha Rao,',
       '4 monthly deposits from September to November 2026 are overdue: ₹1,500.50 in all.',
       '• Vidya Nidhi for Ravi: 3 months, ₹1,000.50',
       '• Laghu Bachat: 1 month, ₹500',
       'Please deposit soon, so that your plan stays on time.',
       '– Savitri Devi, Panchayat Coordinator, Rampur Kalan',
-    ]);
-  });
-
-  it('has the same text in Hindi, although the page is in English', () => {
-    expect(reminderText(stop, 'hi', sender).split('\n')).toEqual([
+    ],
+    [
+      'hi',
       'नमस्ते Asha Rao जी,',
       'सितंबर से नवंबर 2026 तक की 4 किस्तें बकाया हैं, कुल ₹1,500.50।',
       '• Vidya Nidhi (Ravi): 3 महीने, ₹1,000.50',
       '• Laghu Bachat: 1 महीना, ₹500',
       'कृपया जल्दी जमा करें, ताकि आपकी योजना समय पर चलती रहे।',
       '– Savitri Devi, पंचायत समन्वयक, Rampur Kalan',
-    ]);
+    ],
+  ] as const)('lists in the language %s what is due for each person, exactly', (language, ...lines) => {
+    expect(reminderText(stop, language, sender).split('\n')).toEqual(lines);
   });
 
   it.each([

@@ -43,7 +43,6 @@ const deposit = {
   year: 2026,
 } as FamilyDeposit;
 
-/** Presses a button of a receipt on a host that gives this answer. */
 async function pressReceipt(name: string, answer: { status?: number; type?: string; body: string }) {
   testHost.serve((_request, response) => {
     const { status = 200, type = 'application/json', body } = answer;

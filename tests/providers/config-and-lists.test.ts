@@ -1,4 +1,3 @@
-// How lists are requested and read in each of the specified reply shapes.
 import { describe, expect, test } from 'vitest';
 import { listQuery } from '@/providers/list-request';
 import { fileUrl, readConfig } from '@/server/config';

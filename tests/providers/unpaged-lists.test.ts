@@ -10,6 +10,7 @@ import { rates } from '@/server/rates';
 import { requestValidation } from '@/session/auth-requests';
 import { setSession } from '@/session/session';
 import { controlledApp } from '../support/controlled-server';
+import { setShape } from '../support/set-shape';
 import { testHost } from '../support/test-host';
 import { personas } from '../support/test-plans';
 
@@ -25,14 +26,7 @@ async function signInAs(role: 'member' | 'superadmin'): Promise<void> {
   setSession({ token, user: { _id: id, name, email, role }, loginType: role, features });
 }
 
-async function answerAs(shape: 'own' | 'plain'): Promise<void> {
-  const { ok } = await fetch(`${testHost.apiUrl}/__mock/shapes`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ endpoint: '*', shape }),
-  });
-  expect(ok).toBe(true);
-}
+const answerAs = (shape: 'own' | 'plain') => setShape(testHost.apiUrl, shape);
 
 const filtersOf = (values: Record<string, string>): CrudFilter[] =>
   Object.entries(values).map(([field, value]) => ({ field, operator: 'eq', value }));

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { type QueueState, runQueue } from '@/refine/run-queue';
 
 describe('a queue of requests', () => {
-  /** Requests that end when the test ends them. */
   function openCalls() {
     const ends = new Map<number, (problem?: Error) => void>();
     const work = (item: number) =>

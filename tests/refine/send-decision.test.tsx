@@ -16,7 +16,6 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const [asha, balu] = [{ _id: 'a' }, { _id: 'b' }];
 
-/** A call that ends when the test ends it. */
 function openCall() {
   let end = (_problem?: Error) => {};
   const call = new Promise<void>((resolve, reject) => {

@@ -13,7 +13,6 @@ import { replyData, useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { ownCommissions } from '@/server/own-commissions';
-import { getSession, setSession } from '@/session/session';
 import { personas } from '../../fixtures/personas';
 import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';
@@ -151,14 +150,5 @@ describe('a list of a coordinator', () => {
     const once = await showAfter(0);
     expect(await showAfter(119)).toBe(once);
     expect(await showAfter(2)).toBe(once + 1);
-  });
-
-  it('a session without an id makes no call', async () => {
-    const session = getSession();
-    if (session) setSession({ ...session, user: { ...session.user, _id: '' } });
-    const before = testHost.calls.length;
-    const { result } = openGrid();
-    expect([result.current.isFetching, result.current.rows]).toEqual([false, []]);
-    expect(testHost.calls.length).toBe(before);
   });
 });

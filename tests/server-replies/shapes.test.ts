@@ -189,7 +189,6 @@ function rowsAlike(value: unknown): unknown[] {
   return new Set(ids).size < ids.length ? [...inside, value] : inside;
 }
 
-/** Checks what `read` makes of each reply. */
 function expectWhole(read: (reply: unknown) => unknown, reply: unknown, schemaOf: (whole: unknown) => z.ZodType): void {
   const whole = read(reply);
   const schema = schemaOf(whole);

@@ -1,11 +1,11 @@
-/** What `npm run test:nightly` does in short, for longer: kills, a full disk, damages and a failing disk. --kills 200 */
+/** What `npm run test:nightly` does in short, for longer: kills, a full disk and a failing disk. --kills 200 */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { helpOf } from '../../build/help';
 import { createRandom } from '../../fixtures/random';
-import { saveOnFailingDisk, tryDamages } from './damages';
+import { saveOnFailingDisk } from './failing-disk';
 import { bundleWriter, fillDisk, KilledStore } from './kills';
 
 helpOf(import.meta.filename);
@@ -23,7 +23,6 @@ try {
   }
   print('kills', store.figures);
   print('full disk', await fillDisk(script, join(folder, 'full.json'), 256));
-  print('damages', await tryDamages(20_000, random));
   print('failing disk', await saveOnFailingDisk(2000, random));
 } finally {
   rmSync(folder, { recursive: true, force: true });

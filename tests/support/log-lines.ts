@@ -8,7 +8,6 @@ export function logLines(level: Level = 'info') {
   return {
     log: pino({ level }, sink),
     text: () => lines.join(''),
-    /** The entries. */
     entries: () => lines.map((line) => JSON.parse(line)),
   };
 }

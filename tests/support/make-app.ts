@@ -54,7 +54,6 @@ function findByEmail(store: Reader, email: string): Identity {
   throw new Error(`Nobody signs in as ${email}`);
 }
 
-/** The fixtures by instant. */
 const fixtures = new Map<number, Dataset>();
 
 function fixturesAt(now: Date): Dataset {
@@ -101,7 +100,6 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
 
   /** The token of a demo login by its role, or of any account by email. */
   const tokenOf = (who: string) => tokens.issue(findByEmail(store, isRole(who) ? `${who}@invest.example` : who));
-  /** Requests with this token. */
   const withToken = (token: string) => request.agent(app).set('Authorization', `Bearer ${token}`);
 
   return {
@@ -113,7 +111,6 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
     outbox,
     tokenOf,
     withToken,
-    /** Requests without a token. */
     anonymous: () => request(app),
     /** Requests with the token of a demo login by its role, or of any account by email. */
     as: async (who: Role | (string & {})) => withToken(await tokenOf(who)),

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 import { helpOf } from '../../build/help';
 import { personas } from '../../fixtures/personas';
-import { launchChromium, storedSession } from '../bench/chromium';
+import { launchChromium, storedSession, storeIn } from '../bench/chromium';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
 
@@ -66,15 +66,10 @@ async function draw(browser: Browser, host: Host, picture: Picture): Promise<voi
     serviceWorkers: 'block',
     bypassCSP: true,
   });
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    {
-      ...(await storedSession(host, personas[picture.login])),
-      ...(picture.language && { 'preference.language': picture.language }),
-    },
-  );
+  await storeIn(context, {
+    ...(await storedSession(host, personas[picture.login])),
+    ...(picture.language && { 'preference.language': picture.language }),
+  });
   // Before anything is drawn: the page measures its texts.
   await context.addInitScript((css) => {
     const sheet = new CSSStyleSheet();

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { root, serverFile } from '../../build/sources';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 
-/** For DATA_FILE: a file that is not there, in a folder that is not there. */
 export const newDataFile = (): string => join(makeDataFolder(), 'the data of a server', 'db.json');
 
 const folders: string[] = [];
@@ -53,10 +52,8 @@ export function startServer(
   });
   return {
     child,
-    /** What it has printed so far. */
     stdout: () => said.stdout,
     stderr: () => said.stderr,
-    /** The URL of the API, once it was printed. */
     apiUrl: async (): Promise<string> => {
       for (;;) {
         const url = /API +(\S+)/.exec(said.stdout)?.[1];
@@ -65,7 +62,6 @@ export function startServer(
         if (!Array.isArray(next)) throw new Error(`The server ended with ${next}: ${said.stderr}`);
       }
     },
-    /** How it ended: exit code, or the signal that ended it. */
     ended: () => ended,
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
@@ -90,7 +86,6 @@ export async function login(
   return token;
 }
 
-/** A call as whoever has this token. */
 export async function call(url: string, token: string, path: string, method = 'GET') {
   const response = await fetch(`${url}${path}`, { method, headers: { Authorization: `Bearer ${token}` } });
   return { status: response.status, body: (await response.json()) as { data: { _id: string }[]; totalCount: number } };

@@ -62,7 +62,6 @@ export function withTestPlans(): Dataset {
   return dataset;
 }
 
-/** The body of an investment of the demo member, with changes. */
 export const investment = (change: Record<string, unknown> = {}) => ({
   familyMemberId: demoFamily.spouse,
   depositPlanId: TEST_PLAN_ID,

@@ -79,7 +79,6 @@ const levelOf = (row: Row): Level | undefined => LEVELS.find((level) => row[refe
 
 const orNone = (words: readonly string[]): string => words.join(', ') || 'none';
 
-/** The commission that a level must have of a deposit. */
 function commissionOf(made: Made, { member, plan, chain, rates }: Earners, level: Level) {
   const { depositAmount, month, year } = made.fields;
   const rate = rates[level] ?? 0;

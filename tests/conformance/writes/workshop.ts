@@ -7,7 +7,6 @@ import { callOf, type Session, type Trial } from '../trial';
 import type { RecordKind } from './record-kinds';
 import { type Fields, findRow, unlike } from './saved';
 
-/** A record that was made for the run. */
 export interface Made {
   readonly kind: RecordKind;
   readonly id: string;

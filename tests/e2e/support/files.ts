@@ -21,11 +21,9 @@ async function readDownload(coming: Promise<Download>, button: Locator): Promise
   return { name: file.suggestedFilename(), text, lines: text.replace('\uFEFF', '').trim().split(/\r?\n/) };
 }
 
-/** The file that this button saves. */
 export const fileOf = (page: Page, button: Locator): Promise<SavedFile> =>
   readDownload(page.waitForEvent('download'), button);
 
-/** The file that this button saves out of a new tab. */
 export const fileOfNewTab = (page: Page, button: Locator): Promise<SavedFile> =>
   readDownload(downloadInNewTab(page), button);
 
@@ -36,7 +34,6 @@ export const fileOfNewTab = (page: Page, button: Locator): Promise<SavedFile> =>
 const fileInNewTab = (page: Page): Promise<Request> =>
   page.context().waitForEvent('request', (request) => request.url().includes('/files?link='));
 
-/** The button opens a PDF in a new tab. */
 export async function expectPdf(page: Page, button: Locator): Promise<void> {
   const coming = fileInNewTab(page);
   await button.click();

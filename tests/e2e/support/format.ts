@@ -5,7 +5,6 @@ export const grouped = (count: number): string => count.toLocaleString('en-IN');
 /** Whole rupees, as cards and lists show them. */
 export const rupees = (paise: number): string => `₹${grouped(Math.round(paise / 100))}`;
 
-/** Rupees with two decimals. */
 export const exactRupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
@@ -21,6 +20,5 @@ export const longMonth = (month: number): string => nameOfMonth(month, 'long');
 /** 'Nov 2026'. */
 export const monthText = ({ year, month }: { year: number; month: number }): string => `${shortMonth(month)} ${year}`;
 
-/** In paise. */
 export const sumOf = (rows: readonly { amountPaise: number }[]): number =>
   rows.reduce((paise, row) => paise + row.amountPaise, 0);

@@ -13,7 +13,6 @@ export const entries = (within: Page | Locator, count: number): Locator =>
 export const openLastPage = (within: Page | Locator): Promise<void> =>
   within.getByRole('button', { name: 'Last', exact: true }).click();
 
-/** A list that stands on its first page has this many rows. */
 export async function expectEntries(within: Page | Locator, count: number): Promise<void> {
   const pager = within.getByRole('navigation', { name: 'Pages' });
   await expect(pager.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
@@ -26,18 +25,19 @@ export const press = (within: Page | Locator, name: string | RegExp): Promise<vo
 export const pressFirst = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name }).first().click();
 
+export const follow = (within: Page | Locator, name: string | RegExp): Promise<void> =>
+  within.getByRole('link', { name }).click();
+
 export async function choose(within: Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   await within.page().getByRole('option', { name: option }).click();
 }
 
-/** Types into a field that searches, and takes the first option with this text. */
 export async function searchAndChoose(field: Locator, search: string, option = search): Promise<void> {
   await field.fill(search);
   await field.page().getByRole('option').filter({ hasText: option }).first().click();
 }
 
-/** Chooses an entry of the page's More menu. */
 export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
@@ -57,14 +57,11 @@ export const chartRows = (page: Page, title: string): Locator =>
 /** The row of a record: a grid names its rows by nothing but the record's id. */
 export const rowOf = (page: Page, id: string): Locator => page.locator(`[role=row][data-id="${id}"]`);
 
-/** The ids of the records in these rows, in the order of the screen. */
 export const idsOf = (rows: Locator): Promise<string[]> =>
   rows.evaluateAll((elements) => elements.map((row) => row.getAttribute('data-id') ?? ''));
 
-/** The cell of a column in a row of a grid, by the field of the column. */
 export const cellOf = (row: Locator, field: string): Locator => row.locator(`[data-field=${field}]`);
 
-/** The value of a fact of a description list, by its label. */
 export const fact = (within: Locator, label: string): Locator =>
   within
     .getByRole('term')

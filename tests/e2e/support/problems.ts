@@ -34,7 +34,6 @@ export function recordComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** The calls of the page that the server refused. */
 export function recordRefusals(page: Page): string[] {
   const refusals: string[] = [];
   page.on('response', (response) => {

@@ -2,7 +2,6 @@ import type { CommissionRow, CoordinatorRow, Dataset, DepositRow, PlanRow } from
 
 /** Records that the expectations are worked out of: the rows of the fixtures, and not the answers of the API. */
 
-/** The record, where the fixtures must have one. */
 export function required<T>(record: T | undefined, what: string): T {
   if (record === undefined) throw new Error(`The fixtures have no ${what}`);
   return record;
@@ -37,7 +36,6 @@ export const isInMonth =
   (row: { month: number; year: number }): boolean =>
     row.month === wanted.month && row.year === wanted.year;
 
-/** How many payments a plan expects. */
 export const expectedPayments = ({ isRecurring, planDuration }: PlanRow): number =>
   isRecurring ? planDuration * 12 : 1;
 

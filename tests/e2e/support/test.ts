@@ -1,25 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
+import { setShape } from '../../support/set-shape';
 import { type Host, startHost } from './host';
 import { recordMessages, takeMessage } from './messages';
 import { expectNoProblems, recordComplaints } from './problems';
 import { openWorld, type World } from './world';
 
-/** The roles, each with its own way to sign in. */
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
 
 /** 'plain' answers only what the specifications list. */
 type HostShape = 'own' | 'plain';
-
-async function setHostShape({ apiUrl }: Host, shape: HostShape): Promise<void> {
-  const { ok, status } = await fetch(`${apiUrl}/__mock/shapes`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ endpoint: '*', shape }),
-  });
-  if (!ok) throw new Error(`The host does not answer as '${shape}': ${status}`);
-}
 
 /** Set by the projects of playwright.config.ts. */
 export interface WorkerOptions {
@@ -107,9 +98,9 @@ export const test = base.extend<Tools, WorkerOptions & { host: Host; contexts: M
       const host = await startHost();
       const start = async () => {
         await host.start();
-        await setHostShape(host, hostShape);
+        await setShape(host.apiUrl, hostShape);
       };
-      await setHostShape(host, hostShape);
+      await setShape(host.apiUrl, hostShape);
       await use({ ...host, start });
       await host.dispose();
     },
@@ -152,13 +143,11 @@ export async function beginAs(page: Page, login: Login): Promise<void> {
   }, session);
 }
 
-/** Opens this address with a session of this demo login. */
 export async function openAs(page: Page, login: Login, path: string): Promise<void> {
   await beginAs(page, login);
   await page.goto(path);
 }
 
-/** Opens this list as the superadmin, and waits for its rows. */
 export async function openList(page: Page, path: string): Promise<void> {
   await openAs(page, 'superadmin', path);
   // The grid measures itself before it draws its first rows. An open drawer hides them from assistive technology, not from the eye.

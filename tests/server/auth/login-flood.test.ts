@@ -107,14 +107,4 @@ describe('a limited queue', () => {
     third.end();
     expect(await inTurn('', third.run)).toBe('done');
   });
-
-  it('counts the tasks of each key by themselves', async () => {
-    const inTurn = createLimitedQueue({ running: 1, waiting: 0, code: 'too-many-attempts' });
-    const [first, second, third] = [createTask(), createTask(), createTask()];
-    const results = [inTurn('one', first.run), inTurn('another', third.run)];
-    await expect(inTurn('one', second.run)).rejects.toMatchObject({ code: 'too-many-attempts' });
-    expect([first, second, third].map(({ isRunning }) => isRunning())).toEqual([true, false, true]);
-    for (const { end } of [first, third]) end();
-    expect(await Promise.all(results)).toEqual(['done', 'done']);
-  });
 });

@@ -60,11 +60,14 @@ const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<strin
   ...Object.fromEntries(coordinatorCalls.map((id) => [id, otherCoordinators])),
   'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
   'coordinator.dashboard.downline-units': [...otherCoordinators, ...otherUnits],
-  'coordinator.dashboard.process-commissions': [personas.panchayat2.id, personas.sankul.id].map((other) => ({
-    as: 'panchayat',
-    body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === other)] },
-    outcome: 'row by row',
-  })),
+  'coordinator.dashboard.process-commissions': [
+    ...otherCoordinators.filter(({ as }) => as === 'panchayat'),
+    ...[personas.panchayat2.id, personas.sankul.id].map((other) => ({
+      as: 'panchayat' as const,
+      body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === other)] },
+      outcome: 'row by row' as const,
+    })),
+  ],
   'district.dashboard.coordinators-and-commissions': [
     { as: 'district', query: { districtId: personas.district2.id }, outcome: 403 },
   ],
@@ -85,14 +88,12 @@ const unowned: Readonly<Record<string, string>> = {
   'member.deposits.list': 'plans are the product’s, open to every member',
 };
 
-/** An endpoint of the superadmin alone, with any record. */
 const isForSuperadminAlone = ({ roles }: Endpoint): boolean => String(roles) === 'superadmin';
 
 const isIdLike = (name: string): boolean => /^id$|Ids?$/.test(name);
 const namesIn = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
 
-/** The parameters of an endpoint that are ids: in path, query or body. */
 function idsNamedBy(endpoint: Endpoint): string[] {
   const { params, query, body } = schemasOf(endpoint);
   return [params, query, body].flatMap(namesIn).filter(isIdLike);
@@ -136,7 +137,6 @@ const foreignIds = ({ params, query, body }: ForeignCall): string[] =>
     .flat()
     .map(String);
 
-/** The reply as text, without the id that was sent. */
 const visibleReply = ({ status, body }: RawReply, call: ForeignCall) =>
   foreignIds(call).reduce((text, id) => text.replaceAll(id, '…'), JSON.stringify({ status, body }));
 

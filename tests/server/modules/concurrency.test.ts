@@ -16,7 +16,6 @@ const decided = fixtures.commissions.filter(({ status }) => status !== 'pending'
 const manyIds = decided.map(({ _id }) => _id);
 const pending = new Set(manyIds);
 
-/** The fixtures with five hundred more pending commissions. */
 const seed = () => ({
   ...fixtures,
   commissions: fixtures.commissions.map((row) => (pending.has(row._id) ? { ...row, status: 'pending' as const } : row)),

@@ -8,7 +8,6 @@ import { makeApp } from '../../support/make-app';
 import { withTestPlans } from '../../support/test-plans';
 
 const fixtures = withTestPlans();
-/** Accounts, but no deposits and commissions. */
 const quiet = { ...fixtures, deposits: [], commissions: [] };
 
 /** Each is sent where the endpoint has the parameters. */

@@ -3,7 +3,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadFixtures } from '@server/runtime/load-fixtures';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import {
@@ -97,26 +97,14 @@ it.concurrent('a stopping server finishes the current request and accepts no oth
   expect(await ended).toBe(0);
 });
 
-describe.concurrent('a server that cannot start prints the reason in one line and ends with 1', () => {
-  it('when its port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const server = startServer({ DATA_FILE: newDataFile(), API_PORT: String(port) });
-    expect(await server.ended()).toBe(1);
-    expect(server.stderr()).toBe(`INVEST cannot start: Port ${port} (API_PORT) is already in use\n`);
-    expect(server.stdout()).toBe('');
-    other.close();
-  });
-
-  it('when another server uses its data', async () => {
-    const DATA_FILE = newDataFile();
-    const first = startServer({ DATA_FILE });
-    const url = await first.apiUrl();
-    const second = startServer({ DATA_FILE });
-    expect(await second.ended()).toBe(1);
-    expect(second.stderr()).toMatch(/^INVEST cannot start: [^\n]+\n$/);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  });
+it.concurrent('a server that cannot start prints the reason in one line and ends with 1: its port is in use', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const server = startServer({ DATA_FILE: newDataFile(), API_PORT: String(port) });
+  expect(await server.ended()).toBe(1);
+  expect(server.stderr()).toBe(`INVEST cannot start: Port ${port} (API_PORT) is already in use\n`);
+  expect(server.stdout()).toBe('');
+  other.close();
 });

@@ -113,7 +113,6 @@ function expectSame(store: Store, oracle: Oracle): void {
   for (const row of rows) expect(store.get('deposits', row._id)).toEqual(row);
 }
 
-/** One random operation on the store and on the oracle. */
 function operate(random: () => number, tx: Transaction, oracle: Oracle): void {
   const n = Math.floor(random() * 60);
   const known = oracle.get(depositId(n));

@@ -15,15 +15,6 @@ import {
 } from '../../support/store/store-on-disk';
 
 describe('an acknowledged commit', () => {
-  it('is on the disk with all its changes before it is acknowledged', async () => {
-    const { disk, store } = await newStore();
-    for (const n of [1, 2, 3]) {
-      await deposit(store, n);
-      const recovered = await reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
-      expect(depositsIn(recovered)).toEqual(Array.from({ length: n }, (_, i) => i + 1));
-    }
-  });
-
   it('has updates, removals and names in any script', async () => {
     const { disk, store } = await newStore();
     await deposit(store, 1);
@@ -126,7 +117,7 @@ describe('a journal cut short by a crash', () => {
   });
 });
 
-describe('a damaged journal', () => {
+describe('a damaged file', () => {
   const expectRefused = async (disk: FakeDisk, what: RegExp) => {
     const before = disk.paths().map((path) => [path, disk.bytesOf(path)] as const);
     const refusal = await refusalOf(reopen(disk));
@@ -136,17 +127,24 @@ describe('a damaged journal', () => {
     for (const [path, bytes] of before) expect(disk.bytesOf(path).equals(bytes), path).toBe(true);
   };
 
-  it('is detected by any single wrong byte, and by any that became zero but the last one', {
-    timeout: 60_000,
-  }, async () => {
-    const disk = await diskWith(1, 2);
-    const journal = disk.bytesOf(JOURNAL);
-    for (const [at, byte] of journal.entries())
-      for (const wrong of at < journal.length - 1 ? [byte ^ 1, 0] : [byte ^ 1]) {
-        disk.put(JOURNAL, Buffer.from(journal).fill(wrong, at, at + 1));
-        await expectRefused(disk, /damaged at byte/);
-      }
-  });
+  it.each([
+    ['journal', JOURNAL, /damaged at byte/],
+    ['data file', FILE, /kept as/],
+  ])(
+    'is detected by any single wrong byte of the %s, and by any that became zero but the last one',
+    {
+      timeout: 60_000,
+    },
+    async (_, path, what) => {
+      const disk = await diskWith(1, 2);
+      const sound = disk.bytesOf(path);
+      for (const [at, byte] of sound.entries())
+        for (const wrong of at < sound.length - 1 ? [byte ^ 1, 0] : [byte ^ 1]) {
+          disk.put(path, Buffer.from(sound).fill(wrong, at, at + 1));
+          await expectRefused(disk, what);
+        }
+    },
+  );
 
   it('is copied once, however often the server is started', async () => {
     const disk = await diskWith(1, 2);
@@ -160,7 +158,7 @@ describe('a damaged journal', () => {
     expect(disk.bytesOf(copies[0] ?? '').equals(journal)).toBe(true);
   });
 
-  it('is reported when a commit is missing or repeated, or the journal is missing or belongs to other data', async () => {
+  it('is reported when a commit of the journal is missing or repeated, or the journal is missing or belongs to other data', async () => {
     const disk = await diskWith(1, 2, 3);
     const journal = disk.bytesOf(JOURNAL);
     const [, first = 0, second = 0, third = 0] = linesOf(journal);
@@ -175,14 +173,6 @@ describe('a damaged journal', () => {
     await replaced((await diskWith(1)).bytesOf(JOURNAL), /belongs to another data file/);
     await disk.remove(JOURNAL);
     await expectRefused(disk, /is missing/);
-  });
-
-  it('is reported when zeros come before a valid line', async () => {
-    const disk = await diskWith(1, 2, 3);
-    const journal = Buffer.from(disk.bytesOf(JOURNAL));
-    const [, first = 0] = linesOf(journal);
-    disk.put(JOURNAL, journal.fill(0, first + 40, first + 60));
-    await expectRefused(disk, /damaged at byte/);
   });
 });
 

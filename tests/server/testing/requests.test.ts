@@ -45,19 +45,6 @@ describe('faults with a rate', () => {
 });
 
 describe('configured faults', () => {
-  it('reply with a status and a message instead of the result', async () => {
-    const { setFaults, as, store } = await startControlled();
-    const [pending] = store.by('deposits', 'status', 'pending');
-    const rule = { method: 'PATCH', path: '/superadmin/crud/deposits/:id/approve', status: 503, message: 'Not now' };
-    await setFaults([{ ...rule, retryAfter: 7 }]);
-    const superadmin = await as('superadmin');
-    const answer = await superadmin.patch(`/superadmin/crud/deposits/${pending?._id}/approve`).expect(503);
-    expect(answer.body).toEqual({ success: false, message: 'Not now' });
-    expect(answer.headers['retry-after']).toBe('7');
-    expect(store.get('deposits', pending?._id ?? '')?.status).toBe('pending');
-    await superadmin.get(PENDING).expect(200);
-  });
-
   it('drop the connection', async () => {
     const { setFaults, mock, as } = await startControlled();
     await setFaults([{ path: PLANS, drop: true }]);

@@ -57,7 +57,6 @@ export function importChainsTo(
   return chains;
 }
 
-/** The files that import each file, by its name. */
 export function importersOf(sources: readonly Source[]): Map<string, { source: Source; how: Import }[]> {
   const byName = nameIndex(sources);
   const importers = new Map<string, { source: Source; how: Import }[]>();

@@ -16,7 +16,6 @@ export const readSources = (): Source[] =>
     .sort()
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 
-/** The packages of refine that the product says it depends on. */
 export const refinePackages = (): string[] => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.keys(dependencies).filter((name) => name.startsWith('@refinedev/'));

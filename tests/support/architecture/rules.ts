@@ -72,7 +72,6 @@ const isAboveComponents = (to: string): boolean =>
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
-/** The files that store something in the browser. */
 const STORAGE_FILES = ['src/utils/browser-storage', 'src/session/offline-cache', 'src/session/clear-offline-cache'];
 const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
@@ -116,7 +115,6 @@ const HEAVY = ['@refinedev', 'zod', 'axios', '@tanstack/react-query', '@mui/x-da
 const isRoutes = ({ name }: Source): boolean =>
   /^mock-server\/modules\/(?:[^/]+\/)?routes$/.test(name) || name === 'mock-server/modules/files/linked-files';
 const isPresenter = ({ name }: Source): boolean => /^mock-server\/modules\/[^/]+\/present$/.test(name);
-/** The part of the store that modules may import. */
 const ROWS = ['mock-server/store/store', 'mock-server/store/rows'];
 
 /** 'mock-server/modules/deposits/list' → 'mock-server/modules/deposits' */
@@ -125,7 +123,6 @@ const moduleFolderOf = (name: string): string | undefined => /^mock-server\/modu
 /** A file of so few lines is hardly longer than what it takes to import it. */
 const SMALL_FILE = 25;
 const MAX_FILES_IN_FOLDER = 30;
-/** They have one file for each noun of the API. */
 const isOneFilePerNoun = inside('src/contract', 'src/server');
 
 /** Small files that are expected where they are: the resource of a page, the routes of a module, what refine is given, a noun of the server. */
@@ -379,11 +376,11 @@ export const rules = {
   },
   noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
   noPairs: { sentence: 'No two files import each other, if only a type or lazily.', offenders: pairsIn },
-  noBarrels: {
-    sentence: 'No barrels: an index file is the refine resource of a page.',
+  indexesAreResources: {
+    sentence: 'An index file is the refine resource of a page.',
     offenders: (sources) =>
       sources
-        .filter(({ name, isBarrel }) => isBarrel || (/\/index$/.test(name) && !/^src\/pages\/[^/]+\/index$/.test(name)))
+        .filter(({ name }) => /\/index$/.test(name) && !/^src\/pages\/[^/]+\/index$/.test(name))
         .map(({ path }) => path),
   },
   loginIsLight: {

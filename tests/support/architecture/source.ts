@@ -27,8 +27,6 @@ export interface Source {
   readonly text: string;
   /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'new Function', 'UNSAFE_…', '...{}' with their lines. */
   readonly uses: readonly { readonly word: string; readonly line: number }[];
-  /** Holds nothing but re-exports. */
-  readonly isBarrel: boolean;
 }
 
 const withoutExtension = (path: string): string => path.replace(/\.(tsx?|json)$/, '');
@@ -46,9 +44,6 @@ function resolve(from: string, specifier: string): string {
 
 const textOf = (node: ESTree.Node | null): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-
-const isReExport = (node: ESTree.Node): boolean =>
-  node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null);
 
 type LineOf = (node: { start: number }) => number;
 
@@ -144,6 +139,5 @@ export function parseSource(path: string, text: string): Source {
     text,
     imports: importsOf(program, path, lineOf),
     uses: usesOf(program, lineOf),
-    isBarrel: program.body.length > 0 && program.body.every(isReExport),
   };
 }

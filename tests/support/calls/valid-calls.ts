@@ -14,7 +14,6 @@ export interface ValidCall {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** By endpoint id: a valid call for each endpoint that changes data. */
 export function writeCalls(data: Dataset, resetToken: string): Readonly<Record<string, ValidCall>> {
   const exampleOf = exampleCalls(data, { now: NOW, resetToken });
   const writes = endpoints.filter(({ method }) => method !== 'GET');

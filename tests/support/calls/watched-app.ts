@@ -125,7 +125,6 @@ export const encoded = ({ bodyType }: Endpoint, text: string) =>
     ? { headers: { 'Content-Type': multipart }, body: form(text) }
     : { headers: { 'Content-Type': 'application/json' }, body: text };
 
-/** Fields in the encoding that the endpoint expects. */
 export const bodyOf = (endpoint: Endpoint, fields: Readonly<Record<string, unknown>>) =>
   encoded(
     endpoint,
@@ -136,7 +135,6 @@ export const bodyOf = (endpoint: Endpoint, fields: Readonly<Record<string, unkno
       : JSON.stringify(fields),
   );
 
-/** The valid request. */
 export const rawRequestOf = (endpoint: Endpoint, { params, query, body }: ValidCall): RawRequest => ({
   method: endpoint.method,
   path: pathOf(endpoint.path, { ...params }) + (query ? `?${new URLSearchParams(query)}` : ''),

@@ -17,11 +17,9 @@ export const STILL: LockTiming = { repeat: () => () => undefined, wait: async ()
 
 type Options = Partial<Parameters<typeof openStore>[0]>;
 
-/** A store that begins with one plan. */
 export const createOn = (disk: FakeDisk, options: Options = {}): Promise<ReplaceableStore> =>
   openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), lockTiming: STILL, ...options });
 
-/** The same on a disk of its own. */
 export async function newStore(options: Options = {}) {
   const disk = new FakeDisk();
   return { disk, store: await createOn(disk, options) };

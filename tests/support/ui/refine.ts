@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const unused = async () => Promise.reject(new Error('Not asked for here'));
 
-/** A data provider that knows these calls alone. */
 export const providerOf = (calls: Partial<DataProvider>): DataProvider => ({
   getList: unused,
   getOne: unused,

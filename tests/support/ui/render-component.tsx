@@ -8,7 +8,6 @@ import { OwnStyles } from './own-styles';
 import { resizeWindow } from './window';
 import '@/i18n/bundled-texts';
 
-/** Renders a component in the theme of the product, with a user to operate it. */
 export function renderComponent(piece: ReactNode) {
   const wrapped = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
   const view = render(wrapped(piece), { wrapper: OwnStyles });
@@ -19,7 +18,6 @@ export function renderComponent(piece: ReactNode) {
   };
 }
 
-/** The window of this test is as wide as a phone. */
 export const onPhone = (): void => resizeWindow(390);
 
 /** The accessibility problems that axe finds, except those of colors, which jsdom does not render. */

@@ -3,7 +3,6 @@ import { getSession, type Session, setSession } from '@/session/session';
 import { personas } from '../../../fixtures/personas';
 import type { Api } from '../make-app';
 
-/** A token of a session that the superadmin has opened for the member. */
 export const openedTokenOf = (api: Api, memberId: string): Promise<string> =>
   api.tokens.issue({
     id: memberId,

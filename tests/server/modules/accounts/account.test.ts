@@ -23,23 +23,21 @@ const mailedToken = () => api.outbox.list().at(-1)?.text.split('Token: ')[1] ?? 
 const changePassword = (token: string, currentPassword: string, newPassword = NEW) =>
   api.withToken(token).post('/api/auth/change-password').send({ currentPassword, newPassword });
 
-describe('the change of a password', () => {
-  it('ends all sessions and returns a new token, also while the clock is fixed', async () => {
-    const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
-    const { body } = await changePassword(here, DEMO_PASSWORD).expect(200);
-    expect(api.outbox.list()).toMatchObject([
-      {
-        to: personas.member.email,
-        subject: 'Your password was changed',
-        text: expect.stringContaining('/forgot-password'),
-      },
-    ]);
-    await profileWith(here).expect(401);
-    await profileWith(elsewhere).expect(401);
-    await profileWith(body.token).expect(200);
-    await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
-    await login('member', personas.member.email, NEW).expect(200);
-  });
+it('the change of a password ends all sessions and returns a new token, also while the clock is fixed', async () => {
+  const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
+  const { body } = await changePassword(here, DEMO_PASSWORD).expect(200);
+  expect(api.outbox.list()).toMatchObject([
+    {
+      to: personas.member.email,
+      subject: 'Your password was changed',
+      text: expect.stringContaining('/forgot-password'),
+    },
+  ]);
+  await profileWith(here).expect(401);
+  await profileWith(elsewhere).expect(401);
+  await profileWith(body.token).expect(200);
+  await login('member', personas.member.email, DEMO_PASSWORD).expect(401);
+  await login('member', personas.member.email, NEW).expect(200);
 });
 
 it('a new password is no name of the account, with the current one and with a mailed link', async () => {

@@ -76,22 +76,20 @@ describe('the list of members', () => {
   });
 });
 
-describe('one member', () => {
-  it('has the family, the deposits and the commissions', async () => {
-    await investApproved(api);
-    const { body } = await admin.get(`/superadmin/crud/member-complete-data/${personas.member.id}`).expect(200);
-    const { data } = schemasOf(memberCompleteData).reply.parse(body);
-    expect(data.familyMembers.map(({ _id }) => _id)).toEqual(
-      expect.arrayContaining([demoFamily.spouse, demoFamily.son, demoFamily.daughter, demoFamily.mother]),
-    );
-    expect(data.deposits[0]).toMatchObject({ depositAmount: 1234.56, status: 'approved' });
-    expect(data.deposits.every(({ memberReferenceId }) => memberReferenceId._id === personas.member.id)).toBe(true);
-    expect(data.commissions).toHaveLength(api.store.by('commissions', 'memberId', personas.member.id).length);
-    const approved = data.deposits.filter(({ status }) => status === 'approved');
-    expect(data.totalTransactions).toBe(approved.length);
-    expect(data.totalInvested).toBe(sumOfRupees(approved.map(({ depositAmount }) => depositAmount)));
-    await admin.get(`/superadmin/crud/member-complete-data/${UNKNOWN_ID}`).expect(404);
-  });
+it('one member has the family, the deposits and the commissions', async () => {
+  await investApproved(api);
+  const { body } = await admin.get(`/superadmin/crud/member-complete-data/${personas.member.id}`).expect(200);
+  const { data } = schemasOf(memberCompleteData).reply.parse(body);
+  expect(data.familyMembers.map(({ _id }) => _id)).toEqual(
+    expect.arrayContaining([demoFamily.spouse, demoFamily.son, demoFamily.daughter, demoFamily.mother]),
+  );
+  expect(data.deposits[0]).toMatchObject({ depositAmount: 1234.56, status: 'approved' });
+  expect(data.deposits.every(({ memberReferenceId }) => memberReferenceId._id === personas.member.id)).toBe(true);
+  expect(data.commissions).toHaveLength(api.store.by('commissions', 'memberId', personas.member.id).length);
+  const approved = data.deposits.filter(({ status }) => status === 'approved');
+  expect(data.totalTransactions).toBe(approved.length);
+  expect(data.totalInvested).toBe(sumOfRupees(approved.map(({ depositAmount }) => depositAmount)));
+  await admin.get(`/superadmin/crud/member-complete-data/${UNKNOWN_ID}`).expect(404);
 });
 
 describe('a new member', () => {

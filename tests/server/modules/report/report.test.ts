@@ -20,7 +20,6 @@ type Ask = Awaited<ReturnType<typeof askSuperadmin>>['ask'];
 
 const ask = (dataset = seededData(3)) => askSuperadmin(dataset);
 
-/** All pages of a section, joined. */
 async function allPages<T>(get: Ask, section: string, field: string, query: object): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
@@ -231,7 +230,6 @@ const analyticsPath = '/superadmin/analytics/commission-analytics';
 
 describe.each(SEEDS)('the commissions of data set %i', (seed) => {
   const data = seededData(seed);
-  /** The approved deposits of a period. */
   const investedIn = (period: Period, planId?: string) =>
     rupeesOf(
       data.deposits.filter(
