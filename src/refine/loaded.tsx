@@ -7,15 +7,16 @@ interface QueryErrorProps {
   query: Pick<EndpointQuery<unknown>, 'error' | 'refetch'> & { isFetching?: boolean };
   /** The message of a failure that the server gave no message for. */
   failure: string;
+  title?: string;
   retryLabel?: string;
 }
 
 /** In place of what could not be loaded. */
-export function QueryError({ query: { error, refetch, isFetching = false }, failure, ...label }: QueryErrorProps) {
-  return <LoadError message={errorMessage(error, failure)} onRetry={refetch} isRetrying={isFetching} {...label} />;
+export function QueryError({ query: { error, refetch, isFetching = false }, failure, ...texts }: QueryErrorProps) {
+  return <LoadError message={errorMessage(error, failure)} onRetry={refetch} isRetrying={isFetching} {...texts} />;
 }
 
-interface LoadedProps<Data> extends Pick<QueryErrorProps, 'failure'> {
+interface LoadedProps<Data> extends Pick<QueryErrorProps, 'failure' | 'title'> {
   query: QueryErrorProps['query'] & { data: Data | undefined };
   /** While there is nothing yet. */
   skeleton: ReactNode;
@@ -23,7 +24,7 @@ interface LoadedProps<Data> extends Pick<QueryErrorProps, 'failure'> {
 }
 
 /** What a call returned; if it failed, why. Data that was loaded before stays when a later call fails. */
-export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, children, ...texts }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  return query.error ? <QueryError query={query} failure={failure} /> : skeleton;
+  return query.error ? <QueryError query={query} {...texts} /> : skeleton;
 }

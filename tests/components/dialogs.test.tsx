@@ -1,8 +1,10 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
+import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const nothing = () => undefined;
@@ -71,6 +73,52 @@ describe('a confirmation dialog', () => {
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
     for (const name of ['Cancel', 'Deleting...']) expect(button(name)).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a question with a history entry of its own', () => {
+  function Page() {
+    const [subject, ask] = useQuestion<string>();
+    const { state } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <>
+        <button type="button" onClick={() => ask('Bal')}>
+          Delete
+        </button>
+        <button type="button" onClick={() => navigate('?search=bal', { replace: true, state })}>
+          Search
+        </button>
+        {subject && (
+          <ConfirmDialog
+            open
+            title={subject}
+            body=""
+            confirmLabel="Yes"
+            onConfirm={() => ask(undefined)}
+            onClose={() => ask(undefined)}
+          />
+        )}
+      </>
+    );
+  }
+
+  it('is not asked again by Forward, and leaves the search that arrives while it is open', async () => {
+    window.history.replaceState(null, '', '/plans');
+    const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
+    const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+    await user.click(button('Delete'));
+    fireEvent.click(button('Yes'), { detail: 0 });
+    await expectClosed('Bal');
+    await router.navigate(1);
+    await waitFor(() => expect(window.history.state.usr).toHaveProperty('confirming'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(button('Delete'));
+    fireEvent.click(screen.getByText('Search'));
+    await user.keyboard('{Escape}');
+    await expectClosed('Bal');
+    expect(window.location.search).toBe('?search=bal');
   });
 });
 

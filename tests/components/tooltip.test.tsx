@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { MonthGrid } from '@/components/calendar/month-grid';
 import { IconActionButton } from '@/components/list/buttons';
 import { DelegatedTooltip, lazyTooltip } from '@/components/text/delegated-tooltip';
 import { isDeepEqual } from '@/utils/is-deep-equal';
@@ -18,6 +19,17 @@ describe('the shared tooltip of a page', () => {
       <div data-tooltip="" ref={lazyTooltip(far)}>
         Family
       </div>
+      <MonthGrid
+        rows={[
+          {
+            key: '2026',
+            label: '2026',
+            year: 2026,
+            months: [{ month: 3, status: 'completed', tooltip: () => 'Paid in time' }],
+          },
+        ]}
+        legend={[]}
+      />
       <DelegatedTooltip />
     </>
   );
@@ -47,6 +59,16 @@ describe('the shared tooltip of a page', () => {
     fireEvent.pointerDown(screen.getByText('Family'));
     await vi.waitFor(() => expect(tipText()).toBeUndefined());
     expect(screen.getByText('Family').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('stays at the month that has the focus while the pointer is elsewhere', async () => {
+    const { user } = renderComponent(page);
+    await user.click(screen.getByRole('gridcell', { name: /Mar/ }));
+    await vi.waitFor(() => expect(tipText()).toBe('Paid in time'));
+    await user.hover(screen.getByRole('button', { name: 'Open Asha Rao' }));
+    await vi.waitFor(() => expect(tipText()).toBe('Open'));
+    await user.hover(document.body);
+    await vi.waitFor(() => expect(tipText()).toBe('Paid in time'));
   });
 });
 

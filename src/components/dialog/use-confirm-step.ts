@@ -11,16 +11,23 @@ export function useConfirmStep() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const id = useId();
-  // After a reload the entry is still there, but the input is not.
-  const [wasOpened, setWasOpened] = useState(false);
-  const isOpen = wasOpened && isConfirmEntry(state) && state.confirming === id;
+  // Unknown after a reload, when the entry is still there but the input is not.
+  const [searchBefore, setSearchBefore] = useState<string>();
+  const isOpen = searchBefore !== undefined && isConfirmEntry(state) && state.confirming === id;
   return {
     isOpen,
     open: useEventCallback(() => {
-      setWasOpened(true);
+      setSearchBefore(search);
       navigate({ search }, { state: { ...state, confirming: id } });
     }),
-    close: useEventCallback(() => isOpen && navigate(-1)),
+    close: useEventCallback(() => {
+      if (!isOpen) return;
+      setSearchBefore(undefined);
+      if (search === searchBefore) return navigate(-1);
+      // What was typed into the search of the list just before stands in this entry alone.
+      const { confirming, ...rest } = state;
+      navigate({ search }, { replace: true, state: rest });
+    }),
   };
 }
 

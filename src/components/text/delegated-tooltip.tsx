@@ -19,6 +19,12 @@ const ENTER_DELAY_MS = 300;
 const tooltipTarget = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
+/** The month that has the focus keeps its tooltip while the pointer is elsewhere, as after a tap. */
+const focusedCell = (): HTMLElement | null => {
+  const { activeElement } = document;
+  return activeElement && isCell(activeElement) ? tooltipTarget(activeElement) : null;
+};
+
 /**
  * One tooltip for all elements with `data-tooltip`, on hover and keyboard focus. It is rendered once, in the layout: to render MUI's
  * Tooltip around each button of a list takes longer than the rows themselves.
@@ -38,7 +44,7 @@ export function DelegatedTooltip() {
       const delay = element && isCell(element) ? 0 : ENTER_DELAY_MS;
       if (element) timer = setTimeout(() => element.isConnected && setAnchor(element), delay);
     };
-    const onOver = (event: Event) => show(tooltipTarget(event.target));
+    const onOver = (event: Event) => show(tooltipTarget(event.target) ?? focusedCell());
     const onFocus = ({ target: focused }: Event) => {
       if (focused instanceof Element && (isCell(focused) || focused.matches(':focus-visible')))
         show(tooltipTarget(focused));

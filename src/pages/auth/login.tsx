@@ -16,15 +16,17 @@ import { authProvider } from '@/providers/auth-provider';
 import { config } from '@/server/config';
 import { isLoginPath } from '@/session/return-path';
 import { isSessionRejected } from '@/session/session';
-import { readPreference, writePreference } from '@/utils/browser-storage';
+import { readPreference, readStorage, writePreference, writeStorage } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { AuthFrame, AuthIcon, AuthLink, FormError, FormNotice } from './auth-frame';
 
 type LoginType = (typeof LOGIN_TYPES)[number];
 const isLoginType = (value: unknown): value is LoginType => LOGIN_TYPES.some((type) => type === value);
 
-/** The login type that was chosen last in this browser. The superadmin has a login page of its own. */
+/** The login type of this browser's last login. The superadmin has a login page of its own. */
 const LOGIN_TYPE_PREFERENCE = 'loginType';
+/** The one that was chosen last in this tab, by the key in its storage. */
+const CHOSEN_LOGIN_TYPE = 'chosenLoginType';
 
 const NOTICES = ['sessionEnded', 'signedOutElsewhere', 'signInFirst', 'registered', 'passwordSet'] as const;
 type LoginNotice = (typeof NOTICES)[number];
@@ -45,7 +47,12 @@ interface LoginPageState {
 export function loginPageState({ pathname, search, state }: Location): LoginPageState {
   const { notice, role }: Record<string, unknown> = isRecord(state) ? state : {};
   const given = pathname === '/' || isLoginPath(pathname) ? notice : 'signInFirst';
-  const types = [new URLSearchParams(search).get('as'), role, readPreference(LOGIN_TYPE_PREFERENCE)];
+  const types = [
+    new URLSearchParams(search).get('as'),
+    role,
+    readStorage('session', CHOSEN_LOGIN_TYPE),
+    readPreference(LOGIN_TYPE_PREFERENCE),
+  ];
   return {
     notice: NOTICES.find((each) => each === given),
     isOfSuperadmin: role === 'superadmin',
@@ -70,13 +77,10 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
   const [problems, setProblems] = useState<LoginProblems>({});
   const button = useRef<HTMLButtonElement>(null);
 
-  // Also for the way back from the page for a new password.
-  useEffect(() => {
-    if (!isAdmin) writePreference(LOGIN_TYPE_PREFERENCE, loginType);
-  }, [isAdmin, loginType]);
-
   function choose(role: Role) {
     setLoginType(role);
+    // For the way back from the page for a new password.
+    if (!isAdmin) writeStorage('session', CHOSEN_LOGIN_TYPE, role);
     onLoginType(role);
   }
   function fillIn(role: Role) {
@@ -189,6 +193,7 @@ function useSignIn() {
     setBusy(true);
     const { error } = await authProvider.login({ loginType, email, password });
     setBusy(false);
+    if (!error && isLoginType(loginType)) writePreference(LOGIN_TYPE_PREFERENCE, loginType);
     if (!error) return;
     const isOfInput = isSessionRejected(error.statusCode);
     setRefusal((last) => ({ text: error.message, isOfInput, loginType, attempt: (last?.attempt ?? 0) + 1 }));

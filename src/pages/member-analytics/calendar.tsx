@@ -64,7 +64,8 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
       </Box>
       <Loaded
         query={months}
-        failure={t('member-analytics:calendar.failed')}
+        title={t('member-analytics:calendar.failed')}
+        failure={t('ui:error.title')}
         skeleton={<SkeletonRows count={4} height={45} />}
       >
         {({ planMonths, year: shownYear }) => (

@@ -16,8 +16,8 @@ import { commissionStats } from '@/server/own-commissions';
 interface FiguresProps<Name extends string> {
   /** `StatStrip` above a list, otherwise `StatGrid`. */
   Layout: ComponentType<{ children: ReactNode }>;
-  /** The addresses of the rows behind the figures. */
-  rows: Partial<Record<Name, string | false>>;
+  /** The addresses of what is behind the figures: their rows, unless `label` says what it is. */
+  rows: Partial<Record<Name, string | false | { to: string; label: string }>>;
 }
 
 /** What the downline invests; each figure is a dash if they could not be loaded. */
@@ -78,4 +78,5 @@ export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pen
   );
 }
 
-const toRows = (to: string | false | undefined, label: string) => (to ? { to, label } : undefined);
+const toRows = (to: string | false | undefined | { to: string; label: string }, label: string) =>
+  typeof to === 'string' ? { to, label } : to || undefined;

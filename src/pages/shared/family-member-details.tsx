@@ -70,6 +70,7 @@ export function FamilyMemberDetails({ member, facts, isAny = false }: FamilyMemb
                   [t('family-members:details.last'), formatDate(lastInvestment)],
                 ]}
               />
+              {planWiseBreakdown.length === 0 && <SecondaryText>{t('family-members:details.noPlans')}</SecondaryText>}
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
                 {planWiseBreakdown.map((plan) => (
                   <li key={plan.id}>

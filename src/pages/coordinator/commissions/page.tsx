@@ -62,7 +62,7 @@ function CommissionsView() {
         rows={{
           earned: canFilter && '?status=earned',
           pending: '?status=pending',
-          thisMonth: hasStatements && STATEMENT_PATH,
+          thisMonth: hasStatements && { to: STATEMENT_PATH, label: t('coordinator-commissions:statement.open') },
         }}
       />
       <Box sx={twoColumns}>

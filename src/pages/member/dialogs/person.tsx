@@ -48,7 +48,7 @@ export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }
       <Box sx={{ display: 'grid', gap: 6 }}>
         <FamilyMemberDetails
           member={familyMember}
-          facts={[[t('member:family.age'), age !== null && t('member:family.ageYears', { count: age })]]}
+          facts={[[t('member:family.age'), age === null ? null : t('member:family.ageYears', { count: age })]]}
         />
         <DrawerSection title={t('member:person.history')}>
           <PersonHistory familyMemberId={familyMember._id} name={name} />

@@ -20,8 +20,7 @@ import type { RecordGrid } from '@/refine/use-data-grid';
 import { fileUrl } from '@/server/config';
 import { type DownlineMember, downlineMembers } from '@/server/downline';
 
-export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
-  useCoordinatorGrid({ resource: downlineMembers, ...options });
+export const useMembersGrid = (enabled = true) => useCoordinatorGrid({ resource: downlineMembers, enabled });
 
 interface MembersTableProps {
   grid: RecordGrid<DownlineMember>;

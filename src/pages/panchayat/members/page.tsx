@@ -38,7 +38,7 @@ function Members() {
   const [params, change] = useQueryParams();
   const hasRound = useServerFeatures().offers(listCollectionRound);
   const view: View = hasRound && params.get('view') === 'round' ? 'round' : 'list';
-  const grid = useMembersGrid({ enabled: view === 'list' });
+  const grid = useMembersGrid(view === 'list');
   const content = view === 'list' ? <MembersList grid={grid} /> : <RoundView />;
   return (
     <CoordinatorPage
