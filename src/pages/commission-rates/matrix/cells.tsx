@@ -36,7 +36,7 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
     problem ??
     (isSaving
       ? t('commission-rates:matrix.saving')
-      : isDraft && rate
+      : isDraft && rate?.isActive
         ? t('commission-rates:matrix.was', { rate: formatRate(rate.commissionPercentage) })
         : lack);
 
