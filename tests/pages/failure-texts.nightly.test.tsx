@@ -51,6 +51,12 @@ it('what commissions add up to is left out when they could not be loaded', async
   expect(screen.queryByText('Filtered Results Summary')).toBeNull();
 });
 
+it('a year without commissions leads to those of all years', async () => {
+  const { user } = await renderPage('/panchayat/commissions?year=2022', { as: 'panchayat' });
+  await user.click(await screen.findByRole('button', { name: 'All years' }));
+  await screen.findAllByText(/^Showing 1 to 20 of/);
+});
+
 it.each(['/panchayat/analytics', '/panchayat/commissions', '/panchayat-dashboard'])(
   'without an id %s shows a message and requests nothing',
   async (path) => {

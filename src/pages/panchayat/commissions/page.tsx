@@ -31,7 +31,7 @@ import { now } from '@/utils/clock';
 import { CommissionCard, commissionColumns } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
-import { CommissionFilters, hasChosenFilters, useCommissionGrid, useCommissionListOptions } from './filters';
+import { CommissionFilters, useCommissionGrid, useCommissionListOptions } from './filters';
 import { CommissionInsights, type SharedFilters } from './insights';
 import { canProcess, processable, rowLabel } from './labels';
 import { useProcessCommissions } from './use-process-commissions';
@@ -154,8 +154,16 @@ function CommissionManagement() {
           <EmptyState
             title={t('panchayat:own.empty')}
             hint={t(
-              hasChosenFilters(filters, thisYear) ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint',
+              Object.values(filters).some(Boolean) ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint',
             )}
+            // The list begins with the current year: in its first days the commissions are in earlier ones.
+            action={
+              filters.year && (
+                <Button variant="outlined" onClick={() => grid.setFilter('year', '')}>
+                  {t('panchayat:own.allYears')}
+                </Button>
+              )
+            }
           />
         }
         failure={t('panchayat:own.loadFailed')}
