@@ -17,13 +17,12 @@ import { StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber, formatRupees } from '@/components/text/format';
-import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
+import { commissionStatement } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
-import { errorMessage } from '@/refine/error-message';
+import { useOwnCommissionsFile } from '@/pages/shared/own-commissions';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useExportFile } from '@/refine/use-export-file';
 import { useListSelection } from '@/refine/use-list-selection';
 import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
@@ -65,13 +64,7 @@ function CommissionManagement() {
   const { boxes, selected, deselect, removeRow } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
-  // Export Data: the commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens.
-  const file = useExportFile({
-    endpoint: exportOwnCommissions,
-    query: { ...filters },
-    urlOf: ({ csvUrl }) => csvUrl,
-    failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
-  });
+  const file = useOwnCommissionsFile(grid);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const { offers, can } = useServerFeatures();
   const hasStatements = offers(commissionStatement);
