@@ -61,6 +61,9 @@ test('the four pages of a coordinator show the sums of its own rows', async ({ p
     const chart = chartRows(page, 'Top 10 members');
     await expect(chart).toHaveCount(Math.min(10, top.length));
     await expect(chart.first()).toContainText(rupees(collectedOf(top[0]?._id ?? '')));
+    // Each bar has its name.
+    const names = region(page, 'Top 10 members').locator('.MuiChartsAxis-directionY .MuiChartsAxis-tickLabel');
+    await expect(names).toHaveCount(Math.min(10, top.length));
     await expect(summary).toHaveCount(Math.min(5, top.length));
     await follow(page, 'Investments');
     await expectEntries(page, entered.length);
