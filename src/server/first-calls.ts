@@ -39,8 +39,9 @@ export function queryText(query: Query): string {
   return new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** The same for two queries with their parameters in another order. */
-const keyOf = (path: string, query: Query): string => `${path}?${queryText(query).split('&').toSorted().join('&')}`;
+/** The same for two queries with their parameters in another order, and whether or not the coordinator has been added already. */
+export const callKey = (path: string, query: Query | undefined): string =>
+  `${path}?${queryText(withCoordinator(path, query)).split('&').toSorted().join('&')}`;
 
 /**
  * Sends the first calls of the page of this path before its code is there. The data provider is handed each answer once (`takeFirstAnswer`),
@@ -53,7 +54,7 @@ export async function sendFirstCalls(path: string, calls: readonly FirstCall[]):
   await Promise.all(
     calls.map(async (call) => {
       const sent: SentCall = { token, answer: send(call, token) };
-      sentCalls.set(keyOf(call.path, call.query), sent);
+      sentCalls.set(callKey(call.path, call.query), sent);
       sent.arrived = await sent.answer;
     }),
   );
@@ -78,7 +79,7 @@ async function send({ path, query }: FirstCall, token: string): Promise<FirstAns
 /** The answer to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
 export function takeFirstAnswer(path: string, query: Query | undefined): Promise<FirstAnswer | undefined> | undefined {
   if (!isAtPage(window.location.pathname)) forgetFirstAnswers();
-  const key = keyOf(path, withCoordinator(path, query));
+  const key = callKey(path, query);
   const sent = findSent(key);
   if (!sent || sent.isShown) return undefined;
   sentCalls.delete(key);
@@ -87,7 +88,7 @@ export function takeFirstAnswer(path: string, query: Query | undefined): Promise
 
 /** The same for what is drawn now: undefined while it is not there. As often as asked, since React may draw a page more than once. */
 export function showArrivedAnswer(path: string, query: Query | undefined): FirstAnswer | undefined {
-  const sent = findSent(keyOf(path, withCoordinator(path, query)));
+  const sent = findSent(callKey(path, query));
   if (!sent?.arrived) return undefined;
   sent.isShown = true;
   return sent.arrived;

@@ -1,4 +1,5 @@
 import { dayOf } from '@/domain/months';
+import { callKey } from '@/server/first-calls';
 import { HttpError } from '@/server/http-error';
 import { now, serverNow } from '@/utils/clock';
 import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
@@ -39,12 +40,6 @@ const ROLE_WITH_DAY_LIMIT: OfflineRole = 'panchayat';
 
 const AS_OF_HEADER = 'X-As-Of';
 
-/** The key of a cached response. It is not a real address. */
-const cacheKey = (path: string, query: Record<string, unknown> | undefined): string => {
-  const params = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
-  return `/kept${path}?${new URLSearchParams(params)}`;
-};
-
 /** The user whose responses of this endpoint may be cached; undefined for others and in sessions opened for a member. */
 function cacheOwner(endpointId: string) {
   const session = getSession();
@@ -83,7 +78,8 @@ export function offlineEntryOf(
   const isSearch = Boolean(query?.search);
   const owner = isSearch ? undefined : cacheOwner(endpointId);
   if (!owner) return undefined;
-  const key = cacheKey(path, query);
+  // Not a real address.
+  const key = `/kept${callKey(path, query)}`;
   const isSameSession = () => cacheOwner(endpointId)?.token === owner.token;
   return {
     save: async (response) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Dataset } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { expectPdf, fileOfNewTab } from './support/files';
+import { expectPdf, fileOf, fileOfNewTab } from './support/files';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { chartRows, expectEntries, figure, followExplanation, region } from './support/page';
 import { isEarned, isInMonth, required, rowsBelow, sortedDescending, withId } from './support/records';
@@ -61,6 +61,9 @@ test('the four pages of a coordinator show the sums of its own rows', async ({ p
     const chart = chartRows(page, 'Top 10 members');
     await expect(chart).toHaveCount(Math.min(10, top.length));
     await expect(chart.first()).toContainText(rupees(collectedOf(top[0]?._id ?? '')));
+    // Each bar has its name.
+    const names = region(page, 'Top 10 members').locator('.MuiChartsAxis-directionY .MuiChartsAxis-tickLabel');
+    await expect(names).toHaveCount(Math.min(10, top.length));
     await expect(summary).toHaveCount(Math.min(5, top.length));
     await follow(page, 'Investments');
     await expectEntries(page, entered.length);
@@ -210,6 +213,11 @@ test('filters narrow the lists and stay in the address', { tag: '@nightly' }, as
   await expect(page).toHaveURL(new RegExp(`member=.*plan=[^&]+&date=${day}`));
   await page.reload();
   await expectEntries(page, ofDay.length);
+  const exportButton = page.getByRole('button', { name: t('ui:list.export') });
+  // The same files as elsewhere.
+  const { lines: deposits } = await fileOf(page, exportButton);
+  expect(deposits).toHaveLength(1 + ofDay.length);
+  expect(deposits[0]).toMatch(/^Deposit ID,.*,Member username,Family member,.*,Transaction ID,Status,Decided/);
   await page.getByRole('button', { name: t('ui:filters.clear') }).click();
   await expectEntries(page, entered.length);
 
@@ -217,7 +225,11 @@ test('filters narrow the lists and stay in the address', { tag: '@nightly' }, as
   const { status } = required(ofSamePlan[0], 'commission on the plan');
   await page.goto(`/coordinator-commissions?status=${status}`);
   await plan.selectOption({ label });
-  await expectEntries(page, ofSamePlan.filter((row) => row.status === status).length);
+  const ofStatus = ofSamePlan.filter((row) => row.status === status);
+  await expectEntries(page, ofStatus.length);
+  const { lines: commissions } = await fileOfNewTab(page, exportButton);
+  expect(commissions).toHaveLength(1 + ofStatus.length);
+  expect(commissions[0]).toMatch(/^Commission ID,.*,Level,.*,Deposit ID,Transaction ID,.*,Status,Decided/);
 });
 
 test('the statement of a month has its sums and files', { tag: '@nightly' }, async ({ page, world }) => {

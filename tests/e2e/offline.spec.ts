@@ -213,7 +213,7 @@ for (const login of ['member', 'panchayat'] as const) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: t('shell:loading') })).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(/\d/).filter({ visible: true }).first()).toBeVisible();
       await expect(notOpened).toHaveCount(0);
     }
 

@@ -102,7 +102,7 @@ test('the investments of a panchayat have figures, filters and an export, but no
     expect(exported).toBeCloseTo(sumOf(matching) / 100, 2);
     await world.fail({ path: `${AREA}/export-investments`, status: 500 });
     await page.getByRole('button', { name: t('panchayat:investments.export') }).click();
-    await expectMessage(page, t('panchayat:investments.exportFailed'));
+    await expectMessage(page, t('coordinator:investments.exportFailed'));
     await page.getByRole('searchbox', { name: t('coordinator:filters.member') }).fill('nobody of this name');
     await expect(page.getByText(t('coordinator:investments.empty'))).toBeVisible();
   });
@@ -196,7 +196,7 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
   await test.step('a failing export says so', async () => {
     await world.fail({ method: 'GET', path: `${AREA}/export-commission`, status: 500, message: '' });
     await page.getByRole('button', { name: t('panchayat:own.export') }).click();
-    await expectMessage(page, t('panchayat:own.exportFailed'));
+    await expectMessage(page, t('coordinator:commissions.exportFailed'));
   });
 });
 

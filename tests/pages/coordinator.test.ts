@@ -23,20 +23,26 @@ describe('the charts of a coordinator', () => {
       [3, 300],
       [5, 200],
     ]);
-    expect(trendData(months, today)).toEqual({ rows: months, isSample: false });
+    expect(trendData(months, [], today)).toEqual({ rows: months, isSample: false });
   });
 
   it('show January to June as a sample for an empty reply, and nothing before the reply', () => {
-    const { rows, isSample } = trendData([month(1, 0), month(2, 0)], today);
+    const empty = [month(1, 0), month(2, 0)];
+    const { rows, isSample } = trendData(empty, [{ label: 'Laghu Bachat', value: 0 }], today);
     expect([isSample, rows.map((row) => row.month)]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
-    expect(trendData([], today).isSample).toBe(true);
-    expect(trendData(undefined, today)).toEqual({ rows: [], isSample: false });
+    expect(trendData([], [], today).isSample).toBe(true);
+    for (const slices of [undefined, [{ label: 'Laghu Bachat', value: 500 }]])
+      expect(trendData(empty, slices, today), 'something was collected in other years').toEqual({
+        rows: empty,
+        isSample: false,
+      });
+    expect(trendData(undefined, [], today)).toEqual({ rows: [], isSample: false });
     expect(samplePlans(String).map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
   });
 
   it('show a past year completely and without samples', () => {
     const past = [month(1, 0), month(12, 0)].map((each) => ({ ...each, year: 2025 }));
-    expect(trendData(past, today)).toEqual({ rows: past, isSample: false });
+    expect(trendData(past, [], today)).toEqual({ rows: past, isSample: false });
   });
 });
 

@@ -64,6 +64,14 @@ describe('the offline cache', () => {
     expect((await progressOf({ year: 2025 })?.read())?.response).toBe('2025');
   });
 
+  it('returns to a page what was read ahead, which names the coordinator', async () => {
+    signInAs('panchayat', 'savitri');
+    const members = (query: Record<string, unknown>) =>
+      offlineEntryOf('coordinator.dashboard.downline-users', '/coordinator/dashboard/downline-users', query);
+    await members({ coordinatorType: 'panchayat', coordinatorId: 'savitri', limit: 20, page: 1 })?.save('page 1');
+    expect((await members({ page: 1, limit: 20, status: undefined })?.read())?.response).toBe('page 1');
+  });
+
   it('returns the round list to its panchayat on the day of the reply, and then forgets it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
     signInAs('panchayat', 'savitri');

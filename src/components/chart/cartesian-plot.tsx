@@ -41,12 +41,23 @@ const MAX_POINTS_WITH_MARKS = 24;
 /** The id of a series is its index, which decides its shape. */
 const Mark = (props: MarkElementProps) => <MarkElement {...props} shape={markShapeOf(Number(props.id))} />;
 
-export function CartesianPlot({ kind, categories, series, figures, styles, height }: CartesianPlotProps) {
+export function CartesianPlot({
+  kind,
+  layout = 'vertical',
+  categories,
+  series,
+  figures,
+  styles,
+  height,
+}: CartesianPlotProps) {
   const isReducedMotion = useReducedMotion();
   const isBar = kind === 'bar';
+  const isHorizontal = layout === 'horizontal';
   const onRight = series.filter(({ hasOwnScale }) => hasOwnScale);
   const onLeft = series.filter(({ hasOwnScale }) => !hasOwnScale);
   const hasRightScale = onRight.length > 0;
+  const valueAxis = figureAxis(figures, onLeft);
+  const categoriesAxis = isBar ? bandAxis(categories) : { ...categoryAxis(categories), scaleType: 'point' as const };
   const line = { type: 'line', area: kind === 'area', curve: 'linear' } as const;
   const dashes = Object.fromEntries(
     series.map((_, index) => [`& .MuiLineElement-series-${index}`, { strokeDasharray: dashOf(index) }]),
@@ -54,17 +65,22 @@ export function CartesianPlot({ kind, categories, series, figures, styles, heigh
   return (
     <ResponsiveChartContainer
       height={height}
-      margin={{ left: AXIS_WIDTH[figures], right: hasRightScale ? AXIS_WIDTH[figures] : 26, top: 12, bottom: 32 }}
+      margin={{
+        left: isHorizontal ? NAME_WIDTH : AXIS_WIDTH[figures],
+        right: hasRightScale ? AXIS_WIDTH[figures] : 26,
+        top: 12,
+        bottom: 32,
+      }}
       skipAnimation={isReducedMotion}
-      xAxis={[isBar ? bandAxis(categories) : { ...categoryAxis(categories), scaleType: 'point' as const }]}
+      xAxis={[isHorizontal ? valueAxis : categoriesAxis]}
       yAxis={[
-        figureAxis(figures, onLeft),
+        isHorizontal ? categoriesAxis : valueAxis,
         ...(hasRightScale ? [{ ...figureAxis(figures, onRight), id: RIGHT_AXIS }] : []),
       ]}
       series={series.map(({ label, values, hasOwnScale }, index) => ({
-        ...(isBar ? { type: 'bar' as const } : { ...line, showMark: values.length <= MAX_POINTS_WITH_MARKS }),
+        ...(isBar ? { type: 'bar' as const, layout } : { ...line, showMark: values.length <= MAX_POINTS_WITH_MARKS }),
         id: String(index),
-        yAxisId: hasOwnScale ? RIGHT_AXIS : FIGURE_AXIS,
+        ...(hasOwnScale && { yAxisId: RIGHT_AXIS }),
         label,
         data: [...values],
         color: styles[index]?.color ?? '',
@@ -72,13 +88,21 @@ export function CartesianPlot({ kind, categories, series, figures, styles, heigh
       }))}
       sx={{ ...plotStyles, ...dashes }}
     >
-      <ChartsGrid horizontal />
-      <ChartsAxisHighlight x={isBar ? 'band' : 'line'} />
+      <ChartsGrid horizontal={!isHorizontal} vertical={isHorizontal} />
+      <ChartsAxisHighlight {...(isHorizontal ? { y: 'band' } : { x: isBar ? 'band' : 'line' })} />
       {isBar && <BarPlot borderRadius={3} />}
       {kind === 'area' && <AreaPlot />}
       {!isBar && <LinePlot />}
-      <ChartsXAxis axisId={CATEGORY_AXIS} tickSize={LABEL_GAP} />
-      <ChartsYAxis axisId={FIGURE_AXIS} disableLine tickSize={LABEL_GAP} />
+      <ChartsXAxis
+        axisId={isHorizontal ? FIGURE_AXIS : CATEGORY_AXIS}
+        disableLine={isHorizontal}
+        tickSize={LABEL_GAP}
+      />
+      <ChartsYAxis
+        axisId={isHorizontal ? CATEGORY_AXIS : FIGURE_AXIS}
+        disableLine={!isHorizontal}
+        tickSize={LABEL_GAP}
+      />
       {hasRightScale && <ChartsYAxis axisId={RIGHT_AXIS} position="right" disableLine tickSize={LABEL_GAP} />}
       {!isBar && <MarkPlot slots={{ mark: Mark }} />}
       {!isBar && <LineHighlightPlot />}
@@ -123,6 +147,8 @@ const bandAxis = (categories: CartesianData['categories']) => ({
   categoryGapRatio: Math.max(0.2, 1 - categories.length * 0.15),
 });
 
+/** For the name of a person beside a bar that lies, in pixels. */
+const NAME_WIDTH = 140;
 /** Between an axis and its labels, in pixels. */
 const LABEL_GAP = 10;
 

@@ -56,6 +56,8 @@ export interface CartesianData {
   /** While loading without values: the labels reserve the space of the legend. */
   series: readonly ChartSeries[];
   figures: FigureKind;
+  /** Bars lie beneath one another, so that each has room for a name beside it. */
+  layout?: 'horizontal' | 'vertical';
 }
 
 export const fullName = (category: ChartCategory): string => (typeof category === 'string' ? category : category.full);

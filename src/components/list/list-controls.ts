@@ -36,6 +36,11 @@ export interface ListControls<Row> {
   fetchAll: (options: FetchAllOptions) => Promise<Row[]>;
 }
 
+export interface FileExport {
+  exportFile: () => void;
+  isExporting: boolean;
+}
+
 export interface ListToolbarProps<Row extends GridValidRowModel> {
   grid: ListControls<Row>;
   /** All columns of the list, as they are given to RecordsGrid. */
@@ -48,6 +53,8 @@ export interface ListToolbarProps<Row extends GridValidRowModel> {
   pageSizes?: readonly number[];
   /** False if the page has an export of its own. */
   hasExport?: boolean;
+  /** The server makes the exported file; `useExportFile` returns it. */
+  file?: FileExport;
   /** The export is rarely needed: it stands in the View menu, as on phones. */
   isExportInMenu?: boolean;
   /** Leaves rows out of the exported file, such as those that were decided meanwhile. */

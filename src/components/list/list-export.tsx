@@ -10,7 +10,7 @@ import { dayOf } from '@/domain/months';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
 import { csvColumns, type ListColumn } from './list-columns';
-import { failureMessage, type ListControls } from './list-controls';
+import { type FileExport, failureMessage, type ListControls } from './list-controls';
 
 interface ListExportOptions<Row extends GridValidRowModel> {
   grid: ListControls<Row>;
@@ -105,6 +105,22 @@ export function ExportButton({ total, download: { progress, start, cancel } }: E
         {progress && t('ui:list.exporting', { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
       </span>
     </>
+  );
+}
+
+export function FileExportButton({ exportFile, isExporting }: FileExport) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={isExporting}
+      startIcon={<FileDownloadOutlined />}
+      onClick={exportFile}
+      sx={exportButtonStyles}
+    >
+      {t('ui:list.export')}
+    </Button>
   );
 }
 

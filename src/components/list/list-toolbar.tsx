@@ -10,7 +10,7 @@ import { lazyModule, useLazyModule } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { visibleColumns } from './list-columns';
 import type { ListToolbarProps } from './list-controls';
-import { ExportButton, useListExport } from './list-export';
+import { ExportButton, FileExportButton, useListExport } from './list-export';
 import { useListPreferences } from './list-preferences';
 
 /** Loaded lazily, since most visitors never open the menu. */
@@ -28,7 +28,16 @@ const viewMenuModule = lazyModule(() => import('./view-menu'));
  * needs an `exportValue`. Amounts and counts should be numbers with a `valueFormatter`.
  */
 export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
-  const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, isExportInMenu, exportFilter } = props;
+  const {
+    grid,
+    columns,
+    fileName = grid.list,
+    exportColumns,
+    hasExport = true,
+    file,
+    isExportInMenu,
+    exportFilter,
+  } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isExportFolded = isPhone || isExportInMenu === true;
@@ -42,6 +51,8 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
     fileName,
     filter: exportFilter,
   });
+  const exportButton =
+    hasExport && (file ? <FileExportButton {...file} /> : <ExportButton total={grid.total} download={download} />);
   const openButtonProps = {
     'aria-haspopup': 'dialog',
     'aria-expanded': anchor !== null,
@@ -62,14 +73,14 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
           {t('ui:list.view')}
         </Button>
       )}
-      {hasExport && !isExportFolded && <ExportButton total={grid.total} download={download} />}
+      {!isExportFolded && exportButton}
       {viewMenu && anchor && (
         <viewMenu.ViewMenu
           {...props}
           anchor={anchor}
           isPhone={isPhone}
           onClose={() => setAnchor(null)}
-          footer={hasExport && isExportFolded && <ExportButton total={grid.total} download={download} />}
+          footer={isExportFolded && exportButton}
         />
       )}
     </Box>

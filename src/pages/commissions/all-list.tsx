@@ -1,6 +1,4 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +50,7 @@ function Commissions() {
   const columns = useMemo(() => allCommissionColumns(t), [t]);
   const { summary } = grid.meta ?? {};
   // The same file as elsewhere.
-  const { exportFile, isExporting } = useExportFile({
+  const file = useExportFile({
     endpoint: exportCommissionData,
     query: grid.filters as QueryInput<typeof exportCommissionData>,
     urlOf: ({ csvUrl }) => csvUrl,
@@ -89,21 +87,7 @@ function Commissions() {
         <SearchedRecords
           grid={grid}
           {...useAllCommissionFilters(grid)}
-          toolbar={
-            <>
-              <ListToolbar grid={grid} columns={columns} hasExport={false} />
-              <Button
-                size="small"
-                color="inherit"
-                loading={isExporting}
-                startIcon={<FileDownloadOutlined />}
-                onClick={exportFile}
-                sx={{ color: 'text.secondary' }}
-              >
-                {t('ui:list.export')}
-              </Button>
-            </>
-          }
+          toolbar={<ListToolbar grid={grid} columns={columns} file={file} />}
           label={t('all-commissions:title')}
           columns={columns}
           rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}

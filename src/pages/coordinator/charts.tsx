@@ -27,13 +27,15 @@ function useFailure({ error, data, refetch }: FailingQuery) {
 interface MonthsChartProps extends QueryChartProps {
   Chart: typeof AreaChart;
   trends: TrendsQuery;
+  /** The plans of all years. */
+  slices: readonly Slice[] | undefined;
   isCommissionFirst?: boolean;
 }
 
-/** What was collected and earned month by month; examples where there is nothing. */
-export function MonthsChart({ Chart, trends, isCommissionFirst = false, ...frame }: MonthsChartProps) {
+/** What was collected and earned month by month; examples where there never was anything. */
+export function MonthsChart({ Chart, trends, slices, isCommissionFirst = false, ...frame }: MonthsChartProps) {
   const { t } = useTranslation();
-  const { rows, isSample } = trendData(trends.data, monthOf(now()));
+  const { rows, isSample } = trendData(trends.data, slices, monthOf(now()));
   const collection = {
     label: t('coordinator-dashboard:charts.collection'),
     values: rows.map(({ totalCollection }) => totalCollection),
@@ -107,9 +109,13 @@ interface ChartData<Row> {
 const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
-/** If all months of the current year are empty: examples; an earlier year is shown as it was. */
-export function trendData(months: readonly TrendMonth[] | undefined, today: Month): ChartData<TrendMonth> {
-  if (months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
+/** If the plans and all months of the current year are empty: examples; other months are shown as they were, as in a January without deposits. */
+export function trendData(
+  months: readonly TrendMonth[] | undefined,
+  slices: readonly Slice[] | undefined,
+  today: Month,
+): ChartData<TrendMonth> {
+  if (areWithoutAmounts(slices) && months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
     const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
       year: today.year,
       month: index + 1,

@@ -2,9 +2,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/components/feedback/placeholders';
+import type { FileExport } from '@/components/list/list-controls';
 import { Page, type PageProps } from '@/components/page/page';
 import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
-import type { useExportFile } from '@/refine/use-export-file';
 
 interface CoordinatorPageProps extends PageProps {
   /** What it says where the session has no coordinator id. */
@@ -23,7 +23,7 @@ export function CoordinatorPage({ missingId, ...page }: CoordinatorPageProps) {
   );
 }
 
-interface ExportButtonProps extends ReturnType<typeof useExportFile> {
+interface ExportButtonProps extends FileExport {
   label: string;
 }
 

@@ -9,12 +9,15 @@ import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { formatDate, formatMonth } from '@/components/text/format';
-import { StateChip, stateName, stateOptions } from '@/components/text/states';
+import { StateChip, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
-import { isoMonth } from '@/domain/months';
+import { exportDownlineInvestments } from '@/contract/downline';
+import { dayOf } from '@/domain/months';
 import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
 import type { RecordGrid } from '@/refine/use-data-grid';
+import { useExportFile } from '@/refine/use-export-file';
 import type { DownlineInvestment } from '@/server/downline';
+import { now } from '@/utils/clock';
 
 interface DownlineInvestmentsProps {
   grid: RecordGrid<DownlineInvestment>;
@@ -31,6 +34,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
   const { t } = useTranslation();
   const plan = usePlanFilter();
   const columns = useMemo(() => downlineInvestmentColumns(t, renderActions), [t, renderActions]);
+  const file = useInvestmentsFile(grid);
   return (
     <SearchedRecords
       grid={grid}
@@ -39,7 +43,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       renderCard={(investment) => <InvestmentCard investment={investment} actions={renderActions?.(investment)} />}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
       filters={[plan, ...filters, coordinatorFilter(t, 'status', stateOptions(t, 'decision', DEPOSIT_STATUSES))]}
-      toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} />}
+      toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} file={file} />}
       empty={{
         title: t('coordinator:investments.empty'),
         hint: t('coordinator:investments.emptyHint'),
@@ -48,6 +52,18 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       failure={t('coordinator:investments.failed')}
     />
   );
+}
+
+/** Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time. */
+export function useInvestmentsFile({ filters }: Pick<RecordGrid<DownlineInvestment>, 'filters'>) {
+  const { t } = useTranslation();
+  return useExportFile({
+    endpoint: exportDownlineInvestments,
+    query: { ...filters },
+    fileName: () => `investments-${dayOf(now())}.csv`,
+    success: t('coordinator:investments.exported'),
+    failure: () => t('coordinator:investments.exportFailed'),
+  });
 }
 
 const forWhom = (t: TFunction, { familyMemberReferenceId }: DownlineInvestment): string =>
@@ -95,7 +111,6 @@ export function downlineInvestmentColumns(
       width: 96,
       sortable: true,
       valueGetter: (_, row) => formatMonth(row),
-      exportValue: isoMonth,
     },
     { field: 'createdAt', headerName: title('date'), width: 112, sortable: true, ...dayColumn },
     {
@@ -110,7 +125,6 @@ export function downlineInvestmentColumns(
       width: 180,
       sortable: true,
       renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
-      exportValue: ({ status }) => stateName(t, 'decision', status),
     },
     ...(renderActions
       ? [

@@ -5,15 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatMonth, formatRate } from '@/components/text/format';
-import { StateChip, stateName, stateOptions } from '@/components/text/states';
+import { StateChip, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import { isoMonth } from '@/domain/months';
+import { exportOwnCommissions } from '@/contract/commissions';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
+import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import type { RecordGrid } from '@/refine/use-data-grid';
+import { useExportFile } from '@/refine/use-export-file';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 
@@ -38,6 +42,17 @@ export function CommissionState({ commission }: { commission: Pick<OwnCommission
   );
 }
 
+/** The commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens. */
+export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission>, 'filters'>) {
+  const { t } = useTranslation();
+  return useExportFile({
+    endpoint: exportOwnCommissions,
+    query: { ...filters },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (_, error) => errorMessage(error, t('coordinator:commissions.exportFailed')),
+  });
+}
+
 interface OwnCommissionsTableProps {
   label: string;
   /** Beside the search for a member. */
@@ -48,6 +63,7 @@ export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps
   const { t } = useTranslation();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
+  const file = useOwnCommissionsFile(grid);
   return (
     <SearchedRecords
       grid={grid}
@@ -56,6 +72,7 @@ export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps
       renderCard={(commission) => <OwnCommissionCard commission={commission} />}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
       filters={filters}
+      toolbar={<ListToolbar grid={grid} columns={columns} file={file} />}
       empty={{
         title: t('coordinator:commissions.empty'),
         hint: t('coordinator:commissions.emptyHint'),
@@ -91,7 +108,6 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       headerName: t('coordinator:commissions.columns.period'),
       width: 110,
       valueGetter: (_, row) => formatMonth(row),
-      exportValue: isoMonth,
     },
     {
       field: 'investmentAmount',
@@ -112,7 +128,6 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       headerName: t('coordinator:commissions.columns.status'),
       width: 130,
       renderCell: ({ row }) => <CommissionState commission={row} />,
-      exportValue: ({ decision }) => stateName(t, 'commission', decision),
     },
   ];
 }

@@ -39,6 +39,10 @@ function CommissionsView() {
   const { isFetching } = useCoordinatorEndpoint(commissionStats);
   const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
+  const slices = insights.data?.planWise.map(({ planName, totalCommission }) => ({
+    label: planName,
+    value: totalCommission,
+  }));
   const { offers, can } = useServerFeatures();
   const hasStatements = offers(commissionStatement);
   const canFilter = can('listQueries');
@@ -72,6 +76,7 @@ function CommissionsView() {
           caption={t('coordinator-commissions:charts.monthsCaption')}
           isLoading={trends.isLoading}
           trends={trends}
+          slices={slices}
           isCommissionFirst
         />
         <PlansChart
@@ -80,10 +85,7 @@ function CommissionsView() {
           isLoading={insights.isLoading}
           query={insights}
           figure="commission"
-          slices={insights.data?.planWise.map(({ planName, totalCommission }) => ({
-            label: planName,
-            value: totalCommission,
-          }))}
+          slices={slices}
         />
       </Box>
       <Suspense fallback={<SkeletonRows count={10} height={64} />}>

@@ -7,9 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AreaChart } from '@/components/chart/cartesian-chart';
 import { twoColumns } from '@/components/page/section-card';
 import { Tag } from '@/components/text/states';
-import { monthOf } from '@/domain/months';
-import { areWithoutAmounts, MonthsChart, PlansChart, trendData } from '@/pages/coordinator/charts';
-import { now } from '@/utils/clock';
+import { areWithoutAmounts, MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import type { DashboardQueries } from './use-dashboard-data';
 
 export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { queries: DashboardQueries }) {
@@ -19,7 +17,7 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
   // The charts wait for the figures, which are requested first.
   const isWaiting = overview.isLoading;
   const isLoading = isWaiting || trends.isLoading || plans.isLoading;
-  const isDemo = trendData(trends.data, monthOf(now())).isSample || areWithoutAmounts(slices);
+  const isDemo = areWithoutAmounts(slices);
   // Without either response there is neither live nor demo data.
   const hasData = trends.data !== undefined || plans.data !== undefined;
   return (
@@ -57,6 +55,7 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
           caption={t('coordinator-dashboard:charts.trendCaption')}
           isLoading={isWaiting || trends.isLoading}
           trends={trends}
+          slices={slices}
         />
         <PlansChart
           title={t('coordinator-dashboard:charts.plans')}

@@ -65,22 +65,22 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
         },
       ]}
       figures="rupees"
-      height={280}
+      layout="horizontal"
+      height={320}
     />
   );
 }
 
-const MAX_LETTERS = 7;
+const MAX_LETTERS = 15;
 /** Splits between whole letters with their signs, so that Devanagari names are truncated correctly. */
 const graphemeSegmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /** The user name distinguishes two members of the same name. */
 function chartCategory({ memberName, userName }: { memberName: string; userName: string }) {
-  const [first = memberName] = memberName.split(' ');
-  const letters = Array.from(graphemeSegmenter.segment(first), ({ segment }) => segment);
+  const letters = Array.from(graphemeSegmenter.segment(memberName), ({ segment }) => segment);
   return {
     full: `${memberName} (${userName})`,
-    short: letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 2).join('')}…` : first,
+    short: letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…` : memberName,
   };
 }
 

@@ -10,7 +10,6 @@ import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { stateName } from '@/components/text/states';
 import { CommissionState } from '@/pages/shared/own-commissions';
 import { fileUrl } from '@/server/config';
 import type { OwnCommission } from '@/server/own-commissions';
@@ -70,7 +69,6 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       headerName: t('panchayat:own.columns.status'),
       width: 116,
       renderCell: ({ row }) => <CommissionState commission={row} />,
-      exportValue: ({ decision }) => stateName(t, 'commission', decision),
     },
     {
       ...rightAligned,

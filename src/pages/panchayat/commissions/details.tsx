@@ -8,7 +8,7 @@ import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/co
 import type { ListColumn } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { RecordCard } from '@/components/list/record-card';
-import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, UserNameText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
@@ -69,6 +69,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     flex: 1,
     minWidth: 116,
     valueGetter: (_, row) => row.member.userName,
+    renderCell: ({ row }) => <UserNameText>{row.member.userName}</UserNameText>,
   },
   {
     field: 'familyMember',

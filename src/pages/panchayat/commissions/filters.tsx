@@ -26,7 +26,9 @@ export function useCommissionListOptions() {
 export function useCommissionGrid() {
   const { year: thisYear } = monthOf(now());
   const grid = useCoordinatorGrid({ resource: ownCommissions });
-  const { meta, rows, total } = grid;
+  const { meta, rows } = grid;
+  // Without an answer the grid has none.
+  const total = meta && grid.total;
   const summary = meta?.summary;
   const isWhole = rows.length === total;
   const { data: read = isWhole ? rows : undefined, isInitialLoading } = useQuery({

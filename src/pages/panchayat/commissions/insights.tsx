@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { PlainTable } from '@/components/list/plain-table';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
-import { Rupees } from '@/components/text/cell-text';
+import { Rupees, UserNameText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import { useCommissionInsights } from '@/pages/shared/coordinator-data';
@@ -97,7 +97,7 @@ function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [],
                 {t('panchayat:own.insights.count', { count: transactionCount })}
               </SecondaryText>
             </>,
-            ...(hasUserId ? [userName] : []),
+            ...(hasUserId ? [<UserNameText key="userId">{userName ?? ''}</UserNameText>] : []),
             <Rupees key="commission" exact amount={totalCommission} />,
             <Rupees key="collection" amount={totalCollection} />,
             formatNumber(transactionCount),

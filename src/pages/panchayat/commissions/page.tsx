@@ -17,13 +17,12 @@ import { StatStrip } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber, formatRupees } from '@/components/text/format';
-import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
+import { commissionStatement } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
-import { errorMessage } from '@/refine/error-message';
+import { useOwnCommissionsFile } from '@/pages/shared/own-commissions';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useExportFile } from '@/refine/use-export-file';
 import { useListSelection } from '@/refine/use-list-selection';
 import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
@@ -31,7 +30,7 @@ import { now } from '@/utils/clock';
 import { CommissionCard, commissionColumns } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
-import { CommissionFilters, hasChosenFilters, useCommissionGrid, useCommissionListOptions } from './filters';
+import { CommissionFilters, useCommissionGrid, useCommissionListOptions } from './filters';
 import { CommissionInsights, type SharedFilters } from './insights';
 import { canProcess, processable, rowLabel } from './labels';
 import { useProcessCommissions } from './use-process-commissions';
@@ -65,13 +64,7 @@ function CommissionManagement() {
   const { boxes, selected, deselect, removeRow } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
-  // Export Data: the commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens.
-  const file = useExportFile({
-    endpoint: exportOwnCommissions,
-    query: { ...filters },
-    urlOf: ({ csvUrl }) => csvUrl,
-    failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
-  });
+  const file = useOwnCommissionsFile(grid);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const { offers, can } = useServerFeatures();
   const hasStatements = offers(commissionStatement);
@@ -154,8 +147,16 @@ function CommissionManagement() {
           <EmptyState
             title={t('panchayat:own.empty')}
             hint={t(
-              hasChosenFilters(filters, thisYear) ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint',
+              Object.values(filters).some(Boolean) ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint',
             )}
+            // The list begins with the current year: in its first days the commissions are in earlier ones.
+            action={
+              filters.year && (
+                <Button variant="outlined" onClick={() => grid.setFilter('year', '')}>
+                  {t('panchayat:own.allYears')}
+                </Button>
+              )
+            }
           />
         }
         failure={t('panchayat:own.loadFailed')}

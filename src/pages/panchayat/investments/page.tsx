@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { StatStrip } from '@/components/page/stat-card';
-import { exportDownlineInvestments } from '@/contract/downline';
-import { dayOf, monthOf } from '@/domain/months';
+import { monthOf } from '@/domain/months';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
+import { useInvestmentsFile } from '@/pages/shared/downline-investments';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useExportFile } from '@/refine/use-export-file';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST } from '../first-calls';
 import { InvestmentsTable, useInvestmentGrid } from './investments-table';
@@ -23,14 +22,7 @@ function InvestmentOverview() {
   const { t } = useTranslation();
   const grid = useInvestmentGrid();
   const { month, year } = monthOf(now());
-  // Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time.
-  const file = useExportFile({
-    endpoint: exportDownlineInvestments,
-    query: { ...grid.filters },
-    fileName: () => `investments-${dayOf(now())}.csv`,
-    success: t('panchayat:investments.exported'),
-    failure: () => t('panchayat:investments.exportFailed'),
-  });
+  const file = useInvestmentsFile(grid);
   return (
     <CoordinatorPage
       title={t('panchayat:investments.title')}
