@@ -54,8 +54,8 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   );
 }
 
-const MONEY_INPUT = { inputMode: 'decimal', min: 0, step: 0.01 } as const;
-const YEARS_INPUT = { inputMode: 'numeric', min: 1, max: 50, step: 1 } as const;
+const MONEY_INPUT = { inputMode: 'decimal' } as const;
+const YEARS_INPUT = { inputMode: 'numeric' } as const;
 
 interface PlanInputsProps {
   form: UseFormReturn<PlanValues>;
@@ -77,7 +77,6 @@ function PlanInputs({ form, id }: PlanInputsProps) {
   const number = (name: 'planAmount' | 'planDuration' | 'profitAmount', help?: string) => ({
     ...register(name, { setValueAs: parseNumberInput }),
     ...text(name, help),
-    type: 'number',
   });
   return (
     <Box sx={fieldGrid}>
