@@ -111,6 +111,33 @@ it('a member that is not confirmed reads why nothing can be entered, and finds t
   expect(within(await screen.findByRole('tooltip')).getByText(NOTICE)).toBeTruthy();
 });
 
+it('a member that is not confirmed is asked for no first payment', async () => {
+  const api = await withMember(false);
+  await api.store.commit((tx) => {
+    for (const { _id } of tx.by('deposits', 'memberId', personas.member.id)) tx.remove('deposits', _id);
+  });
+  const { unmount } = await renderPage('/deposits', { as: 'member', api });
+  await screen.findByText(NOTICE);
+  const first = await screen.findByText(t('my-deposits:empty.action'));
+  expect(first.getAttribute('aria-disabled')).toBe('true');
+  unmount();
+  await renderPage('/member-dashboard', { as: 'member', api });
+  await screen.findByText(t('member:next.empty'));
+  expect(screen.queryByText(t('member:next.emptyHint'))).toBeNull();
+});
+
+it('a plan of ₹0 is not offered, since nothing can be paid into it', async () => {
+  const api = await withMember(true);
+  const free = plans.swarnimBhavishya;
+  await api.store.commit((tx) => tx.update('plans', free.id, { planAmountPaise: 0 }));
+  const form = `dialog=invest&familyMember=${demoFamily.spouse}`;
+  const { user } = await renderPage(`/member-dashboard?tab=family&${form}`, { as: 'member', api });
+  await user.click(await screen.findByRole('combobox', { name: /Plan/ }));
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.filter((text) => text?.includes(free.planName))).toEqual([]);
+});
+
 it('a confirmed member has neither the notice nor disabled buttons', async () => {
   await renderPage('/member-dashboard?tab=family', { as: 'member', api: await withMember(true) });
   const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add Family Member' });
