@@ -6,8 +6,8 @@ import { added, answer, changeAnswer, codeAndParams, requiredElsewhere, schemas,
 import {
   MAX_AMOUNT,
   monthField,
+  optionalBirth,
   optionalChoice,
-  optionalDay,
   optionalEmail,
   optionalMobile,
   requiredText,
@@ -74,7 +74,7 @@ export const listFamilyMembers = schemas({
 export const familyMemberForm = z.object({
   name: requiredText('name', 100),
   relationship: z.enum(RELATIONSHIPS, { error: errorText('field-required', { field: 'relationship' }) }),
-  dateOfBirth: optionalDay('dateOfBirth'),
+  dateOfBirth: optionalBirth,
   gender: optionalChoice('gender', GENDERS),
   mobileNumber: optionalMobile,
   email: optionalEmail,

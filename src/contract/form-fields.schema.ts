@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorText } from './coded-message';
 import type { words } from './messages';
 import { hasHiddenCharacters, hasHiddenCharactersInLines, isVisible } from './name-rules';
+import { EARLIEST_BIRTH } from './primitives';
 import { shownAs } from './primitives.schema';
 
 /** Fields of forms with their error messages. Client and server use the same schemas. */
@@ -73,12 +74,16 @@ export const requiredEmail = shownAs(
 
 export const optionalEmail = shownAs(optionalText('email', 254).pipe(emailAddress.optional()), shownEmail);
 
-/** A day, yyyy-mm-dd; blank means absent. */
-export const optionalDay = (field: Field) =>
-  shownAs(optionalText(field, 10).pipe(z.iso.date({ error: errorText('field-not-date', { field }) }).optional()), {
-    type: 'string',
-    format: 'date',
-  });
+/** A date of birth, yyyy-mm-dd; blank means absent. */
+export const optionalBirth = shownAs(
+  optionalText('dateOfBirth', 10).pipe(
+    z.iso
+      .date({ error: errorText('field-not-date', { field: 'dateOfBirth' }), abort: true })
+      .refine((day) => day >= EARLIEST_BIRTH, errorText('birth-too-early'))
+      .optional(),
+  ),
+  { type: 'string', format: 'date' },
+);
 
 /** One word of a list; blank means absent. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(field: Field, choices: T) =>

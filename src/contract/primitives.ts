@@ -18,5 +18,8 @@ export function idProblem(record: RecordKind, id: string): CodedMessage | undefi
   return codedMessage(id === '' ? 'record-id-required' : 'record-id-invalid', { record });
 }
 
+/** Of a date of birth: nobody alive was born before. */
+export const EARLIEST_BIRTH = '1900-01-01';
+
 /** The maximum number of rows on a page of a list. */
 export const MAX_PAGE_SIZE = 1000;

@@ -58,6 +58,7 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
     if (format === 'rupees') return exactRupees(Number(value));
     if (format === 'times') return dateTime(language, String(value));
     if (format === 'wholeRupees') return `₹${wholeFormat.format(Number(value))}`;
+    if (format === 'numbers') return wholeFormat.format(Number(value));
     if (format === 'lowercase') return String(value).toLowerCase();
     const list: Record<string, string> | undefined = texts.words[format as keyof MessageTexts['words']];
     return list?.[value] ?? value;

@@ -6,9 +6,22 @@ import { currentLanguage } from '@/i18n/language';
 import { textOfMessage } from '@/i18n/message-texts';
 import { isUnsendablePicture } from '@/utils/picture';
 
-/** Reads a number input, for `register(name, { setValueAs })`. Blank is undefined; other text that is no number is NaN, which every schema refuses. */
-export const parseNumberInput = (text: unknown): number | undefined =>
-  text === '' || text === undefined || text === null ? undefined : Number(text);
+/** With or without the grouping in which amounts are shown: 1,00,000. */
+const NUMBER = /^[+-]?((\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d*)?|\.\d+)$/;
+
+/**
+ * Reads a text field for a number, for `register(name, { setValueAs })`. Blank is undefined; other text that is no number is NaN, which
+ * every schema refuses. Not for `type="number"`, in which the browser answers '' for what it cannot read, as if it were blank.
+ */
+export function parseNumberInput(value: unknown): number | undefined {
+  const text = String(value ?? '').trim();
+  if (text === '') return undefined;
+  return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+}
+
+/** The same for a percentage, with or without its sign. */
+export const parsePercentInput = (value: unknown): number | undefined =>
+  parseNumberInput(String(value ?? '').replace(/%\s*$/, ''));
 
 async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): Promise<FieldErrors<T>> {
   const entries = await Promise.all(

@@ -56,7 +56,7 @@ export function useFormDraft<Values extends FieldValues>(
 }
 
 const isKept = (field: string, value: unknown): boolean =>
-  value !== undefined && !(value instanceof Blob) && !/password/i.test(field);
+  value !== undefined && !Number.isNaN(value) && !(value instanceof Blob) && !/password/i.test(field);
 
 /** The changed values that can be kept. Of a list or an object that was changed in part, the whole is kept. */
 const draftOf = (values: FieldValues, dirtyFields: object): FormDraft =>

@@ -97,6 +97,12 @@ it.each([
       email: 'Enter a valid email address',
     },
   ],
+  [
+    'family member',
+    familyMemberForm,
+    { ...asha, dateOfBirth: '0200-01-01' },
+    { dateOfBirth: 'Date of birth must be in 1900 or later' },
+  ],
   ['family member of a member', anyFamilyMemberForm, asha, { memberReferenceId: 'Select a member' }],
   [
     'family member of a member',
@@ -264,7 +270,7 @@ describe('the form of an investment plan', () => {
     for (const amount of [0, 0.07, 1.1, 1.15, 4.35, 500.29, 9_999_999.99]) expect(costing(amount)).toEqual({});
     expect(costing(-0.01)).toEqual({ planAmount: 'Monthly amount must be at least 0' });
     expect(costing(1.005)).toEqual({ planAmount: 'Monthly amount must have at most two decimals' });
-    expect(costing(10_000_000.01)).toEqual({ planAmount: 'Monthly amount must be at most 10000000' });
+    expect(costing(10_000_000.01)).toEqual({ planAmount: 'Monthly amount must be at most 1,00,00,000' });
     expect(costing(Number.POSITIVE_INFINITY)).toEqual({ planAmount: 'Monthly amount must be a number' });
     expect(costing(Number.NaN)).toEqual({ planAmount: 'Monthly amount must be a number' });
     expect(costing(null)).toEqual({ planAmount: 'Monthly amount must be a number' });

@@ -49,6 +49,13 @@ test('one press decides all commissions of a deposit, which opens to show them o
     expect(await below.evaluateAll((rows) => rows.map((each) => each.getAttribute('data-id')))).toEqual(
       byLevel.map(({ _id }) => _id),
     );
+    // They have the room of the columns that are empty beside them.
+    const cut = await below
+      .locator('.truncated')
+      .evaluateAll((names) =>
+        names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
     await expectAccessible(page);
     await row.getByRole('button', { name: /^Hide the 6 commissions/ }).click();
     await expect(gridRows(page).filter({ has: page.locator(`[data-focus-row="${byLevel[0]?._id}"]`) })).toHaveCount(0);

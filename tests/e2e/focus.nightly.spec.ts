@@ -111,7 +111,7 @@ test('rates of a plan that are sent empty have the focus in the first of them', 
   await form.getByRole('combobox').click();
   await page.getByRole('option', { name: plan?.planName ?? '' }).click();
   await submit.click();
-  await expect(form.getByRole('spinbutton').and(page.locator(':focus:not([readonly])'))).toHaveCount(1);
+  await expect(form.getByRole('textbox').and(page.locator(':focus:not([readonly])'))).toHaveCount(1);
 });
 
 test('a login that is sent empty names what is missing at its fields', async ({ page, host }) => {

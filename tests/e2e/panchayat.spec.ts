@@ -29,7 +29,7 @@ const shownStatus = ({ status, processedAt }: CommissionRow) =>
 /** What the summary of the commissions says of these; a host that tells no decisions counts by what it shows. */
 const summaryOf = (rows: readonly CommissionRow[], statusOf = ({ status }: CommissionRow): string => status) => {
   const rejected = rows.filter(({ status }) => status === 'rejected');
-  const leftOut = rejected.length > 0 ? `${rupees(sumOf(rejected))} rejected left out` : '';
+  const leftOut = rejected.length > 0 ? `${exactRupees(sumOf(rejected))} rejected left out` : '';
   const counted = rows.filter(({ status }) => status !== 'rejected');
   return (
     `Records${rows.length}Total amount${exactRupees(sumOf(counted))}${leftOut}` +

@@ -170,8 +170,11 @@ test('the rates of a plan are set together', { tag: '@nightly' }, async ({ page,
     await expect(level('Tehsil')).toHaveValue(String(PARTIAL.rates.tehsil));
     await expect(level('Tehsil')).not.toBeEditable();
     await expect(level('Tehsil')).toHaveAccessibleDescription(/already exists \(current: [\d.]+%\)/);
-    await level('Sambhaag').fill('0.8');
+    await level('Sambhaag').fill('1-2');
     await level('State').fill('0.4');
+    await submit.click();
+    await expect(level('Sambhaag')).toHaveAccessibleDescription('Commission percentage must be a number');
+    await level('Sambhaag').fill('0.8');
     await submit.click();
     await expect(form.getByRole('alert')).toHaveText('Partial success: 1 created, but some failed: State: Not now');
     await expect(level('Sambhaag')).not.toBeEditable();

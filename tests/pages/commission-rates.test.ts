@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseNumberInput } from '@/refine/schema-resolver';
+import { parseNumberInput, parsePercentInput } from '@/refine/schema-resolver';
 import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import {
@@ -79,7 +79,18 @@ describe('the form for all rates of a plan', () => {
 });
 
 it('a typed number is one, a blank is none, and another text is not a number', () => {
-  expect(['12.5', '', 'x', undefined].map(parseNumberInput)).toEqual([12.5, undefined, Number.NaN, undefined]);
+  expect([' 12.5 ', '1,00,000', 7, '', ' ', undefined].map(parseNumberInput)).toEqual([
+    12.5,
+    100_000,
+    7,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const text of ['x', '1-2', '1,5', '1e3', '0x10', '5%', '.'])
+    expect([text, parseNumberInput(text)]).toEqual([text, Number.NaN]);
+  expect(parseNumberInput('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY);
+  expect(['2.5 %', '%', '2%%'].map(parsePercentInput)).toEqual([2.5, undefined, Number.NaN]);
 });
 
 it('the total of a plan is amount × years × 12 exactly, all of it at once where it is not recurring', () => {

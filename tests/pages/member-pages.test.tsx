@@ -106,3 +106,31 @@ it('a member that is not confirmed reads why nothing can be entered, and finds t
   await user.hover(add.parentElement as HTMLElement);
   expect(within(await screen.findByRole('tooltip')).getByText(NOTICE)).toBeTruthy();
 });
+
+it('a member that is not confirmed is asked for no first payment', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  await api.store.commit((tx) => {
+    tx.update('members', personas.member.id, { isVerified: false });
+    for (const { _id } of tx.by('deposits', 'memberId', personas.member.id)) tx.remove('deposits', _id);
+  });
+  const { unmount } = await renderPage('/deposits', { as: 'member', api });
+  await screen.findByText(NOTICE);
+  const first = await screen.findByText(t('my-deposits:empty.action'));
+  expect(first.getAttribute('aria-disabled')).toBe('true');
+  unmount();
+  await renderPage('/member-dashboard', { as: 'member', api });
+  await screen.findByText(t('member:next.empty'));
+  expect(screen.queryByText(t('member:next.emptyHint'))).toBeNull();
+});
+
+it('a plan of ₹0 is not offered, since nothing can be paid into it', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const free = plans.swarnimBhavishya;
+  await api.store.commit((tx) => tx.update('plans', free.id, { planAmountPaise: 0 }));
+  const form = `dialog=invest&familyMember=${demoFamily.spouse}`;
+  const { user } = await renderPage(`/member-dashboard?tab=family&${form}`, { as: 'member', api });
+  await user.click(await screen.findByRole('combobox', { name: /Plan/ }));
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.filter((text) => text?.includes(free.planName))).toEqual([]);
+});

@@ -42,22 +42,22 @@ export function auditColumns(
     {
       field: 'action',
       headerName: t('audit:columns.action'),
-      flex: 1,
-      minWidth: 150,
+      flex: 0.8,
+      minWidth: 130,
       renderCell: ({ row }) => <WrappedText>{actionText(t, row)}</WrappedText>,
     },
     {
       field: 'record',
       headerName: t('audit:columns.record'),
-      flex: 1.4,
+      flex: 3,
       minWidth: 180,
       renderCell: ({ row }) => <RecordText entry={row} path={recordPathOf(row)} />,
     },
     {
       field: 'actor',
       headerName: t('audit:columns.actor'),
-      flex: 1,
-      minWidth: 140,
+      flex: 0.8,
+      minWidth: 130,
       renderCell: ({ row }) => (
         <TwoLineText
           first={
@@ -73,8 +73,8 @@ export function auditColumns(
     {
       field: 'session',
       headerName: t('audit:columns.session'),
-      flex: 0.6,
-      minWidth: 130,
+      flex: 0.5,
+      minWidth: 120,
       renderCell: ({ row }) =>
         row.session ? (
           <TwoLineText
@@ -95,9 +95,9 @@ export function auditColumns(
     {
       field: 'reason',
       headerName: t('audit:columns.reasonOrChanges'),
-      flex: 1.8,
+      flex: 1.6,
       minWidth: 140,
-      renderCell: ({ row }) => <TruncatedText>{row.reason ?? (changesText(t, row) || ABSENT)}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.reason ?? (changesText(t, row) || ABSENT)}</WrappedText>,
     },
   ];
 }

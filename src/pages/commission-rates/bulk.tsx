@@ -16,7 +16,7 @@ import { rateForm } from '@/contract/rates.schema';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import { errorMessage } from '@/refine/error-message';
-import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
+import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
 import type { HttpError } from '@/server/http-error';
 import { useFormDraft } from '@/session/use-form-draft';
 import { ExcessConfirmation } from './excess-confirmation';
@@ -151,13 +151,13 @@ function LevelInputs({ form, group }: { form: UseFormReturn<BulkValues>; group: 
           return (
             <TextField
               key={level}
-              {...register(level, { setValueAs: parseNumberInput })}
+              // The entered text goes with its field, where the chosen plan has a rate already.
+              {...register(level, { setValueAs: parsePercentInput, shouldUnregister: true })}
               label={t(`ui:level.${level}`)}
-              type="number"
               autoComplete="off"
               error={formState.errors[level] !== undefined}
               helperText={formState.errors[level]?.message}
-              slotProps={{ htmlInput: { inputMode: 'decimal', min: 0, max: 100, step: 0.01 } }}
+              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             />
           );
         })}

@@ -11,7 +11,7 @@ import { formatRate } from '@/components/text/format';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
-import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
+import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import { ExcessConfirmation } from './excess-confirmation';
 import { duplicateRateProblem, excessWith } from './rate-rules';
@@ -90,14 +90,13 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
         options={LEVELS.map((level) => ({ value: level, label: labelOf(level) }))}
       />
       <TextField
-        {...register('commissionPercentage', { setValueAs: parseNumberInput })}
+        {...register('commissionPercentage', { setValueAs: parsePercentInput })}
         label={t('commission-rates:form.percentage')}
-        type="number"
         required
         autoComplete="off"
         error={problem !== undefined}
         helperText={problem?.message ?? t('commission-rates:form.percentageHelp')}
-        slotProps={{ htmlInput: { inputMode: 'decimal', min: 0, max: 100, step: 0.01 } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <CheckboxField
         control={control}

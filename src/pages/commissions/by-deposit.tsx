@@ -135,6 +135,9 @@ const failureOf = ({ failures }: GroupActions, row: PendingRow): string | undefi
     .map(({ _id }) => failures.get(_id))
     .find((message) => message !== undefined);
 
+/** The columns after the first that are empty in the row of a commission; each can be hidden. */
+const OF_DEPOSIT_ALONE = ['plan', 'period', 'levels'];
+
 /** The columns of the deposits, and of the commissions below an open one. The field of a sortable column is what the API sorts by. */
 function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRow>[] {
   return [
@@ -144,6 +147,9 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
       sortable: true,
       flex: 1.2,
       minWidth: 180,
+      // The coordinator of a commission has the room of what stands with its deposit alone.
+      colSpan: (_, row, __, api) =>
+        isGroup(row) ? 1 : 1 + OF_DEPOSIT_ALONE.filter((field) => api.current.getColumnIndex(field) !== -1).length,
       renderCell: ({ row }) => (
         <>
           {isGroup(row) ? (

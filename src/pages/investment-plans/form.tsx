@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -49,23 +50,23 @@ export function PlanForm({ plan }: { plan?: Plan }) {
       submitLabel={t(plan ? 'investment-plans:form.save' : 'investment-plans:form.add')}
       onClose={close}
     >
-      <PlanInputs form={form} id={plan?._id} />
+      <PlanInputs form={form} plan={plan} />
     </FormDialog>
   );
 }
 
-const MONEY_INPUT = { inputMode: 'decimal', min: 0, step: 0.01 } as const;
-const YEARS_INPUT = { inputMode: 'numeric', min: 1, max: 50, step: 1 } as const;
+const MONEY_INPUT = { inputMode: 'decimal' } as const;
+const YEARS_INPUT = { inputMode: 'numeric' } as const;
 
 interface PlanInputsProps {
   form: UseFormReturn<PlanValues>;
   /** Undefined for a new plan. */
-  id: string | undefined;
+  plan: Plan | undefined;
 }
 
-function PlanInputs({ form, id }: PlanInputsProps) {
+function PlanInputs({ form, plan }: PlanInputsProps) {
   const { t } = useTranslation();
-  const isNameTaken = useIsNameTaken(form, id);
+  const isNameTaken = useIsNameTaken(form, plan?._id);
   const { control, register, formState } = form;
   const text = (name: 'planName' | 'planAmount' | 'planDuration' | 'profitAmount' | 'description', help?: string) => ({
     label: t(`investment-plans:form.${name}`),
@@ -77,7 +78,6 @@ function PlanInputs({ form, id }: PlanInputsProps) {
   const number = (name: 'planAmount' | 'planDuration' | 'profitAmount', help?: string) => ({
     ...register(name, { setValueAs: parseNumberInput }),
     ...text(name, help),
-    type: 'number',
   });
   return (
     <Box sx={fieldGrid}>
@@ -114,7 +114,24 @@ function PlanInputs({ form, id }: PlanInputsProps) {
         label={t('investment-plans:form.isRecurring')}
         help={t('investment-plans:form.isRecurringHelp')}
       />
+      {plan && <Consequences form={form} plan={plan} />}
     </Box>
+  );
+}
+
+/** What a change means for those who are in the plan. */
+function Consequences({ form, plan }: { form: UseFormReturn<PlanValues>; plan: Plan }) {
+  const { t } = useTranslation();
+  const { planAmount, planDuration, isRecurring, isActive } = form.formState.dirtyFields;
+  const texts = [
+    (planAmount || planDuration || isRecurring) && t('investment-plans:form.changesTerms'),
+    isActive && plan.isActive && t('investment-plans:form.closes'),
+  ].filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={fullWidth}>
+      {texts.join(' ')}
+    </Alert>
   );
 }
 

@@ -216,7 +216,9 @@ function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: st
       }
     >
       <Alert severity="warning">{obstacle}</Alert>
-      {!plan.isActive && <Box sx={{ mt: 3 }}>{t('investment-plans:deleting.alreadyInactive')}</Box>}
+      <Box sx={{ mt: 3 }}>
+        {t(plan.isActive ? 'investment-plans:form.closes' : 'investment-plans:deleting.alreadyInactive')}
+      </Box>
     </DialogFrame>
   );
 }

@@ -17,7 +17,7 @@ import type { MonthStatus } from '@/contract/choices';
 import type { OwedSum } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
-import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
+import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
 import {
   enrollmentHolder,
@@ -116,11 +116,13 @@ export function FamilyDebt({ schedules }: { schedules: readonly PaymentSchedule[
 function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
   const { t } = useTranslation();
   const [, setParams] = useSearchParams();
+  const isUnconfirmed = useIsUnconfirmed();
   return (
     <EmptyState
       isCompact
       title={t('member:next.empty')}
-      hint={t(hasFamily ? 'member:next.emptyHint' : 'member:next.noFamilyHint')}
+      // The page says already why nothing can be entered.
+      hint={!isUnconfirmed && t(hasFamily ? 'member:next.emptyHint' : 'member:next.noFamilyHint')}
       action={
         <ConfirmedOnly>
           <Button

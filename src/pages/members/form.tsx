@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -15,6 +16,7 @@ import { LevelField } from '@/pages/shared/level-select';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import type { Member } from '@/server/members';
+import { isBlocked } from './member-actions';
 import { LIST_PATH, useMember } from './use-member';
 
 type EditableMember = Member & { kind: NonNullable<Member['kind']>; status: NonNullable<Member['status']> };
@@ -43,7 +45,7 @@ export function MemberForm({ member }: { member?: EditableMember }) {
       submitLabel={t(isNew ? 'members:form.add' : 'members:form.save')}
       onClose={close}
     >
-      <MemberInputs form={form} isNew={isNew} />
+      <MemberInputs form={form} member={member} />
     </FormDialog>
   );
 }
@@ -57,9 +59,17 @@ export function MemberEdit() {
   return <LoadingDialog title={t('members:form.editTitle')} problem={problem} onClose={close} />;
 }
 
-function MemberInputs({ form, isNew }: { form: UseFormReturn<MemberValues>; isNew: boolean }) {
+interface MemberInputsProps {
+  form: UseFormReturn<MemberValues>;
+  /** Undefined for a new member. */
+  member: EditableMember | undefined;
+}
+
+function MemberInputs({ form, member }: MemberInputsProps) {
   const { t } = useTranslation();
   const { control } = form;
+  const isNew = member === undefined;
+  const status = useWatch({ control, name: 'status' });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
       <AccountFields form={form} texts="members" isNew={isNew} />
@@ -89,6 +99,11 @@ function MemberInputs({ form, isNew }: { form: UseFormReturn<MemberValues>; isNe
         helperText={t('members:form.statusHelp')}
         options={stateOptions(t, 'account', MEMBER_STATUSES)}
       />
+      {member && !isBlocked(member.status) && isBlocked(status) && (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {t('members:changes.suspend.body', { name: member.name })}
+        </Alert>
+      )}
       {isNew && (
         <CheckboxField
           control={control}

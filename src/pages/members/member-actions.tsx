@@ -15,15 +15,16 @@ type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
 
 type Account = Pick<Member, 'isVerified' | 'status'>;
 
+/** The account is refused at the login. */
+export const isBlocked = (status: Account['status']): boolean => status === 'suspended' || status === 'inactive';
+
 /** The actions for an account, in the order of the menu. What is not known of the account is not offered to be changed. */
 export function actionsFor({ isVerified, status }: Account): MemberAction[] {
-  /** The account is refused at the login. */
-  const isBlocked = status === 'suspended' || status === 'inactive';
   return [
     ...(isVerified === null ? [] : [isVerified ? ('unverify' as const) : ('verify' as const)]),
-    ...(status === null ? [] : [isBlocked ? ('reactivate' as const) : ('suspend' as const)]),
+    ...(status === null ? [] : [isBlocked(status) ? ('reactivate' as const) : ('suspend' as const)]),
     'move',
-    ...(isBlocked ? [] : ['login' as const]),
+    ...(isBlocked(status) ? [] : ['login' as const]),
     'delete',
   ];
 }

@@ -20,6 +20,7 @@ import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
 import { isoMonth } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
+import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import {
   DepositCard,
   depositHolder,
@@ -63,6 +64,7 @@ function MyDeposits() {
       description={t('my-deposits:description')}
       actions={<RefreshButton isFetching={grid.isFetching} />}
     >
+      <UnconfirmedNotice />
       {(!hasFailed || grid.meta) && <MyDepositStats summary={grid.meta?.summary} isLoading={grid.isLoading} />}
       {(!hasFailed || isFiltered) && (
         <ListFilters
@@ -110,9 +112,11 @@ function MyDeposits() {
               hint={t(isFiltered ? 'my-deposits:empty.filteredHint' : 'my-deposits:empty.hint')}
               action={
                 !isFiltered && (
-                  <Button component={RouterLink} to="/member-dashboard?tab=family" variant="contained">
-                    {t('my-deposits:empty.action')}
-                  </Button>
+                  <ConfirmedOnly>
+                    <Button component={RouterLink} to="/member-dashboard?tab=family" variant="contained">
+                      {t('my-deposits:empty.action')}
+                    </Button>
+                  </ConfirmedOnly>
                 )
               }
             />

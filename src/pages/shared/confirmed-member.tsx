@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@/session/session';
 
 /** Whether the superadmin has still to confirm the account of this member. Never where the server does not say so. */
-const useIsUnconfirmed = (): boolean => useSession()?.user.isConfirmed === false;
+export const useIsUnconfirmed = (): boolean => useSession()?.user.isConfirmed === false;
 
 /** Says that the server refuses changes until the account is confirmed. */
 export function UnconfirmedNotice() {

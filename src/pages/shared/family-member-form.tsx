@@ -7,11 +7,14 @@ import type { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
+import { EARLIEST_BIRTH } from '@/contract/primitives';
+import { dayOf } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import { fileUrl } from '@/server/config';
 import type { FamilyMember } from '@/server/family-members';
+import { now } from '@/utils/clock';
 import { PictureField } from './picture-field';
 
 export type Relationship = (typeof RELATIONSHIPS)[number];
@@ -119,8 +122,9 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
             type={type}
             autoComplete={autoComplete}
             slotProps={{
-              htmlInput: { inputMode },
-              ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
+              ...(type === 'date'
+                ? { htmlInput: { min: EARLIEST_BIRTH, max: dayOf(now()) }, inputLabel: { shrink: true } }
+                : { htmlInput: { inputMode } }),
             }}
           />
         ))}

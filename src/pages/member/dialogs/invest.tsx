@@ -267,7 +267,8 @@ function usePlans(overview: Overview, isConfirming: boolean) {
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
   }, [error, notify, t]);
-  const plans = data ?? overview.availablePlans;
+  // A plan of ₹0 has nothing to pay.
+  const plans = (data ?? overview.availablePlans).filter(({ planAmount }) => planAmount > 0);
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),
     staleTime: INLINE_PROGRESS_STALE_MS,

@@ -14,9 +14,9 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { SectionCard } from '@/components/page/section-card';
 import { StatStrip } from '@/components/page/stat-card';
-import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { formatExactRupees, formatNumber } from '@/components/text/format';
 import { commissionStatement } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
@@ -206,9 +206,7 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
                 <Rupees exact amount={summary?.totalAmount} />
                 {leftOut > 0 && (
                   <SecondaryText>
-                    <RoundedText amount={leftOut}>
-                      {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
-                    </RoundedText>
+                    {t('panchayat:own.summary.withoutRejected', { amount: formatExactRupees(leftOut) })}
                   </SecondaryText>
                 )}
               </>,
