@@ -11,13 +11,16 @@ const STORAGE_KEY = 'notificationsReadIn';
 /** Tells sessions apart, and is no secret. */
 const currentSession = (): string | undefined => getToken()?.slice(-16);
 const readListeners = createListeners();
+/** The same for this page, also where the browser refuses storage. */
+let readIn: string | undefined;
 
 export function markAllRead(): void {
-  writeStorage('session', STORAGE_KEY, currentSession() ?? '');
+  readIn = currentSession();
+  writeStorage('session', STORAGE_KEY, readIn ?? '');
   readListeners.notify();
 }
 
 export const useUnreadCount = (): number =>
   useSyncExternalStore(readListeners.subscribe, () =>
-    readStorage('session', STORAGE_KEY) === currentSession() ? 0 : UNREAD_AT_FIRST,
+    (readIn ?? readStorage('session', STORAGE_KEY)) === currentSession() ? 0 : UNREAD_AT_FIRST,
   );

@@ -8,6 +8,7 @@ import { useFormDraft } from '@/session/use-form-draft';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { errorMessage, isOutcomeUnknown } from './error-message';
 import { useInvalidateAll } from './use-custom-mutation';
+import { useNotify } from './use-notify';
 
 interface UseFormOptions<Values extends FieldValues> {
   resource: string;
@@ -34,6 +35,7 @@ interface UseFormOptions<Values extends FieldValues> {
 export function useForm<Values extends FieldValues>(options: UseFormOptions<Values>) {
   const { resource, id, params, defaultValues, resolver, success, failure, onSaved } = options;
   const { variablesOf = (values: Values): FieldValues => values } = options;
+  const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const refresh = useInvalidateAll();
   const { refineCore, ...form } = useRefineForm<BaseRecord, HttpError, Values>({
@@ -51,7 +53,7 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
       redirect: false,
       // The record also counts in the figures of other resources.
       invalidates: ['all'],
-      successNotification: () => (success === undefined ? false : { type: 'success', message: success }),
+      successNotification: false,
       errorNotification: false,
       onMutationSuccess: close,
     },
@@ -60,6 +62,7 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
   const release = useLeaveGuard({ hasChanges: isDirty });
   useFormDraft(form);
   function close() {
+    if (success !== undefined) notify.success(success);
     release();
     onSaved();
   }

@@ -10,7 +10,7 @@ interface RecordCardProps {
   lines: readonly ReactNode[];
   /** Chips. */
   states?: ReactNode;
-  /** Buttons, beside the chips. */
+  /** Buttons, beside the chips, or beside the lines where there are none. */
   actions?: ReactNode;
 }
 
@@ -22,16 +22,21 @@ export function RecordCard({ title, figure, lines, states, actions }: RecordCard
         <StrongText sx={{ minWidth: 0 }}>{title}</StrongText>
         {figure !== undefined && <StrongText sx={{ whiteSpace: 'nowrap' }}>{figure}</StrongText>}
       </Box>
-      {lines.filter(Boolean).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-        <SecondaryText key={index} component="div">
-          {line}
-        </SecondaryText>
-      ))}
-      {(states || actions) && (
+      <Box sx={{ ...rowStyle, flexWrap: 'wrap', alignItems: 'end' }}>
+        <Box sx={{ flex: '1 1 240px', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {lines.filter(Boolean).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+            <SecondaryText key={index} component="div">
+              {line}
+            </SecondaryText>
+          ))}
+        </Box>
+        {!states && actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
+      </Box>
+      {states && (
         <Box sx={{ ...rowStyle, flexWrap: 'wrap', alignItems: 'center' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{states}</Box>
-          {actions}
+          {actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
         </Box>
       )}
     </Box>

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Star from '@mui/icons-material/Star';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -226,6 +227,11 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
       title={name}
       figure={<Rupees amount={totalCommission} />}
       lines={[
+        <Box key="states" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <LevelChip level={coordinatorType} size="small" />
+          {isNotActive(coordinator) && <StateChip kind="account" state={coordinator.status} size="small" />}
+          {isTopPerformer && <TopPerformerIcon />}
+        </Box>,
         userName,
         <>
           <RoundedText amount={totalCollection}>
@@ -233,15 +239,8 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
           </RoundedText>{' '}
           · {t('coordinators:transactions', countParams(transactionCount))}
         </>,
-        <HighlightedRate key="rate" percent={coordinator.commissionRate} />,
       ]}
-      states={
-        <>
-          <LevelChip level={coordinatorType} size="small" />
-          {isNotActive(coordinator) && <StateChip kind="account" state={coordinator.status} size="small" />}
-          {isTopPerformer && <TopPerformerIcon />}
-        </>
-      }
+      states={<HighlightedRate percent={coordinator.commissionRate} />}
       actions={<CardActions coordinator={coordinator} {...actions} />}
     />
   );
