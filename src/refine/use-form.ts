@@ -58,7 +58,7 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
       onMutationSuccess: close,
     },
   });
-  const { isDirty, isSubmitting, defaultValues: shown } = form.formState;
+  const { isDirty, isSubmitting, defaultValues: initial } = form.formState;
   const release = useLeaveGuard({ hasChanges: isDirty });
   useFormDraft(form);
   function close() {
@@ -68,7 +68,7 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
   }
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
-    const before = id === undefined ? {} : variablesOf(shown as Values);
+    const before = id === undefined ? {} : variablesOf(initial as Values);
     const changes = Object.entries(variablesOf(values)).filter(([name, value]) => !isDeepEqual(value, before[name]));
     if (changes.length === 0) return close();
     try {

@@ -12,17 +12,13 @@ interface Drafts {
   restore: (draft: FormDraft) => void;
 }
 
-/**
- * Keeps what was typed when the server ends the session, and enters it again when the same user comes back to its address. `name`
- * distinguishes several forms of one address.
- */
-export function useKeptDraft(drafts: Drafts, name = ''): void {
+/** Keeps what was typed when the server ends the session, and enters it again when the same user comes back to the page of this name. */
+export function useKeptDraft(name: string, drafts: Drafts): void {
   const current = useRef(drafts);
   useEffect(() => {
     current.current = drafts;
   });
-  const { pathname, search } = useLocation();
-  const formName = useRef(`${pathname}${search} ${name}`).current;
+  const formName = useRef(name).current;
 
   useEffect(() => {
     const userId = getSession()?.user._id;
@@ -40,11 +36,12 @@ export function useKeptDraft(drafts: Drafts, name = ''): void {
   }, [formName]);
 }
 
-/** The same for a form. Passwords and files are not kept. */
+/** The same for a form, by its address. Passwords and files are not kept. `name` distinguishes several forms of one address. */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue'>,
-  name?: string,
+  name = '',
 ): void {
+  const { pathname, search } = useLocation();
   const { dirtyFields } = form.formState;
   const restore = (draft: FormDraft) => {
     for (const [field, value] of Object.entries(draft)) {
@@ -52,7 +49,7 @@ export function useFormDraft<Values extends FieldValues>(
       form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
   };
-  useKeptDraft({ read: () => draftOf(form.getValues(), dirtyFields), restore }, name);
+  useKeptDraft(`${pathname}${search} ${name}`, { read: () => draftOf(form.getValues(), dirtyFields), restore });
 }
 
 const isKept = (field: string, value: unknown): boolean =>

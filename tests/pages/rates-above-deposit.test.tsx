@@ -78,7 +78,8 @@ test('in the matrix a rate that was refused is sent again, and drafts outlive th
   const api = makeApp({ corsOrigins: [window.location.origin] });
   const { changed } = planOf(api);
   const { planName = '' } = api.store.get('plans', changed.planId) ?? {};
-  const { faults, unmount } = await renderPage('/commission-rates?view=matrix', { as: 'superadmin', api });
+  const { faults, unmount } = await renderPage('/commission-rates', { as: 'superadmin', api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Matrix' }));
   const cell = () => screen.findByLabelText<HTMLInputElement>(`State rate of ${planName}, percent`);
   const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save 1 rate' }));
   fireEvent.change(await cell(), { target: { value: '0.75' } });

@@ -16,6 +16,7 @@ interface RecordCardProps {
 
 /** A row of a list on a phone. */
 export function RecordCard({ title, figure, lines, states, actions }: RecordCardProps) {
+  const buttons = actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ ...rowStyle, alignItems: 'baseline' }}>
@@ -31,12 +32,12 @@ export function RecordCard({ title, figure, lines, states, actions }: RecordCard
             </SecondaryText>
           ))}
         </Box>
-        {!states && actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
+        {!states && buttons}
       </Box>
       {states && (
         <Box sx={{ ...rowStyle, flexWrap: 'wrap', alignItems: 'center' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{states}</Box>
-          {actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
+          {buttons}
         </Box>
       )}
     </Box>

@@ -68,7 +68,7 @@ function Rates() {
   const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
   useLeaveGuard({ hasChanges: drafts.size > 0, keptWithin: '/commission-rates' });
-  useKeptDraft({
+  useKeptDraft('rate matrix', {
     read: () => Object.fromEntries([...drafts].map(([cell, { text }]) => [cell, text])),
     restore: (kept) => setDrafts(new Map(Object.entries(kept).map(([cell, text]) => [cell, { text: String(text) }]))),
   });

@@ -60,7 +60,7 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
           'data-plan': plan._id,
           'aria-label': t('commission-rates:matrix.cell', { level: t(`ui:level.${level}`), plan: plan.planName }),
           'aria-describedby': noteId,
-          // A rate that was refused may be sent again.
+          // What the server refused may be sent again.
           'aria-invalid': problem !== undefined && 'problem' in parsePercentage(text ?? ''),
           inputMode: 'decimal',
           autoComplete: 'off',
