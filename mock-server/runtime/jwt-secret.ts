@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { link } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { realDisk, writeFile } from '@server/store/disk';
+import { errorCodeOf, realDisk, writeFile } from '@server/store/disk';
 
 const MIN_LENGTH = 32;
 
@@ -9,7 +10,9 @@ async function createFileOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(realDisk, draft, Buffer.from(text));
-    await realDisk.link(draft, file);
+    await link(draft, file).catch((error) => {
+      if (errorCodeOf(error) !== 'EEXIST') throw error;
+    });
     await realDisk.syncFolder(dirname(file));
   } finally {
     await realDisk.remove(draft);

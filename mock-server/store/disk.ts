@@ -1,5 +1,7 @@
+/// <reference path="./fs-native-extensions.d.ts" />
 import { constants, promises as fs } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
 
 /** The files of one store; all are in one folder. */
 export const storeFilesOf = (file: string) => ({
@@ -30,8 +32,8 @@ export interface Disk {
   /** 'new' creates or empties the file, 'existing' keeps its content. Only the owner can read the file. */
   open(path: string, how: 'new' | 'existing'): Promise<DiskFile>;
   rename(from: string, to: string): Promise<void>;
-  /** Creates a hard link; false when the name is taken. */
-  link(from: string, to: string): Promise<boolean>;
+  /** Locks a file, which is created if need be, and writes the text into it; undefined when it is locked already. */
+  lock(path: string, text: string): Promise<FileLock | undefined>;
   /** False when the target exists. */
   copy(from: string, to: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
@@ -52,6 +54,12 @@ export interface DiskFile {
   close(): Promise<void>;
 }
 
+export interface FileLock {
+  /** Whether the path still leads to the file that is locked. */
+  isInPlace(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
 const OWNER_ONLY = 0o600;
 const OPEN_FLAGS = {
   new: constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC,
@@ -64,7 +72,7 @@ export const realDisk: Disk = {
   modifiedAt: (path) => fs.stat(path).then(({ mtime }) => mtime, valueOnErrorCode('ENOENT', undefined)),
   open: async (path, how) => openFile(await fs.open(path, OPEN_FLAGS[how], OWNER_ONLY)),
   rename: (from, to) => fs.rename(from, to),
-  link: (from, to) => fs.link(from, to).then(() => true, valueOnErrorCode('EEXIST', false)),
+  lock: lockFile,
   copy: (from, to) =>
     fs.copyFile(from, to, constants.COPYFILE_EXCL).then(() => true, valueOnErrorCode('EEXIST', false)),
   remove: (path) => fs.unlink(path).catch(valueOnErrorCode('ENOENT', undefined)),
@@ -90,6 +98,30 @@ async function followLink(path: string): Promise<string> {
   if (target !== undefined) return target;
   const link = await fs.readlink(path).catch(valueOnErrorCode('ENOENT', undefined));
   return link === undefined ? path : followLink(resolve(await fs.realpath(dirname(path)), link));
+}
+
+/** On Windows nobody else can read what is locked: a byte after any text. */
+const LOCKED_BYTE = 1024;
+
+async function lockFile(path: string, text: string): Promise<FileLock | undefined> {
+  const handle = await fs.open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
+  try {
+    const isLocked = tryLock(handle.fd, LOCKED_BYTE, 1);
+    if (!isLocked) {
+      await handle.close();
+      return undefined;
+    }
+    await handle.truncate();
+    await handle.write(text, 0);
+    const { ino } = await handle.stat();
+    return {
+      isInPlace: () => fs.stat(path).then((found) => found.ino === ino, valueOnErrorCode('ENOENT', false)),
+      release: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 function openFile(handle: fs.FileHandle): DiskFile {

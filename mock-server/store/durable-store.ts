@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Disk, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
-import { acquireLock, type Lock, type LockTiming } from './lock';
+import { acquireLock, type Lock } from './lock';
 import { type CarryOver, DataReader, type InMemoryData, type ReplaceableStore } from './memory-store';
 import { CorruptFile, FilesTakenOver, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
@@ -223,7 +223,6 @@ interface StoreOptions {
   /** Length of the journal, in bytes, after which a new snapshot is written; by default 16 MiB, or a quarter of the snapshot if that is more. */
   readonly checkpointAt?: number | undefined;
   readonly auditLimits?: typeof AUDIT_LIMITS;
-  readonly lockTiming?: LockTiming;
 }
 
 /**
@@ -238,14 +237,13 @@ export async function openStore({
   disk = realDisk,
   checkpointAt,
   auditLimits = AUDIT_LIMITS,
-  lockTiming,
 }: StoreOptions): Promise<ReplaceableStore> {
   const warn = (line: string) => log?.warn(line);
   let files = storeFilesOf(resolve(file));
   try {
     files = storeFilesOf(await disk.followLink(files.snapshot));
     await disk.makeFolder(files.folder);
-    const lock = await acquireLock(disk, files.lock, { warn, timing: lockTiming });
+    const lock = await acquireLock(disk, files.lock);
     try {
       const opened = await openStoreFiles(disk, files, seed, lock);
       for (const { path, copy } of opened.cutOff) {

@@ -8,7 +8,7 @@ import { acquireLock } from '@server/store/lock';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../build/sources';
 
-/** A checkout whose builds are finished, with tsx and no other package. Its server prints the address of the API and ends. */
+/** A checkout whose builds are finished, with tsx and the package that locks the data. Its server prints the address of the API and ends. */
 let checkout: string;
 
 /** Runs Node in the checkout with the TypeScript loader, as the scripts of package.json do. */
@@ -31,7 +31,8 @@ beforeAll(() => {
   const ofStore = ['disk.ts', 'lock.ts', 'open-errors.ts'].map((name) => `mock-server/store/${name}`);
   const others = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'mock-server/runtime/ui-headers.ts'];
   for (const file of [...others, ...ofStore]) cpSync(join(root, file), join(checkout, file));
-  symlinkSync(join(root, 'node_modules/tsx'), join(checkout, 'node_modules/tsx'));
+  for (const name of ['tsx', 'fs-native-extensions'])
+    symlinkSync(join(root, 'node_modules', name), join(checkout, 'node_modules', name));
   const fingerprints = `
     import { fingerprint, serverSources, uiSources } from './build/sources.ts';
     console.log(JSON.stringify({ ui: fingerprint(uiSources), server: fingerprint(serverSources) }));`;
@@ -88,7 +89,7 @@ describe('npm start without development dependencies', () => {
   it('says in one line that another server has the data, before anything is built', async () => {
     const source = join(checkout, 'src/changed.ts');
     writeFileSync(source, '');
-    const lock = await acquireLock(realDisk, join(checkout, 'data.json.lock'), { warn: () => undefined });
+    const lock = await acquireLock(realDisk, join(checkout, 'data.json.lock'));
     const { status, stdout, stderr } = start({ DATA_FILE: 'data.json' });
     await lock.release();
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -47,7 +47,7 @@ describe('opening the store', () => {
     for (const name of namesBeside()) expect(statSync(join(folder, 'data', name)).mode & 0o777, name).toBe(0o600);
     await deposit(store, 1);
     await store.close();
-    expect(namesBeside()).toEqual(['db.json', 'db.json.created', 'db.json.journal']);
+    expect(namesBeside()).toEqual(['db.json', 'db.json.created', 'db.json.journal', 'db.json.lock']);
     for (const name of namesBeside()) expect(statSync(join(folder, 'data', name)).mode & 0o777, name).toBe(0o600);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ seq: 1, plans: [{ _id: planId(1) }] });
   });
@@ -105,7 +105,6 @@ describe('a changed data file', () => {
     expect(copies).toHaveLength(1);
     expect(readFileSync(join(folder, 'data', copies[0] ?? '')).equals(damaged)).toBe(true);
     expect(readFileSync(file).equals(damaged)).toBe(true);
-    expect(namesBeside()).not.toContain('db.json.lock');
   });
 
   it('is accepted after an edit by hand that empties the checksum, in any layout', async () => {

@@ -1,14 +1,12 @@
-import type { Disk, DiskFile } from '@server/store/disk';
+import type { Disk, DiskFile, FileLock } from '@server/store/disk';
 
 /** A file's bytes as the running system sees them, and as they would be found after the power failed. */
 interface Contents {
   now: Buffer;
   synced: Buffer;
-  /** Seconds after the time that every file has at first. */
-  modified?: number;
 }
 
-export type Step = 'open' | 'write' | 'sync' | 'truncate' | 'rename' | 'link' | 'copy' | 'remove' | 'sync folder';
+export type Step = 'open' | 'write' | 'sync' | 'truncate' | 'rename' | 'copy' | 'remove' | 'sync folder';
 
 /**
  * What of the unsynced work a crash leaves: all of it (the process was killed), none, or something in between (the power
@@ -32,6 +30,7 @@ export class FakeDisk implements Disk {
   afterStep: (step: Step, path: string) => void = () => undefined;
   /** How many turns of the event loop a step or a read takes, as on a real disk. */
   turns: () => number = () => 1;
+  private readonly locked = new Set<string>();
   private latest: (names: Names) => void = () => undefined;
 
   constructor(
@@ -64,9 +63,7 @@ export class FakeDisk implements Disk {
   crash(remains: Remains): FakeDisk {
     const left = new Map(remains.names === 'all' ? this.names : this.syncedNames);
     if (remains.names === 'latest') this.latest(left);
-    const names = [...left]
-      .filter(([path]) => !path.includes('.lock'))
-      .map(([path, contents]) => [path, remainsOf(contents, remains.bytes)] as const);
+    const names = [...left].map(([path, contents]) => [path, remainsOf(contents, remains.bytes)] as const);
     return new FakeDisk(new Map(names), new Map(names));
   }
 
@@ -88,15 +85,7 @@ export class FakeDisk implements Disk {
     return contents && Buffer.from(contents.now);
   };
 
-  modifiedAt = async (path: string) => {
-    const contents = this.names.get(path);
-    return contents && new Date(Date.parse('2026-11-20T06:30:00Z') + (contents.modified ?? 0) * 1000);
-  };
-
-  /** Sets the time of a change, in seconds after the time that every file has at first. */
-  touch(path: string, modified: number): void {
-    this.contents(path).modified = modified;
-  }
+  modifiedAt = async (path: string) => (this.names.has(path) ? new Date('2026-11-20T06:30:00Z') : undefined);
 
   followLink = async (path: string) => path;
 
@@ -114,13 +103,13 @@ export class FakeDisk implements Disk {
       this.name(to, this.contents(from), from);
     });
 
-  link = async (from: string, to: string) => {
-    let isFree = false;
-    await this.take('link', to, () => {
-      isFree = !this.names.has(to);
-      if (isFree) this.name(to, this.contents(from));
-    });
-    return isFree;
+  lock = async (path: string): Promise<FileLock | undefined> => {
+    if (this.locked.has(path)) return undefined;
+    this.locked.add(path);
+    return {
+      isInPlace: () => this.wait().then(() => true),
+      release: async () => void this.locked.delete(path),
+    };
   };
 
   copy = async (from: string, to: string) => {

@@ -1,5 +1,4 @@
 import { openStore } from '@server/store/durable-store';
-import type { LockTiming } from '@server/store/lock';
 import type { ReplaceableStore } from '@server/store/memory-store';
 import type { Store } from '@server/store/store';
 import { FakeDisk } from './fake-disk';
@@ -12,13 +11,10 @@ export const neverSeed = (): never => {
   throw new Error('The fixtures took the place of data that was there');
 };
 
-/** Time stands still: no lock is written to by itself, and waiting takes no time. */
-export const STILL: LockTiming = { repeat: () => () => undefined, wait: async () => undefined };
-
 type Options = Partial<Parameters<typeof openStore>[0]>;
 
 export const createOn = (disk: FakeDisk, options: Options = {}): Promise<ReplaceableStore> =>
-  openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), lockTiming: STILL, ...options });
+  openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), ...options });
 
 export async function newStore(options: Options = {}) {
   const disk = new FakeDisk();
@@ -27,7 +23,7 @@ export async function newStore(options: Options = {}) {
 
 /** A store that must be there already. */
 export const reopen = (disk: FakeDisk, options: Options = {}) =>
-  openStore({ file: FILE, disk, seed: neverSeed, lockTiming: STILL, ...options });
+  openStore({ file: FILE, disk, seed: neverSeed, ...options });
 
 /** Why a store cannot be opened. */
 export const refusalOf = (opening: Promise<unknown>): Promise<unknown> =>
