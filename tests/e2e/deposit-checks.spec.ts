@@ -49,7 +49,7 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await page.getByRole('button', { name: t('deposits:selection.approve') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Approve 1 deposit');
-  await expect(dialog).toContainText('2 of them are worth a second look.');
+  await expect(dialog).toContainText('2 of the 3 that you selected are worth a second look.');
   await expectAccessible(page);
   await expect(dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') })).toBeChecked();
   await dialog.getByRole('button', { name: 'Approve 1 deposit' }).click();
@@ -68,6 +68,10 @@ test('the review begins with the oldest month and links to the other', { tag: '@
   await expect(card).toContainText(`Jan ${year}`);
   const link = card.getByRole('link', { name: `Open Feb ${year} (Pending)` });
   await expect(link).toHaveAttribute('href', `/pending-deposits/all/show/${february}`);
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
   await page.keyboard.press('s');
   await expect(card.getByText(new RegExp(`· Feb ${year}$`))).toBeVisible();
   await page.keyboard.press('s');

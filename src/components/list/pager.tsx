@@ -102,17 +102,21 @@ function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps)
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   // On phones the labels do not fit into one line.
-  const stepTo = (target: number, name: 'first' | 'previous' | 'next' | 'last', icon: ReactNode) => (
-    <Button
-      size="small"
-      color="inherit"
-      aria-label={t(`ui:pager.${name}`)}
-      disabled={target < 1 || target > pageCount || target === page}
-      onClick={() => onPage(target)}
-    >
-      {isPhone ? icon : t(`ui:pager.${name}`)}
-    </Button>
-  );
+  const stepTo = (target: number, name: 'first' | 'previous' | 'next' | 'last', icon: ReactNode) => {
+    const isDisabled = target < 1 || target > pageCount || target === page;
+    return (
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t(`ui:pager.${name}`)}
+        // Not `disabled`, which would take the focus from the button that was pressed.
+        aria-disabled={isDisabled || undefined}
+        onClick={() => isDisabled || onPage(target)}
+      >
+        {isPhone ? icon : t(`ui:pager.${name}`)}
+      </Button>
+    );
+  };
   return (
     <Box sx={pageButtonsStyles}>
       {stepTo(1, 'first', <FirstPage />)}
@@ -158,4 +162,5 @@ const pageButtonsStyles = {
     px: { xs: 1, sm: 2 },
     fontVariantNumeric: 'tabular-nums',
   },
+  '& [aria-disabled]': { color: 'action.disabled', cursor: 'default' },
 };

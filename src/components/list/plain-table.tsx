@@ -64,7 +64,7 @@ const tableStyle = {
   borderCollapse: 'collapse',
   typography: 'body2',
   '& th, & td': {
-    px: { xs: 1, sm: 2 },
+    px: { xs: '3px', sm: 2 },
     py: 2,
     textAlign: 'left',
     verticalAlign: 'baseline',
@@ -72,11 +72,10 @@ const tableStyle = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& tr > :first-of-type': { pl: 0 },
+  '& thead > tr > :first-of-type, & th[scope=row]': { pl: 0 },
   '& tr > :last-child': { pr: 0 },
-  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, overflowWrap: 'normal' },
-  '& .figure': { textAlign: 'right' },
-  '& td.figure': { whiteSpace: 'nowrap' },
+  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, overflowWrap: 'break-word' },
+  '& .figure': { textAlign: 'right', overflowWrap: 'break-word' },
   '& .wide': { display: { xs: 'none', sm: 'table-cell' } },
   '& tfoot > tr > *': { fontWeight: 600, borderBottom: 0 },
 };

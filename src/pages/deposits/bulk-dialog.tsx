@@ -78,6 +78,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
             <Typography color="text.secondary">{body}</Typography>
             <FlaggedDeposits
               count={flagged}
+              selected={deposits.length}
               canLeaveOut={canLeaveOut}
               isLeavingOut={isLeavingOut}
               onLeaveOut={setIsLeavingOut}
@@ -109,17 +110,18 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
 
 interface FlaggedDepositsProps {
   count: number;
+  selected: number;
   /** False if nothing would be left to approve. */
   canLeaveOut: boolean;
   isLeavingOut: boolean;
   onLeaveOut: (isLeavingOut: boolean) => void;
 }
 
-function FlaggedDeposits({ count, canLeaveOut, isLeavingOut, onLeaveOut }: FlaggedDepositsProps) {
+function FlaggedDeposits({ count, selected, canLeaveOut, isLeavingOut, onLeaveOut }: FlaggedDepositsProps) {
   const { t } = useTranslation();
   return (
     <Alert severity="warning">
-      {t('deposits:checks.bulk', { count, shown: formatNumber(count) })}
+      {t('deposits:checks.bulk', { count, shown: formatNumber(count), selected: formatNumber(selected) })}
       {canLeaveOut && (
         <FormControlLabel
           sx={{ display: 'flex' }}

@@ -91,9 +91,10 @@ export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
 
 const paymentStyle = {
   display: 'grid',
-  gridTemplateColumns: '80px minmax(0, 1fr) auto 88px',
+  gridTemplateColumns: '76px minmax(0, 1fr) auto 88px',
   alignItems: 'center',
-  columnGap: 3,
+  columnGap: { xs: 2, sm: 3 },
+  overflowWrap: 'break-word',
   minHeight: 40,
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',

@@ -14,6 +14,7 @@ import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/plac
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
+import { twoColumns } from '@/components/page/section-card';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { MemberLink } from '@/pages/shared/member-link';
 import { errorMessage } from '@/refine/error-message';
@@ -162,7 +163,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
   const { t } = useTranslation();
   const plan = impact.kind === 'loaded' ? impact.data.plan : undefined;
   return (
-    <Card component="article" aria-labelledby="review-title" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 5 }}>
+    <Card component="article" aria-labelledby="review-title" sx={{ p: { xs: 3, sm: 6 }, display: 'grid', gap: 5 }}>
       <Box>
         <Typography id="review-title" component="h2" sx={{ typography: 'h2', overflowWrap: 'anywhere' }}>
           <MemberLink member={{ ...deposit.memberReferenceId, userName: undefined }} />
@@ -269,11 +270,6 @@ const amountStyle = {
   fontWeight: 600,
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
-};
-const twoColumns = {
-  display: 'grid',
-  gap: 6,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 /** Fixed, so that a button stays under the pointer however long the card is. */
 const decisionBarStyle = {

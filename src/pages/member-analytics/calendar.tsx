@@ -65,7 +65,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
       <Loaded
         query={months}
         title={t('member-analytics:calendar.failed')}
-        failure={t('ui:error.title')}
+        failure={t('common:errors.unexpected')}
         skeleton={<SkeletonRows count={4} height={45} />}
       >
         {({ planMonths, year: shownYear }) => (

@@ -10,7 +10,6 @@ import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { RefreshFailure } from '@/pages/shared/refresh';
-import { errorMessage } from '@/refine/error-message';
 import { BACKGROUND_DELAY_MS } from '@/refine/stale-times';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useDelayedFlag } from '@/utils/use-debounced';
@@ -58,7 +57,6 @@ function MemberDashboard() {
   const areSchedulesDue = useDelayedFlag(overview !== undefined, BACKGROUND_DELAY_MS);
   const next = usePaymentSchedules(areSchedulesDue && tab === 'overview');
   const panchayat = overview?.member.panchayat;
-  const failure = error && errorMessage(error, t('member:loadFailed'));
   const loadingText = !overview && !error && t('member:loading');
   return (
     <Page
@@ -88,8 +86,8 @@ function MemberDashboard() {
           <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
             <InvestmentsTab />
           </Suspense>
-        ) : failure && !overview ? (
-          <LoadError title={t('member:loadFailed')} message={failure} isRetrying={isFetching} onRetry={refetch} />
+        ) : error && !overview ? (
+          <LoadError title={t('member:loadFailed')} message={error.message} isRetrying={isFetching} onRetry={refetch} />
         ) : tab === 'overview' ? (
           <>
             <span role="status" style={visuallyHidden}>
