@@ -178,18 +178,15 @@ const withLevel = endpoints.filter(
   (endpoint) => !isForSuperadminAlone(endpoint) && 'coordinatorType' in schemasOf(endpoint).query.shape,
 );
 
-it.each(withLevel.map((endpoint) => [endpoint.id, endpoint] as const))(
-  'the level of a coordinator is the own one for %s',
-  async (_, endpoint) => {
-    const [level, other] = endpoint.roles.length > 1 ? ['state', 'panchayat'] : [endpoint.roles[0], 'state'];
-    const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
-    const naming = (coordinatorType: string) =>
-      send(endpoint, { ...valid, as: level as Role, query: { ...valid.query, coordinatorType } });
-    expect(await naming(String(other))).toMatchObject({ status: 403 });
-    expect(await naming(String(level))).toMatchObject({ status: endpoint.status });
-    await app.undo();
-  },
-);
+it.each(withLevel)('the level of a coordinator is the own one for $id', async (endpoint) => {
+  const [level, other] = endpoint.roles.length > 1 ? ['state', 'panchayat'] : [endpoint.roles[0], 'state'];
+  const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
+  const naming = (coordinatorType: string) =>
+    send(endpoint, { ...valid, as: level as Role, query: { ...valid.query, coordinatorType } });
+  expect(await naming(String(other))).toMatchObject({ status: 403 });
+  expect(await naming(String(level))).toMatchObject({ status: endpoint.status });
+  await app.undo();
+});
 
 describe.each(Object.entries(table))('the endpoint %s', (id, calls) => {
   it('refuses records of others as if they did not exist, and changes nothing', async () => {
