@@ -155,7 +155,6 @@ function rowOf({ visits, traced }: Measured) {
     'main thread': middle(({ busyMs = 0 }) => busyMs, traced),
     scripts: middle(({ scripts }) => scripts),
     kB: middle(({ scriptBytes }) => scriptBytes / 1000),
-    chain: middle(({ chain }) => chain),
   };
 }
 
