@@ -119,19 +119,6 @@ const lists: Case[] = [
     [`${DEPOSITS} data.response: newest first`],
   ],
   [
-    'whose pages come oldest first, with the newest row first on each',
-    DEPOSITS,
-    {
-      ofCall: ({ path, query }) => {
-        if (path === '/superadmin/crud/deposit' && query.has('page')) query.set('order', 'asc');
-      },
-      ofReply: on('/superadmin/crud/deposit', (reply, { query }) => {
-        if (query.has('page')) rowsOf(reply, (rows) => rows.toReversed());
-      }),
-    },
-    [`${DEPOSITS} data.response: newest first`],
-  ],
-  [
     'that sorts in the wrong direction',
     PLANS,
     {
@@ -291,7 +278,6 @@ const writes: Case[] = [
     },
     [`superadmin.plans.create data.depositPlan, read again.planAmount: 100.2`],
   ],
-  ['what is saved wrong does not make other calls wrong', 'superadmin.deposits.', { ofCall: raised }, []],
   [
     'what is changed by an answer alone',
     'superadmin.plans.',
