@@ -132,10 +132,7 @@ test('a deposit whose commissions were not saved is back with a mark', { tag: '@
   await expect(row).toHaveCount(0);
 });
 
-test('a host that names no deposit of a commission has no such choice', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('a host that names no deposits has no such choice', { tag: '@nightly' }, async ({ page, world }) => {
   await world.answerAs('plain');
   await openAs(page, 'superadmin', '/pending-commissions');
   await expect(gridRows(page).first()).toBeVisible();

@@ -179,10 +179,7 @@ for (const { order, middle, cutOff = [], worker, shown } of [
   });
 }
 
-test('after a first visit during an upload the next one finds the files', { tag: '@nightly' }, async ({
-  page,
-  host,
-}) => {
+test('after a visit during an upload the next one finds the files', { tag: '@nightly' }, async ({ page, host }) => {
   host.files = two.page;
   await page.goto(host.url);
   await expect(page.getByRole('main')).toHaveText('');

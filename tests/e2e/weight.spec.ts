@@ -5,10 +5,7 @@ import { beginAs, expect, type Login, test } from './support/test';
 
 test.use({ isFirstVisit: true });
 
-test('scripts are sent as brotli, may be cached for ever, and are compiled while they arrive', async ({
-  request,
-  host,
-}) => {
+test('scripts are sent as brotli, kept for ever, and compiled while they arrive', async ({ request, host }) => {
   const page = await (await request.get(`${host.url}/login`)).text();
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   const response = await fetch(`${host.url}${script}`, { headers: { 'Accept-Encoding': 'br' } });

@@ -202,19 +202,16 @@ describe('leaving a dialog by Back', () => {
   });
 });
 
-it.each(['Cancel', 'Close', 'Escape'])(
-  'closing a dialog with input by %s asks once before the input is discarded',
-  async (name) => {
-    const user = await openDialog();
-    await user.type(screen.getByLabelText('Plan name'), 'Bal');
-    if (name === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(button(name));
-    await isAsked();
-    await user.click(button('Keep editing'));
-    await waitFor(() => expect(questions()).toEqual([]));
-    expect(shown()).toBe('/plans/create');
-  },
-);
+it.each(['Cancel', 'Close', 'Escape'])('closing a dialog by %s asks once before input is discarded', async (name) => {
+  const user = await openDialog();
+  await user.type(screen.getByLabelText('Plan name'), 'Bal');
+  if (name === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(button(name));
+  await isAsked();
+  await user.click(button('Keep editing'));
+  await waitFor(() => expect(questions()).toEqual([]));
+  expect(shown()).toBe('/plans/create');
+});
 
 it('a form on a page with input asks before a link leads elsewhere, but not within the page', async () => {
   const { user } = drawProduct('/form');

@@ -34,14 +34,11 @@ const itemsOf = (list: HTMLElement) =>
     .join(' | ');
 
 describe('the sidebar', () => {
-  test.each(['superadmin', 'panchayat'])(
-    'shows these items of %s, and below them those that were added',
-    async (role) => {
-      await renderMenu('/settings', role);
-      expect(await menuShown()).toEqual({ specified: menus[role], added: addedItems[role] });
-      screen.getByRole('list', { name: 'More' });
-    },
-  );
+  test.each(['superadmin', 'panchayat'])('shows these items of %s, and below them the added ones', async (role) => {
+    await renderMenu('/settings', role);
+    expect(await menuShown()).toEqual({ specified: menus[role], added: addedItems[role] });
+    screen.getByRole('list', { name: 'More' });
+  });
 
   test.each(['superadmin', 'panchayat'])('of %s has no item of a call that the server does not offer', async (role) => {
     await renderMenu('/settings', role);

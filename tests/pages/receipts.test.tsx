@@ -147,14 +147,11 @@ it.each([
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://files.example/1'));
 });
 
-it.each(['application/pdf', 'application/octet-stream'])(
-  'a receipt opens that is answered as a file of %s',
-  async (type) => {
-    await viewReceipt({ type, body: '%PDF-1.4 receipt' });
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:receipt'));
-    expect(files.map((file) => [file.type, file.size])).toEqual([['application/pdf', '%PDF-1.4 receipt'.length]]);
-  },
-);
+it.each(['application/pdf', 'application/octet-stream'])('a receipt opens that is a file of %s', async (type) => {
+  await viewReceipt({ type, body: '%PDF-1.4 receipt' });
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:receipt'));
+  expect(files.map((file) => [file.type, file.size])).toEqual([['application/pdf', '%PDF-1.4 receipt'.length]]);
+});
 
 it.each([
   ['no address', JSON.stringify({ success: true, data: {} })],

@@ -65,18 +65,15 @@ describe('an endpoint that is not public', () => {
     api.store.subscribe((change) => changes.push(change));
   });
 
-  it.each(guarded.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
-    'requires a valid token: %s',
-    async (_, endpoint) => {
-      await api.anonymous()[methodOf(endpoint)](addressOf(endpoint)).expect(401);
-      const answers: Record<string, number> = {};
-      const tokens = dead.get(rightful(endpoint)) ?? {};
-      for (const [name, token] of Object.entries(tokens)) answers[name] = (await withToken(endpoint, token)).status;
-      expect(Object.keys(tokens)).toHaveLength(8);
-      expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((name) => [name, 401])));
-      expect(changes).toEqual([]);
-    },
-  );
+  it.each(guarded.map((endpoint) => [keyOf(endpoint), endpoint] as const))('needs a token: %s', async (_, endpoint) => {
+    await api.anonymous()[methodOf(endpoint)](addressOf(endpoint)).expect(401);
+    const answers: Record<string, number> = {};
+    const tokens = dead.get(rightful(endpoint)) ?? {};
+    for (const [name, token] of Object.entries(tokens)) answers[name] = (await withToken(endpoint, token)).status;
+    expect(Object.keys(tokens)).toHaveLength(8);
+    expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((name) => [name, 401])));
+    expect(changes).toEqual([]);
+  });
 
   it.each(ROLES)('is refused to %s unless its roles include it, before the request is validated', async (role) => {
     const agent = await api.as(role);

@@ -147,22 +147,19 @@ it.each([
   ['', true],
   ['https://api.example/v1', false],
   ['/x"</script>', false],
-])(
-  'the script /env-config.js has the address %j of the API, and whether it is the fixture server',
-  async (apiUrl, fixtureHost) => {
-    const { text, headers } = await host(apiUrl).get('/env-config.js').expect(200);
-    expect(configOf(text)).toEqual({ apiUrl, fixtureHost });
-    expect(headers['content-type']).toContain('text/javascript');
-    // Asked for each time, and sent again when it has changed.
-    expect(headers['cache-control']).toBe('no-cache');
-    const again = (url: string) =>
-      host(url)
-        .get('/env-config.js')
-        .set('If-None-Match', headers.etag ?? '');
-    await again(apiUrl).expect(304);
-    await again('/another').expect(200);
-  },
-);
+])('the script /env-config.js has the address %j of the API and the kind of host', async (apiUrl, fixtureHost) => {
+  const { text, headers } = await host(apiUrl).get('/env-config.js').expect(200);
+  expect(configOf(text)).toEqual({ apiUrl, fixtureHost });
+  expect(headers['content-type']).toContain('text/javascript');
+  // Asked for each time, and sent again when it has changed.
+  expect(headers['cache-control']).toBe('no-cache');
+  const again = (url: string) =>
+    host(url)
+      .get('/env-config.js')
+      .set('If-None-Match', headers.etag ?? '');
+  await again(apiUrl).expect(304);
+  await again('/another').expect(200);
+});
 
 describe('the path /healthz', () => {
   it('is that of the API, with the version of the product', async () => {

@@ -51,22 +51,19 @@ describe('two servers on one file', () => {
     await again.close();
   });
 
-  it.each(Array.from({ length: 25 }, (_, i) => i))(
-    'are prevented while the lock of a dead process is taken over (seed %i)',
-    async (number) => {
-      const random = createRandom(number).next;
-      const disk = await diskWith(1);
-      disk.put(`${FILE}.lock`, Buffer.from(JSON.stringify({ pid: 1, started: 'another boot', token: 'dead' })));
-      disk.turns = () => Math.floor(random() * 6);
-      const start = async () => {
-        for (let wait = random() * 40; wait > 0; wait--) await setImmediate();
-        return reopen(disk);
-      };
-      const starts = await Promise.allSettled(Array.from({ length: 8 }, start));
-      expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(disk.paths().filter((path) => path.includes('.lock'))).toEqual([`${FILE}.lock`]);
-    },
-  );
+  it.each(Array.from({ length: 25 }, (_, i) => i))('are prevented where one has died (seed %i)', async (number) => {
+    const random = createRandom(number).next;
+    const disk = await diskWith(1);
+    disk.put(`${FILE}.lock`, Buffer.from(JSON.stringify({ pid: 1, started: 'another boot', token: 'dead' })));
+    disk.turns = () => Math.floor(random() * 6);
+    const start = async () => {
+      for (let wait = random() * 40; wait > 0; wait--) await setImmediate();
+      return reopen(disk);
+    };
+    const starts = await Promise.allSettled(Array.from({ length: 8 }, start));
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(disk.paths().filter((path) => path.includes('.lock'))).toEqual([`${FILE}.lock`]);
+  });
 
   it('are not assumed from the lock of a killed server, even if its process id is used by another process', async () => {
     await (await openStore({ file, seed })).close();
@@ -210,21 +207,18 @@ it.each<[string, (disk: FakeDisk) => void, string]>([
     'something else writes to it',
   ],
   ['the journal is shorter', (disk) => appendTo(disk, Buffer.alloc(0), -10), 'something else writes to it'],
-])(
-  'a server whose data another one has begun to use saves nothing and touches nothing when %s',
-  async (_, change, reason) => {
-    const disk = new FakeDisk();
-    const { store, lines } = await startOn(disk);
-    change(disk);
-    await setImmediate();
-    await setImmediate();
-    const before = disk.paths().map((path) => [path, disk.bytesOf(path)] as const);
-    for (const n of [2, 3]) await expect(deposit(store, n)).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(depositsIn(store)).toEqual([1]);
-    expect(lines).toEqual([expect.stringContaining(reason)]);
-    await store.close();
-    const after = disk.paths().map((path) => [path, disk.bytesOf(path)] as const);
-    const withoutOwnLock = (names: typeof before) => names.filter(([path]) => path !== LOCK);
-    expect(withoutOwnLock(after)).toEqual(withoutOwnLock(before));
-  },
-);
+])('a server whose data another one has begun to use saves and touches nothing when %s', async (_, change, reason) => {
+  const disk = new FakeDisk();
+  const { store, lines } = await startOn(disk);
+  change(disk);
+  await setImmediate();
+  await setImmediate();
+  const before = disk.paths().map((path) => [path, disk.bytesOf(path)] as const);
+  for (const n of [2, 3]) await expect(deposit(store, n)).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(depositsIn(store)).toEqual([1]);
+  expect(lines).toEqual([expect.stringContaining(reason)]);
+  await store.close();
+  const after = disk.paths().map((path) => [path, disk.bytesOf(path)] as const);
+  const withoutOwnLock = (names: typeof before) => names.filter(([path]) => path !== LOCK);
+  expect(withoutOwnLock(after)).toEqual(withoutOwnLock(before));
+});
