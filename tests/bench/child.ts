@@ -9,11 +9,9 @@ import { bundleScript } from '../support/bundle-script';
 export interface Child {
   readonly url: string;
   readonly pid: number | undefined;
-  /** From the start of the process until it served. */
   readonly startMs: number;
   /** Waits until ours has added up what dashboards ask for. */
   untilWarm(): Promise<void>;
-  /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 

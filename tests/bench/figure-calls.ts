@@ -3,7 +3,6 @@ import { TIMEFRAMES } from '@/contract/choices';
 import type { Role } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
 
-/** A question about figures, and who asks it. */
 export interface FigureCall {
   readonly as: keyof typeof personas & Role;
   readonly path: string;

@@ -33,7 +33,6 @@ interface Measured {
   readonly traced: readonly Visit[];
 }
 
-/** What each role opens every day, and the login form. */
 async function ourPages(host: Host): Promise<BenchPage[]> {
   const page = async (name: string, path: string, awaits: string, persona?: Persona): Promise<BenchPage> => ({
     site: 'INVEST',
@@ -143,7 +142,6 @@ async function measureClicks(browser: Browser, host: Host, turns: number) {
   return [...durations].map(([click, values]) => ({ click, ms: rounded(median(values)) }));
 }
 
-/** The medians of what was measured of a page, by column. */
 function rowOf({ visits, traced }: Measured) {
   const middle = (value: (visit: Visit) => number, of = visits) => rounded(median(of.map(value)));
   return {

@@ -19,11 +19,8 @@ interface Stages {
   readonly code: number;
   /** The first call for data leaves; the session's own validation is none. */
   readonly data: number;
-  /** The frame around the page is in the document. */
   readonly layout: number;
-  /** The heading of the page is. */
   readonly heading: number;
-  /** What is waited for is drawn. */
   readonly shown: number;
 }
 
@@ -40,7 +37,6 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 export const SLOWER = 4;
 const HEIGHT = 900;
 const TOLD = 'tellShown';
-/** The entry in the trace. */
 const MARK = 'shown';
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 

@@ -61,7 +61,6 @@ const files: Record<string, string> = {
   _headers: '/*',
 };
 
-/** A small build with the names of a real one. */
 function writeBuild(folder: string): void {
   for (const name of ['assets', 'icons']) mkdirSync(join(folder, name), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

@@ -111,7 +111,6 @@ function startList(random: () => number) {
   };
   return {
     act: async () => (random() < 0.5 ? acts.clickBox() : pick(Object.values(acts))?.()),
-    /** The ids that a decision would send. */
     sent: () => list().selected.map(({ _id }) => _id),
     remembered: () => [...remembered],
     /** The ticked boxes of all items, as somebody sees them who opens every row of every page. */

@@ -24,7 +24,6 @@ export function inWords(value: unknown): string {
   return shortened(JSON.stringify(value));
 }
 
-/** None where both are the same in words. */
 export const unequal = (path: string, expected: unknown, got: unknown): Difference[] =>
   String(expected) === String(got) ? [] : [{ path, expected: String(expected), got: String(got) }];
 

@@ -40,9 +40,7 @@ type Turn = (page: number) => Promise<Page | undefined>;
 /** The pages that were read, up to the first that brings no new row: a host may answer it beyond the end. */
 interface Walk {
   readonly pages: readonly Page[];
-  /** Rows that came twice, in words. */
   readonly repeated: readonly string[];
-  /** Pages that say that they are another one, in words. */
   readonly misnumbered: readonly string[];
   /** A page that should be there, and has the rows of those before it. */
   readonly sameAgain: number | undefined;

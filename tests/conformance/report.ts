@@ -25,7 +25,6 @@ function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolea
   return [...lines.values()];
 }
 
-/** Columns as wide as they must be; nothing where nothing differs. */
 export function differencesTable(report: Report, isMeant = isFailure): string | undefined {
   const lines = linesOf(report, isMeant);
   if (lines.length === 0) return undefined;
@@ -43,7 +42,6 @@ function notTriedLines(notTried: readonly NotTried[]): string[] {
   return [...endpointsByReason].map(([why, endpoints]) => `not tried (${why}): ${endpoints.join(', ')}`);
 }
 
-/** 'GET /superadmin/crud/deposits/pending' */
 function nameOf(id: string): string {
   const endpoint = endpoints.find((each) => each.id === id);
   return endpoint ? `${endpoint.method} ${endpoint.path}` : id;

@@ -19,7 +19,6 @@ const operationOf = (id: string): Call => {
   return match;
 };
 
-/** Each object of the document with its path. */
 function walk(node: unknown, way: string, visit: (node: Node, way: string) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) visit(node as Node, way);

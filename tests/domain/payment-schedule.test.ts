@@ -13,7 +13,6 @@ const month = (year: number, number: number): Month => ({ year, month: number })
 
 interface Payments {
   start: Month;
-  /** In years. */
   duration?: number;
   approved?: Month[];
   waiting?: Month[];
@@ -46,7 +45,6 @@ function enrollmentOf(duration: number, months: readonly (Month & Pick<ProgressM
   };
 }
 
-/** The schedule of an enrollment whose progress the server answers month by month. */
 function scheduleOf(payments: Payments): PaymentSchedule {
   const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = payments;
   const { isUnidentified = false, takesOwn = true } = payments;

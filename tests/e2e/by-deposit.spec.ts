@@ -11,7 +11,6 @@ import type { World } from './support/world';
 const COMMISSIONS = '/superadmin/commission-management';
 const switchOf = (page: Page) => page.getByRole('checkbox', { name: t('commissions:groups.switch') });
 
-/** The pending commissions of this year's list by deposit, newest first. */
 function pendingByDeposit({ fixtures }: World) {
   const year = Math.max(...fixtures.commissions.map((row) => row.year));
   const pending = fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);

@@ -74,7 +74,6 @@ test('a screen whose code is gone is loaded again once', { tag: '@nightly' }, as
 });
 
 test('a sign-in after which the code is gone says that INVEST was updated', { tag: '@nightly' }, async ({ page }) => {
-  // Nothing is loaded ahead of the sign-in.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -103,7 +103,6 @@ test('counters of the menu and the next page of a list are requested when the ro
       const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > rows);
       return later.map(({ name }) => name.replace(/^.*\/backend/, ''));
     });
-  // A call is in the list once it is answered.
   await expect
     .poll(callsAfterRows)
     .toEqual(

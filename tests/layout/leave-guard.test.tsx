@@ -58,7 +58,6 @@ function TextForm({ label }: { label: string }) {
   return <input aria-label={label} value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-/** A page whose dialog is a parameter of its address. */
 function Family() {
   const { search } = useLocation();
   return search.includes('dialog=add') ? <TextForm label="Name" /> : <Link to="/family?tab=2&dialog=add">Add</Link>;
@@ -95,7 +94,6 @@ function Queue({ onLeave }: { onLeave: () => void }) {
 }
 
 const onLeave = vi.fn();
-/** The reply of the server to each attempt to save. */
 const create = vi.fn<() => Promise<unknown>>();
 const dataProvider = providerOf({ create } as Partial<DataProvider>);
 

@@ -110,7 +110,6 @@ describe('the routes of the app', () => {
     ['state', '/no-such/page'],
     ['panchayat', '/panchayat-dashboard/no-such/page'],
     ['member', '/'],
-    // Paths of another role.
     ['superadmin', '/deposits'],
     ['member', '/pending-deposits'],
   ])('lead %s home from %s', async (role, address) => {

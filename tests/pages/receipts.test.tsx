@@ -70,7 +70,6 @@ const viewReceipt = (answer: Parameters<typeof pressReceipt>[1]) =>
 const PDF = { type: 'application/pdf', body: '%PDF-1.4 receipt' };
 const FILE_NAME = 'receipt-AAAAAAAAAAAA.pdf';
 
-/** The device shares files, in this way. */
 function letShare(share: (data: { files: File[] }) => Promise<void>) {
   Object.assign(navigator, { canShare: () => true, share: vi.fn(share) });
   return navigator.share as unknown as ReturnType<typeof vi.fn>;

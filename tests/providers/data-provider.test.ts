@@ -27,7 +27,6 @@ beforeEach(async () => {
   ({ api } = await startVisit('/', { as: 'superadmin' }));
 });
 
-/** The last request, with its query as an object. */
 function lastCall() {
   const [method, address = ''] = testHost.calls.at(-1)?.split(' ') ?? [];
   const { pathname, searchParams } = new URL(address, 'http://host');

@@ -21,9 +21,7 @@ const NOT_TWICE = /it is not recorded twice/;
 const LOOK_AGAIN = /Look at the record again/;
 
 let api: ReturnType<typeof makeApp>;
-/** Of the next changes. */
 let losses: Loss[] = [];
-/** The key of each change that was sent. */
 let keys: (string | undefined)[] = [];
 
 /** Loaded once the port of this file's server is known, and anew for each test, as a page is. */

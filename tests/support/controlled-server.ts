@@ -61,7 +61,6 @@ export function controlledApp({
 
 export type Controlled = Awaited<ReturnType<typeof startControlled>>;
 
-/** Approves the oldest pending deposit and returns its id. */
 export async function approveOne({ as }: Controlled, world?: string): Promise<string> {
   const superadmin = await as('superadmin', world);
   const { body } = await superadmin.get(PENDING).expect(200);

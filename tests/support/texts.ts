@@ -23,5 +23,4 @@ export function textsIn(language: Language) {
   return instance.getFixedT(language);
 }
 
-/** The English texts, as people see them in most tests. */
 export const t = textsIn('en');

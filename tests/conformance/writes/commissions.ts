@@ -49,7 +49,6 @@ interface Decision {
   readonly outcome: Outcome;
   /** What else the commission shows afterwards. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** What is wrong with the answer. */
   readonly judge: (body: unknown) => Difference[];
 }
 
@@ -125,7 +124,6 @@ async function signIn({ trial }: Workshop, { fields, id }: Made, role: Session['
   return token === undefined ? undefined : { role, id, token };
 }
 
-/** After this call the commission is among the pending ones. */
 async function notePending({ trial, admin }: Workshop, endpoint: Endpoint, id: string) {
   const isThere = await isListed(trial, listPendingCommissions, admin, id, true);
   const got = isThere ? 'with the commission' : 'without it';
@@ -188,7 +186,6 @@ async function tryFigures(
   );
 }
 
-/** One that was decided is pending again. */
 async function tryTakingBack(workshop: Workshop, { id }: EarnedCommission) {
   const input = { body: { commissionIds: [id] } };
   if (!(await workshop.trial.accepted(takeBackCommissions, workshop.admin, input))) return;

@@ -25,7 +25,6 @@ import type { Made, Workshop } from './workshop';
 
 /** What a decision about a deposit changes: the pending list and its totals, the deposit, and the commissions. */
 
-/** A commission that an approval made. */
 export interface EarnedCommission {
   readonly id: string;
   readonly level: Level;
@@ -41,7 +40,6 @@ interface Decision {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly status: string;
   readonly paymentStatus: string;
-  /** What the answer counts. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 

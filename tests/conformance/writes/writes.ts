@@ -81,7 +81,6 @@ const decisions = [
   takeBackCommissions,
 ];
 
-/** Changes of records that are nobody's. */
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
   const kinds = [planKind, rateKind, coordinatorKind, memberKind, familyMemberKind, depositKind];
   const calls = [

@@ -18,7 +18,6 @@ const seededData = (seed: number) => generateDataset({ members: 12, deposits: 10
 const EVERYTHING = { page: 1, limit: 1_000_000 };
 const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** The oracle: all rows scanned and sorted. */
 function scan<R extends { _id: string; createdAt: string }>(
   rows: readonly R[],
   isWanted: (row: R) => boolean,

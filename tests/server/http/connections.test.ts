@@ -137,7 +137,6 @@ describe('a file that is made while it is sent', () => {
     vi.advanceTimersByTime(29_000);
     expect((await ask(PATH)).statusCode).toBe(429);
     vi.advanceTimersByTime(2_000);
-    // What was on the way is read first.
     paused.resume();
     await isEnded;
     const next = await ask(PATH);

@@ -123,7 +123,6 @@ const send = (endpoint: Endpoint, call: ValidCall) => app.send(call.as, rawReque
 const nobodyInEach = (named: object): Record<string, string> =>
   Object.fromEntries(Object.keys(named).map((key) => [key, UNKNOWN_ID]));
 
-/** The same call with an unknown id. */
 const aboutNobody = ({ params, query, body, ...call }: ForeignCall): ForeignCall => ({
   ...call,
   ...(params && { params: nobodyInEach(params) }),

@@ -133,7 +133,6 @@ const onlyOrientation = (orientation: number) =>
 
 const read = async (...parts: Buffer[]) => Buffer.from((await readPicture(Buffer.concat(parts))).bytes);
 
-/** Whatever is missing of its end. The kind of a picture is known by its first bytes. */
 async function readCutOff(whole: Buffer, least: number) {
   for (let length = least; length < whole.length; length++)
     expect((await read(whole.subarray(0, length))).length).toBeLessThanOrEqual(whole.length);

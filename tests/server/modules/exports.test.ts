@@ -81,7 +81,6 @@ describe('the export of the own commissions of a coordinator', () => {
     });
     schemasOf(exportOwnCommissions).reply.parse(body);
     expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
-    // The same file as the superadmin's.
     const { bytes: all } = await csvAt(admin, commissions, { coordinatorType: 'panchayat', search: 'hand plan' });
     expect(linesOf(bytes)).toEqual(linesOf(all));
     expect(linesOf(bytes)[1]).toMatch(/,1234\.56,4,49\.38,pending,,,,$/);
@@ -166,7 +165,6 @@ describe('the export of the progress of all members', () => {
 });
 
 describe('an export during which data changes', () => {
-  /** The context of a call by this demo login, for the use case itself. */
   const contextOf = (role: 'superadmin' | 'panchayat') =>
     ({ store: api.store, clock: api.clock, actor: { id: personas[role].id, role } }) as unknown as SignedInContext;
   const anything = { member: undefined, plan: undefined };
@@ -181,7 +179,6 @@ describe('an export during which data changes', () => {
     return partsOf(jsonFile(records.fileName, 'allMembersProgress', records.allMembersProgress));
   };
 
-  /** Other names, other statuses and fewer rows. */
   const changeData = () =>
     api.store.commit((tx) => {
       for (const { _id } of tx.all('members')) tx.update('members', _id, { name: 'Changed' });

@@ -5,7 +5,6 @@ import { root, serverFile } from '../../../build/sources';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 
 afterEach(cleanUp);
-// The test starts a process, which takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const PICTURE = `${'0'.repeat(32)}.png`;

@@ -30,7 +30,6 @@ const host = (apiUrl = '') => request(createUiHost({ build, api: makeApp().app, 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy as directive → values. */
 const policyOf = (header: string | undefined) =>
   Object.fromEntries((header ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 

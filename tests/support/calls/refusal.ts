@@ -8,7 +8,6 @@ import type { RawReply } from './raw-http';
 
 export interface Expected {
   readonly status: readonly number[];
-  /** The field that each error must name. */
   readonly field?: string;
 }
 

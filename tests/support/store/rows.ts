@@ -56,7 +56,6 @@ export const buildPlan = (n: number, given: Partial<PlanRow> = {}): PlanRow => (
   ...given,
 });
 
-/** A data set with these rows and nothing else. */
 export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({
   superadmins: [],
   coordinators: [],

@@ -25,11 +25,9 @@ export async function newStore(options: Options = {}) {
   return { disk, store: await createOn(disk, options) };
 }
 
-/** A store that must be there already. */
 export const reopen = (disk: FakeDisk, options: Options = {}) =>
   openStore({ file: FILE, disk, seed: neverSeed, lockTiming: STILL, ...options });
 
-/** Why a store cannot be opened. */
 export const refusalOf = (opening: Promise<unknown>): Promise<unknown> =>
   opening.then(
     () => 'opened',

@@ -29,7 +29,6 @@ const send = (endpoint: Endpoint, change: Partial<RawRequest>) => {
   return app.send(call.as, { ...rawRequestOf(endpoint, call), ...change });
 };
 
-/** What is wrong with the replies, each with the body that caused it. */
 async function flawsOfAll(endpoint: Endpoint, status: number, changes: readonly Partial<RawRequest>[]) {
   const problems: string[] = [];
   for (const change of changes) {
@@ -133,7 +132,6 @@ it.each(ofType('none'))('a request without a body to $id ignores any body', asyn
 const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).params.shape;
 const withParameters = all.filter((endpoint) => Object.keys(shapeOf(endpoint)).length > 0);
 
-/** Path segments, encoded as in the address. */
 const otherForms = ['short', 'f'.repeat(23), 'f'.repeat(25), '..%2F..%2Fetc%2Fpasswd', '%00', '__proto__', OVERLONG];
 const nobodys = ['f', 'z', '%20', '%00', '%F0%9F%8C%BE'].map((character) => character.repeat(24));
 const undecodable = ['%', '%zz', '%E0%A4%A'];
@@ -253,7 +251,6 @@ const sendForm = (endpoint: Endpoint, parts: string) => {
   return app.send(call.as, { ...rawRequestOf(endpoint, call), ...encoded(endpoint, parts) });
 };
 
-/** The parts of a valid form except for one field. */
 const partsWithout = (endpoint: Endpoint, field: string) =>
   Object.entries(callOf(app, endpoint).body ?? {})
     .filter(([name]) => name !== field)

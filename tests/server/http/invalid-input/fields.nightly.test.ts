@@ -30,7 +30,6 @@ function withField(body: object, field: string, value?: string): string {
 
 interface Attempt {
   readonly text: string;
-  /** The field that the error must name. */
   readonly field: string;
 }
 

@@ -334,7 +334,6 @@ describe('the own profile', () => {
     expect(second).toEqual({ ...first, profilePicture: expect.not.stringMatching(first.profilePicture) });
     await api.anonymous().get(first.profilePicture).expect(404);
     await api.anonymous().get(second.profilePicture).expect(200);
-    // Without one, the picture stays.
     await person.put('/api/auth/profile').send({ name: 'Still pictured' }).expect(200);
     expect((await person.get('/api/auth/profile')).body.user).toEqual({ ...second, name: 'Still pictured' });
   });

@@ -105,7 +105,6 @@ describe('the audit log', () => {
 const madeChangedDeleted = (area: string, noun: string) =>
   Object.fromEntries(['create', 'update', 'delete'].map((done) => [`${area}.${done}`, `${noun}.${done}`]));
 
-/** By endpoint id: what the audit log says of the call. */
 const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.deposits.take-back': 'deposit.take-back',
   'superadmin.commissions.take-back': 'commission.take-back',
@@ -137,7 +136,6 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.commissions.calculate': 'commission.calculate',
   'coordinator.dashboard.process-commissions': 'commission.process',
 };
-/** They change no record. */
 const NOT_RECORDED = ['auth.login', 'auth.logout', 'auth.forgot-password'];
 
 const changes = endpoints.filter(({ method, id }) => method !== 'GET' && !NOT_RECORDED.includes(id));

@@ -56,7 +56,6 @@ it('the processing of commissions does not change the list of the superadmin', a
   expect(pending.body.data.totalCount).toBe(6);
   const again = await process(id);
   expect(again.body.data.failed).toMatchObject([{ id, message: 'This commission has already been processed' }]);
-  // the superadmin still decides
   await admin.patch(`${management}/commission/${id}/approve`).expect(200);
 });
 
@@ -225,7 +224,6 @@ it('each row has its approval, and the mark of processing with its date beside i
   await api.store.commit((tx) => {
     for (const { _id } of rows) tx.update('commissions', _id, { processedAt: undefined });
     tx.update('commissions', first?._id ?? '', { createdAt: '2026-09-05T19:00:00.000Z' });
-    // Half past midnight in India.
     tx.update('commissions', second?._id ?? '', { processedAt: '2026-11-05T19:00:00.000Z' });
   });
   const { csvUrl, pdfUrl, processed } = await ask('panchayat', { month: 9, year: 2026 });
