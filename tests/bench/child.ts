@@ -46,7 +46,6 @@ const SECRET = 'the benchmark alone signs with this text';
 /** Of the API that `startOurs` starts. */
 export const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
 
-/** Our API on this file of data, with the testers' calls if told so. */
 export const startOurs = (file: string, ...controls: 'controls'[]): Promise<Child> =>
   startServer('ours-child.ts', file, SECRET, ...controls);
 

@@ -15,7 +15,6 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** Once for each field and reason, with the first value that showed it. */
 function onceEach(differences: readonly Difference[]): Difference[] {
   const firsts = new Map<string, Difference>();
   for (const difference of differences) {

@@ -11,7 +11,6 @@ export interface Difference {
 export const asNote = (difference: Difference): Difference => ({ ...difference, isNote: true });
 export const isFailure = ({ isNote }: Difference): boolean => !isNote;
 
-/** On one line, since it stands in a table. */
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;

@@ -12,7 +12,6 @@ export const summaryOf = ({ checks }: Report) => ({
   differences: checks.filter(({ differences }) => differences.some(isFailure)).length,
 });
 
-/** The same difference of an endpoint once, with how many calls showed it. */
 function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolean): Line[] {
   const lines = new Map<string, Line>();
   for (const { endpoint, call, as, differences } of checks)
@@ -34,7 +33,6 @@ export function differencesTable(report: Report, isMeant = isFailure): string | 
   return padded.map((line) => line.trimEnd()).join('\n');
 }
 
-/** Once for each reason. */
 function notTriedLines(notTried: readonly NotTried[]): string[] {
   const endpointsByReason = new Map<string, string[]>();
   for (const { endpoint, why } of notTried)
@@ -49,7 +47,6 @@ function nameOf(id: string): string {
 
 const named = (what: string, list: string): string[] => (list ? [`${what}: ${list}`] : []);
 
-/** What differs, what is absent, what could not be tried, what the host does without, and what stays behind there. */
 export function reportInWords(report: Report, base: string): string {
   const { checks, endpoints, differences } = summaryOf(report);
   const table = differencesTable(report);

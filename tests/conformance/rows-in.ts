@@ -32,7 +32,6 @@ export function rowsIn(body: unknown): Row[] {
 
 export const idsIn = (body: unknown): string[] => rowsIn(body).flatMap((row) => idOf(row) ?? []);
 
-/** The id of the one record that an answer is about. */
 export function idIn(body: unknown): string | undefined {
   for (const value of outermostFirst(body)) if (isObject(value) && idOf(value)) return idOf(value);
   return undefined;

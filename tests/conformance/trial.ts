@@ -31,7 +31,6 @@ export interface Input {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What a right answer must say beyond its shape. */
 export type Judge = (body: unknown) => Difference[];
 
 export class HostGone extends Error {

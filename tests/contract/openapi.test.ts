@@ -10,7 +10,6 @@ type Node = { [key: string]: unknown };
 const text = JSON.stringify(buildOpenApi(endpoints, schemasOf));
 const api = JSON.parse(text) as OpenApiDocument;
 const calls = callsOf(api);
-/** What the server answers beside the endpoints of the contract. */
 const isOther = ({ operationId }: Call) => /^(?:files|service)\./.test(operationId);
 
 const operationOf = (id: string): Call => {

@@ -19,7 +19,6 @@ const BY_PLAN = 'Investment & Commission by Plan';
 const BY_COORDINATOR = 'Investment & Commission by Coordinator';
 const TRANSACTIONS = 'Detailed Transaction List';
 
-/** The transaction that stands first: newest first. */
 const newestOf = (deposits: readonly DepositRow[]): DepositRow =>
   required(sortedDescending(deposits, ({ createdAt }) => Date.parse(createdAt))[0], 'approved deposit');
 

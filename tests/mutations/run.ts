@@ -31,7 +31,6 @@ interface Fault {
   readonly replace: string;
 }
 
-/** Its name, its file with the browser tests, and its lines as in a diff. */
 function parseFault(text: string): Fault {
   const [name = '', place = '', ...lines] = text.trimEnd().split('\n');
   const [, file = '', specs = ''] = /^(\S+) \((.*)\)$/.exec(place) ?? [];
@@ -45,7 +44,6 @@ const faults = readFileSync(join(import.meta.dirname, 'faults.txt'), 'utf8')
   .map(parseFault)
   .filter(({ name, file }) => name.includes(values.only) || file.includes(values.only));
 
-/** Undefined where the text does not occur exactly once. */
 function faultySource({ file, find, replace }: Fault): string | undefined {
   const path = join(root, file);
   const [before, after, ...others] = existsSync(path) ? readFileSync(path, 'utf8').split(find) : [];

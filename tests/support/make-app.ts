@@ -111,7 +111,6 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
     tokenOf,
     withToken,
     anonymous: () => request(app),
-    /** Requests with the token of a demo login by its role, or of any account by email. */
     as: async (who: Role | (string & {})) => withToken(await tokenOf(who)),
   };
 }

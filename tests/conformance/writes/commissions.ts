@@ -47,7 +47,6 @@ interface Decision {
   readonly endpoint: Endpoint;
   readonly input: Input;
   readonly outcome: Outcome;
-  /** What else the commission shows afterwards. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly judge: (body: unknown) => Difference[];
 }
@@ -94,7 +93,6 @@ async function trySingle(
   return true;
 }
 
-/** One that can be decided and one that was decided before: each has its own result. */
 async function tryBulk(
   workshop: Workshop,
   one: EarnedCommission,

@@ -134,7 +134,6 @@ export interface Approved {
   readonly commissions: readonly EarnedCommission[] | undefined;
 }
 
-/** Approves a deposit of last month; undefined where the host does not. */
 export async function tryApproval(workshop: Workshop, earners: Earners): Promise<Approved | undefined> {
   const deposit = await enterDeposit(workshop, earners, 1);
   if (!deposit) return undefined;

@@ -104,7 +104,6 @@ export class Workshop {
     this.made.push(made);
   }
 
-  /** A record that cannot be removed, and stays. */
   forget(made: Made): void {
     const place = this.made.findIndex(({ id }) => id === made.id);
     if (place >= 0) this.made.splice(place, 1);

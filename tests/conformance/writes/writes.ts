@@ -107,7 +107,6 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   return await retire(workshop, earners, approved.deposit);
 }
 
-/** Returns what stays behind on the host, in words. */
 export async function tryWrites(trial: Trial, sessions: Sessions, today: Month): Promise<string[]> {
   const admin = sessions.get('superadmin');
   if (!admin) return [];

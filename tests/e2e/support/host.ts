@@ -10,7 +10,6 @@ import { serverFile } from '../../../build/sources';
 export interface Host {
   readonly url: string;
   readonly apiUrl: string;
-  /** Ends the process as a power cut would. */
   kill(): Promise<void>;
   start(): Promise<void>;
   dispose(): Promise<void>;

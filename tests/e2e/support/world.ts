@@ -27,7 +27,6 @@ export interface World {
   answerAs: (shape: 'plain' | 'bare') => Promise<void>;
   /** Sets the clock of the world. Sessions may end by it: `send` signs in again, a page has to do so itself. */
   setClock: (now: string) => Promise<void>;
-  /** The mails that would have been sent, oldest first. */
   mails: () => Promise<{ to: string; text: string }[]>;
   audit: (count: number) => Promise<AuditRow[]>;
 }

@@ -6,7 +6,6 @@ import { endpoints } from '@/contract/endpoints';
 import { ROLES, type Role } from '@/contract/roles';
 import { makeApp } from '../../support/make-app';
 
-/** Access by role: who may call each endpoint of the contract at all. */
 const guarded = endpoints.filter(({ roles }) => roles !== 'public');
 const HOUR = 60 * 60 * 1000;
 
@@ -31,7 +30,6 @@ const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 
 describe('an endpoint that is not public', () => {
   const api = makeApp();
-  /** By role: invalid tokens by their description. */
   const dead = new Map<Role, Record<string, string>>();
   const changes: Change[] = [];
 

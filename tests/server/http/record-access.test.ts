@@ -11,7 +11,6 @@ import { demoFamily, personas, UNKNOWN_ID, withTestPlans } from '../../support/t
 
 /** How a call refers to a record of the second chain, and its outcome: an error, or an empty result. */
 interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'> {
-  /** The role of the caller; each role of the endpoint by default. */
   readonly as?: Role;
   readonly outcome: 403 | 404 | 'row by row' | 'nothing found';
 }
@@ -32,7 +31,6 @@ function idIn<T extends { readonly _id: string }>(rows: readonly T[], fits: (row
 
 const neighbourOf = (level: (typeof LEVELS)[number]) => personas[`${level}2`].id;
 
-/** Calls that take the id of a coordinator, which has to be the caller's own. */
 const coordinatorCalls = endpoints
   .filter((endpoint) => /^coordinator\./.test(endpoint.id) && 'coordinatorId' in schemasOf(endpoint).query.shape)
   .map(({ id }) => id);
@@ -55,7 +53,6 @@ const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
   }));
 });
 
-/** By endpoint id: calls with a record id by roles other than the superadmin. */
 const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
   ...Object.fromEntries(coordinatorCalls.map((id) => [id, otherCoordinators])),
   'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
@@ -99,7 +96,6 @@ function idsNamedBy(endpoint: Endpoint): string[] {
   return [params, query, body].flatMap(namesIn).filter(isIdLike);
 }
 
-/** Access by record: a role that may call an endpoint can read and change only its own records and not those of others. */
 const table = foreignCalls(withTestPlans());
 const endpointOf = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
@@ -107,7 +103,6 @@ const app = await openWatchedApp();
 const untouched = app.fingerprint();
 afterAll(() => app.close());
 
-/** The valid call with a record of somebody else instead of the own one. */
 function withForeign(endpoint: Endpoint, { as, params, query, body }: ForeignCall): ValidCall {
   const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
   return {

@@ -10,7 +10,6 @@ import { withTestPlans } from '../../support/test-plans';
 const fixtures = withTestPlans();
 const quiet = { ...fixtures, deposits: [], commissions: [] };
 
-/** Each is sent where the endpoint has the parameters. */
 const filters: readonly Record<string, string>[] = [
   {},
   { year: '2026' },

@@ -135,7 +135,6 @@ describe('the files of the UI', () => {
   );
 });
 
-/** What the script sets, as a browser that runs it sees it. */
 const configOf = (text: string) => {
   const page: { INVEST_CONFIG?: unknown } = {};
   runInNewContext(text, page);

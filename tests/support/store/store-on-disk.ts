@@ -34,7 +34,6 @@ export const refusalOf = (opening: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** One commit over two collections, identified by its number. */
 export const deposit = (store: Store, n: number): Promise<void> =>
   store.commit((tx) => {
     const row = buildDeposit(n);
@@ -52,7 +51,6 @@ export function depositsIn(store: Store, upTo = 200): number[] {
   return numbers;
 }
 
-/** A disk after a power failure, with these commits acknowledged one by one. */
 export async function diskWith(...numbers: number[]): Promise<FakeDisk> {
   const { disk, store } = await newStore();
   for (const n of numbers) await deposit(store, n);

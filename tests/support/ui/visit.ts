@@ -30,7 +30,6 @@ export async function startVisit(path: string, options: VisitOptions) {
   window.history.replaceState(null, '', path);
   return {
     api,
-    /** Requests that fail from now on. */
     faults: testHost.faults,
     calls: testHost.calls,
     path: () => window.location.pathname,

@@ -134,7 +134,6 @@ it.each(['family-member-investment-months', 'family-member-planwise-investment-m
 
 const holdingOf = ({ memberId, familyMemberId, planId }: DepositRow) => `${memberId} ${familyMemberId} ${planId}`;
 
-/** Each plan that was begun: its member, its approved payments and the payments that it expects. */
 function begunPlans({ deposits, plans }: Dataset) {
   const live = deposits.filter(({ status }) => status !== 'denied');
   return [...new Set(live.map(holdingOf))].map((holding) => {

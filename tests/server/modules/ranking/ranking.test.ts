@@ -22,7 +22,6 @@ const ask = async (who: string, call: string, query: object = {}) =>
 const inTimeframe = (timeframe: string) => (month: { year: number; month: number }) =>
   timeframe === 'all' || (month.year === 2026 && (timeframe === 'year' || month.month === 11));
 
-/** The overall ranks of a level, calculated from the rows: id → rank. */
 function expectedRanks(level: (typeof LEVELS)[number], isIn: (month: { year: number; month: number }) => boolean) {
   const rows = api.store.by('coordinators', 'level', level);
   const scores = expectedScores(rows.map(({ _id }) => expectedFigures(api.store, _id, isIn)));
