@@ -33,7 +33,6 @@ const pathsIn = (markdown: string): string[] =>
     .filter((text) => (TOP_LEVEL.test(text) || ROOT_FILE.test(text)) && !WRITTEN.includes(text))
     .map(fillIn);
 
-/** Files that a page links to, from its own folder. */
 const linksIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\]\(([^)#\s]+)[^)]*\)|src="([^"]+)"/g)]
     .map(([, link, picture]) => link ?? picture ?? '')

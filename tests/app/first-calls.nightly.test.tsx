@@ -1,8 +1,6 @@
-// The calls that leave beside the code are those that the page makes.
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { firstCallsAt } from '@/app/resources';
-import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { queryText } from '@/server/first-calls';
 import { getSession, roleOf } from '@/session/session';
 import { writePreference } from '@/utils/browser-storage';
@@ -97,12 +95,6 @@ it('a list is asked for with the number of rows that the reader prefers', async 
   const [list = ''] = await firstCalls('/pending-deposits');
   expect(list).toContain('limit=50');
   await waitFor(() => expect(calls.map(inOrder)).toContain(list));
-});
-
-it('a list that the server neither pages nor searches is asked for as a whole', async () => {
-  await renderPage('/pending-deposits/all?page=3&search=asha', { as: 'superadmin', offersNothing: true });
-  const [list = ''] = await firstCalls('/pending-deposits/all?page=3&search=asha');
-  expect(list).toContain(`limit=${MAX_PAGE_SIZE}&page=1`);
 });
 
 it('an address that no page has leads to the home page, whose calls leave', async () => {

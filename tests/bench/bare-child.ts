@@ -5,7 +5,6 @@ import express from 'express';
 
 const constants = new Map<string, string>();
 
-/** A text of so many bytes, made once. */
 function constantOf(size: string): string {
   const constant = constants.get(size) ?? 'x'.repeat(Number(size));
   constants.set(size, constant);

@@ -42,7 +42,6 @@ const PROGRESS: Screen = {
 };
 const ANALYTICS: Screen = { name: 'member analytics', path: '/member-analytics', data: '[role=grid]', shows: RUPEES };
 
-/** Milliseconds from asking for the page until a frame has the first data. */
 async function firstData(page: Page, host: Host, { path, data, shows }: Screen): Promise<number> {
   await page.goto(`${host.url}${path}`, { waitUntil: 'commit' });
   // Asked in each frame: a locator would be asked again after half a second.

@@ -9,11 +9,9 @@ import { bundleScript } from '../support/bundle-script';
 export interface Child {
   readonly url: string;
   readonly pid: number | undefined;
-  /** From the start of the process until it served. */
   readonly startMs: number;
   /** Waits until ours has added up what dashboards ask for. */
   untilWarm(): Promise<void>;
-  /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +46,6 @@ const SECRET = 'the benchmark alone signs with this text';
 /** Of the API that `startOurs` starts. */
 export const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
 
-/** Our API on this file of data, with the testers' calls if told so. */
 export const startOurs = (file: string, ...controls: 'controls'[]): Promise<Child> =>
   startServer('ours-child.ts', file, SECRET, ...controls);
 

@@ -21,7 +21,6 @@ export const storeIn = (context: BrowserContext, entries: Readonly<Record<string
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, entries);
 
-/** What the UI keeps in localStorage while this person is signed in. */
 export async function storedSession(host: Host, { role, email }: Persona): Promise<Record<string, string>> {
   const response = await fetch(`${host.apiUrl}/${role}/auth/login`, {
     method: 'POST',

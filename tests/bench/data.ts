@@ -40,7 +40,6 @@ const MORE = 1.18;
 /** At 100,000 deposits there are 5,000 members; the smallest set still has a few for each panchayat. */
 const DEPOSITS_PER_MEMBER = 20;
 const FEWEST_MEMBERS = 240;
-/** What the benchmark approves while it measures. */
 const APPROVALS = 500;
 
 /** About six commissions for each of `deposits`, and deposits that wait to be approved; the present month is the machine's. */

@@ -11,7 +11,7 @@ import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
 import { memoryOf, startOurs, startServer, tokens } from './child';
 import { figureData, makeFolder } from './data';
-import { type FigureCall, figureCalls } from './figure-calls';
+import { CALLERS, type FigureCall, figureCalls } from './figure-calls';
 import { option, printTable, rounded, writeJson } from './format';
 import { type Caller, createCaller, median } from './latency';
 
@@ -45,7 +45,7 @@ interface Started {
 
 async function callersFor(base: string): Promise<(role: FigureCall['as']) => Caller> {
   const callers = new Map<string, Caller>();
-  for (const role of ['superadmin', 'state', 'district', 'panchayat', 'member'] as const) {
+  for (const role of CALLERS) {
     const token = await tokens.issue({ id: personas[role].id, role });
     callers.set(role, createCaller(base, { authorization: `Bearer ${token}` }));
   }
@@ -110,7 +110,7 @@ async function measureSize(deposits: number, bare: Caller): Promise<{ started: S
     const approve = approvals(data, callerOf('superadmin'));
     const only = option('only', '');
     const measured: Measured[] = [];
-    for (const { as, path } of figureCalls(data, new Date().getFullYear())) {
+    for (const { as, path } of figureCalls(data)) {
       const call = `${as} ${path}`;
       if (call.includes(only))
         measured.push({ deposits, call, ...(await measureCall(path, callerOf(as), bare, approve)) });

@@ -33,7 +33,6 @@ interface Measured {
   readonly traced: readonly Visit[];
 }
 
-/** What each role opens every day, and the login form. */
 async function ourPages(host: Host): Promise<BenchPage[]> {
   const page = async (name: string, path: string, awaits: string, persona?: Persona): Promise<BenchPage> => ({
     site: 'INVEST',
@@ -144,7 +143,6 @@ async function measureClicks(browser: Browser, host: Host, turns: number) {
   return [...durations].map(([click, values]) => ({ click, ms: rounded(median(values)) }));
 }
 
-/** The medians of what was measured of a page, by column. */
 function rowOf({ visits, traced }: Measured) {
   const middle = (value: (visit: Visit) => number, of = visits) => rounded(median(of.map(value)));
   return {
@@ -156,7 +154,6 @@ function rowOf({ visits, traced }: Measured) {
     'main thread': middle(({ busyMs = 0 }) => busyMs, traced),
     scripts: middle(({ scripts }) => scripts),
     kB: middle(({ scriptBytes }) => scriptBytes / 1000),
-    chain: middle(({ chain }) => chain),
   };
 }
 

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Columns as wide as they must be; numbers to the right. */
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];

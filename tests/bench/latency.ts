@@ -32,7 +32,6 @@ export function createCaller(base: string, headers: Record<string, string>) {
 
 export type Caller = ReturnType<typeof createCaller>;
 
-/** The middle of what was measured. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -79,7 +79,6 @@ async function callsOfBare(base: string, headers: Record<string, string>, ours: 
   };
 }
 
-/** A running server, how to be let in, and what to ask it. */
 interface Contender {
   readonly server: Measured['server'];
   readonly child: Child;

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { storeIn } from './chromium';
 
 /** One page of a site, and how to tell that it is there. */
@@ -19,11 +19,8 @@ interface Stages {
   readonly code: number;
   /** The first call for data leaves; the session's own validation is none. */
   readonly data: number;
-  /** The frame around the page is in the document. */
   readonly layout: number;
-  /** The heading of the page is. */
   readonly heading: number;
-  /** What is waited for is drawn. */
   readonly shown: number;
 }
 
@@ -31,29 +28,23 @@ export interface Visit extends Stages {
   /** Scripts that had come by then, and their size on the wire. */
   readonly scripts: number;
   readonly scriptBytes: number;
-  /** How many scripts stand in the longest chain in which one asks for the next. */
-  readonly chain: number;
   /** What the main thread had worked by then; only of visits that are traced, which are slower for it. */
   readonly busyMs?: number;
 }
-
-type Shown = Omit<Visit, 'chain' | 'busyMs'>;
 
 /** A slow phone: 1.6 Mbit/s down and 750 kbit/s up in bytes per second, 150 ms for a round trip, a quarter of this processor. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 export const SLOWER = 4;
 const HEIGHT = 900;
 const TOLD = 'tellShown';
-/** The entry in the trace. */
 const MARK = 'shown';
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-async function slowDown(page: Page, isWarm: boolean): Promise<CDPSession> {
+async function slowDown(page: Page, isWarm: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   if (!isWarm) await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return session;
 }
 
 /**
@@ -105,37 +96,6 @@ async function visitBefore(page: Page, { url, awaits }: Visited): Promise<void> 
   await page.close();
 }
 
-interface CallStack {
-  readonly callFrames: readonly { readonly url: string }[];
-  readonly parent?: CallStack;
-}
-
-/** The part of the DevTools protocol's `Network.requestWillBeSent` that tells who asked. */
-interface Request {
-  readonly request: { readonly url: string };
-  readonly initiator: { readonly url?: string; readonly stack?: CallStack };
-}
-
-const isScript = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.endsWith('.js');
-
-function* scriptsIn(stack: CallStack | undefined): Generator<string> {
-  if (!stack) return;
-  for (const { url } of stack.callFrames) yield url;
-  yield* scriptsIn(stack.parent);
-}
-
-/** How many scripts stand in the longest chain in which one had to be there for the next to be asked for. */
-function chainLength(requests: readonly Request[]): number {
-  const lengths = new Map<string, number>();
-  // In the order in which they were sent: whoever asks has been asked for before.
-  for (const { request, initiator } of requests) {
-    if (!isScript(request.url) || lengths.has(request.url)) continue;
-    const askers = [initiator.url ?? '', ...scriptsIn(initiator.stack)];
-    lengths.set(request.url, 1 + Math.max(...askers.map((url) => lengths.get(url) ?? 0)));
-  }
-  return Math.max(0, ...lengths.values());
-}
-
 /** An entry of Chromium's trace: times in microseconds, `tdur` is the processor's time of the thread. */
 interface TraceEvent {
   readonly name: string;
@@ -172,18 +132,16 @@ export async function visitSlowly(browser: Browser, visited: Visited, isTraced =
     await storeIn(context, storage);
     if (isWarm) await visitBefore(await context.newPage(), visited);
     const page = await context.newPage();
-    const session = await slowDown(page, isWarm);
-    const requests: Request[] = [];
-    session.on('Network.requestWillBeSent', (sent) => requests.push(sent));
-    let tell: (shown: Shown) => void = () => undefined;
-    const shown = new Promise<Shown>((resolve) => {
+    await slowDown(page, isWarm);
+    let tell: (shown: Visit) => void = () => undefined;
+    const shown = new Promise<Visit>((resolve) => {
       tell = resolve;
     });
     await page.exposeFunction(TOLD, tell);
     await page.addInitScript(watch, { awaits, told: TOLD, mark: MARK });
     if (isTraced) await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'commit' });
-    const visit = { ...(await shown), chain: chainLength(requests) };
+    const visit = await shown;
     return isTraced ? { ...visit, busyMs: busyBefore(await browser.stopTracing(), MARK) } : visit;
   } finally {
     await context.close();

@@ -61,7 +61,6 @@ const files: Record<string, string> = {
   _headers: '/*',
 };
 
-/** A small build with the names of a real one. */
 function writeBuild(folder: string): void {
   for (const name of ['assets', 'icons']) mkdirSync(join(folder, name), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -240,55 +239,53 @@ describe('the order of copying', () => {
   });
 });
 
-describe('the process and its copies', () => {
-  afterAll(cleanUp);
+afterAll(cleanUp);
 
-  const unit = blocksOf('ini')[0] ?? '';
-  const environment = Object.fromEntries(
-    [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+const unit = blocksOf('ini')[0] ?? '';
+const environment = Object.fromEntries(
+  [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+const [, ...args] = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+
+const start = (DATA_FILE: string) =>
+  startServer(
+    { ...environment, ALLOWED_HOSTS: 'localhost', DATA_FILE },
+    args.slice(args.indexOf('dist-server/main.mjs') + 1),
   );
-  const [, ...args] = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
 
-  const start = (DATA_FILE: string) =>
-    startServer(
-      { ...environment, ALLOWED_HOSTS: 'localhost', DATA_FILE },
-      args.slice(args.indexOf('dist-server/main.mjs') + 1),
-    );
-
-  const profile = (url: string, token: string, body?: object) =>
-    fetch(`${url}/api/auth/profile`, {
-      method: body ? 'PUT' : 'GET',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  const rename = (url: string, token: string, name: string) => profile(url, token, { name });
-  const nameOf = async (url: string, token: string) => JSON.stringify(await (await profile(url, token)).json());
-
-  it('run with their settings, and go back to a copy, after which all have to sign in again', async () => {
-    const folder = makeDataFolder();
-    const data = join(folder, 'data');
-    const folders = { '/var/lib/invest': data, '/var/backups/invest': join(folder, 'copy') };
-    let server: ServerProcess;
-    /** Runs a block, of which each line for systemctl is that for the server of the test. */
-    const run = async (block: string) => {
-      for (const line of block.trim().split('\n'))
-        if (line === 'systemctl stop invest') expect(await server.end('SIGTERM')).toBe(0);
-        else if (line === 'systemctl start invest') server = start(join(data, 'db.json'));
-        else runBlock(line, folders, folder);
-    };
-    expect(args).toEqual(expect.arrayContaining(['./build/thread-pool.cjs', 'dist-server/main.mjs', '--api-only']));
-    expect(unit).toMatch(/^User=(?!root)\w+$/m);
-    server = start(join(data, 'db.json'));
-    expect((await fetch(`${await server.apiUrl()}/__mock/invariants`)).status).toBe(404);
-    const token = await login(await server.apiUrl());
-    expect((await rename(await server.apiUrl(), token, 'Before the copy')).status).toBe(200);
-    await run(blockOf('sh', 'Copies', 0));
-    expect((await rename(await server.apiUrl(), token, 'After the copy')).status).toBe(200);
-    await run(blockOf('sh', 'Copies', 1));
-    expect((await profile(await server.apiUrl(), token)).status).toBe(401);
-    const again = await nameOf(await server.apiUrl(), await login(await server.apiUrl()));
-    expect(again).toContain('Before the copy');
-    expect(existsSync(`${data}.broken/db.json`)).toBe(true);
-    await server.end('SIGTERM');
+const profile = (url: string, token: string, body?: object) =>
+  fetch(`${url}/api/auth/profile`, {
+    method: body ? 'PUT' : 'GET',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
   });
+const rename = (url: string, token: string, name: string) => profile(url, token, { name });
+const nameOf = async (url: string, token: string) => JSON.stringify(await (await profile(url, token)).json());
+
+it('the process and its copies run with their settings, and go back to a copy, after which all have to sign in again', async () => {
+  const folder = makeDataFolder();
+  const data = join(folder, 'data');
+  const folders = { '/var/lib/invest': data, '/var/backups/invest': join(folder, 'copy') };
+  let server: ServerProcess;
+  /** Runs a block, of which each line for systemctl is that for the server of the test. */
+  const run = async (block: string) => {
+    for (const line of block.trim().split('\n'))
+      if (line === 'systemctl stop invest') expect(await server.end('SIGTERM')).toBe(0);
+      else if (line === 'systemctl start invest') server = start(join(data, 'db.json'));
+      else runBlock(line, folders, folder);
+  };
+  expect(args).toEqual(expect.arrayContaining(['./build/thread-pool.cjs', 'dist-server/main.mjs', '--api-only']));
+  expect(unit).toMatch(/^User=(?!root)\w+$/m);
+  server = start(join(data, 'db.json'));
+  expect((await fetch(`${await server.apiUrl()}/__mock/invariants`)).status).toBe(404);
+  const token = await login(await server.apiUrl());
+  expect((await rename(await server.apiUrl(), token, 'Before the copy')).status).toBe(200);
+  await run(blockOf('sh', 'Copies', 0));
+  expect((await rename(await server.apiUrl(), token, 'After the copy')).status).toBe(200);
+  await run(blockOf('sh', 'Copies', 1));
+  expect((await profile(await server.apiUrl(), token)).status).toBe(401);
+  const again = await nameOf(await server.apiUrl(), await login(await server.apiUrl()));
+  expect(again).toContain('Before the copy');
+  expect(existsSync(`${data}.broken/db.json`)).toBe(true);
+  await server.end('SIGTERM');
 });

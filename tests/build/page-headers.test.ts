@@ -12,7 +12,6 @@ function pageOf(...files: string[]): string {
 
 const html = pageOf('assets/index-1.js', 'assets/app-1.js');
 
-/** The headers that `npm start` sends with the page. */
 async function sentHeaders(page: string, apiUrl = '') {
   const file = { bytes: Buffer.from(page), modified: new Date(0).toUTCString() };
   const build = new Map([

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A build whose page and script both say `name`. */
 function makeBuild(name: string): string {
   const folder = join(parent, `dist.${name}`);
   mkdirSync(join(folder, 'assets'), { recursive: true });

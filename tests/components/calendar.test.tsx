@@ -48,26 +48,6 @@ describe('a calendar of months', () => {
     expect(new Set(written)).toEqual(new Set([1]));
   });
 
-  it('shows the details of one month at a time, also with several calendars', async () => {
-    const { user } = renderComponent(
-      <>
-        <MonthCalendar months={months} label="First" />
-        <MonthCalendar months={months} label="Second" />
-        <DelegatedTooltip />
-      </>,
-    );
-    const [first, second] = screen.getAllByRole('gridcell', { name: 'Dec 2025: Completed' });
-    await user.hover(second as HTMLElement);
-    await vi.waitFor(() => expect(tooltips()).toEqual(['Month 2\n₹500']));
-    await user.tab();
-    await vi.waitFor(() => expect(tooltips()).toEqual(['Month 1\n₹500']));
-    expect(second?.hasAttribute('aria-describedby')).toBe(false);
-    await user.hover(first as HTMLElement);
-    await vi.waitFor(() => expect(tooltips()).toEqual(['Month 2\n₹500']));
-    await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(tooltips()).toEqual([]));
-  });
-
   it('is one tab stop, with arrow keys between the months', async () => {
     const { user } = renderComponent(
       <>

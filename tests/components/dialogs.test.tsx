@@ -76,50 +76,48 @@ describe('a confirmation dialog', () => {
   });
 });
 
-describe('a question with a history entry of its own', () => {
-  function Page() {
-    const [subject, ask] = useQuestion<string>();
-    const { state } = useLocation();
-    const navigate = useNavigate();
-    return (
-      <>
-        <button type="button" onClick={() => ask('Bal')}>
-          Delete
-        </button>
-        <button type="button" onClick={() => navigate('?search=bal', { replace: true, state })}>
-          Search
-        </button>
-        {subject && (
-          <ConfirmDialog
-            open
-            title={subject}
-            body=""
-            confirmLabel="Yes"
-            onConfirm={() => ask(undefined)}
-            onClose={() => ask(undefined)}
-          />
-        )}
-      </>
-    );
-  }
+function Page() {
+  const [subject, ask] = useQuestion<string>();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => ask('Bal')}>
+        Delete
+      </button>
+      <button type="button" onClick={() => navigate('?search=bal', { replace: true, state })}>
+        Search
+      </button>
+      {subject && (
+        <ConfirmDialog
+          open
+          title={subject}
+          body=""
+          confirmLabel="Yes"
+          onConfirm={() => ask(undefined)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}
 
-  it('is not asked again by Forward, and leaves the search that arrives while it is open', async () => {
-    window.history.replaceState(null, '', '/plans');
-    const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
-    const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
-    await user.click(button('Delete'));
-    fireEvent.click(button('Yes'), { detail: 0 });
-    await expectClosed('Bal');
-    await router.navigate(1);
-    await waitFor(() => expect(window.history.state.usr).toHaveProperty('confirming'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+it('a question in the history is not asked again by Forward, and leaves the search that arrives while it is open', async () => {
+  window.history.replaceState(null, '', '/plans');
+  const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
+  const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  await user.click(button('Delete'));
+  fireEvent.click(button('Yes'), { detail: 0 });
+  await expectClosed('Bal');
+  await router.navigate(1);
+  await waitFor(() => expect(window.history.state.usr).toHaveProperty('confirming'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 
-    await user.click(button('Delete'));
-    fireEvent.click(screen.getByText('Search'));
-    await user.keyboard('{Escape}');
-    await expectClosed('Bal');
-    expect(window.location.search).toBe('?search=bal');
-  });
+  await user.click(button('Delete'));
+  fireEvent.click(screen.getByText('Search'));
+  await user.keyboard('{Escape}');
+  await expectClosed('Bal');
+  expect(window.location.search).toBe('?search=bal');
 });
 
 describe('a dialog that asks for a reason', () => {

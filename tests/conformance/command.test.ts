@@ -8,7 +8,6 @@ import { openHost } from './host';
 import { demoLogins, readOptions } from './options';
 import { whyNoApi } from './probe';
 import { differencesTable, reportInWords, summaryOf } from './report';
-import { idsIn } from './rows-in';
 import type { Check } from './trial';
 
 const base = 'http://localhost:4000';
@@ -92,14 +91,6 @@ describe('the conformance report', () => {
       '1 checks of 1 endpoints at http://localhost:4000, 1 with differences',
     ]);
   });
-});
-
-it.each([
-  [{ data: { depositPlans: [{ _id: 'a', owner: { _id: 'x' } }, { _id: 'b' }], totalPages: 1 } }],
-  [{ response: [{ _id: 'a' }, { _id: 'b' }] }],
-  [{ data: { badges: [], plans: [{ _id: 'a' }, { _id: 'b' }] } }],
-])('the records of a reply are found in any list: %j', (body) => {
-  expect(idsIn(body)).toEqual(['a', 'b']);
 });
 
 describe('an address without the API', () => {

@@ -15,7 +15,6 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** Once for each field and reason, with the first value that showed it. */
 function onceEach(differences: readonly Difference[]): Difference[] {
   const firsts = new Map<string, Difference>();
   for (const difference of differences) {
@@ -97,7 +96,6 @@ function firstOf(...kinds: (() => Difference[])[]): Difference[] {
   return found;
 }
 
-/** The answer to a call that the host should accept. */
 export function compare(endpoint: Endpoint, isSorted: boolean, reply: Reply): Difference[] {
   const isFile = endpoint.replyType === 'file';
   const { reply: schema } = schemasOf(endpoint);
@@ -113,7 +111,6 @@ export function compare(endpoint: Endpoint, isSorted: boolean, reply: Reply): Di
 /** What the specifications ask of access; what a server validates beyond that they do not show. */
 const SPECIFIED_REFUSALS: readonly number[] = [401, 403];
 
-/** The answer to a call that it should refuse. */
 export function compareRefusal(reply: Reply, status: number): Difference[] {
   const differences = firstOf(
     () => inStatus(reply, status),

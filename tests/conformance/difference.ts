@@ -11,7 +11,6 @@ export interface Difference {
 export const asNote = (difference: Difference): Difference => ({ ...difference, isNote: true });
 export const isFailure = ({ isNote }: Difference): boolean => !isNote;
 
-/** On one line, since it stands in a table. */
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
@@ -24,7 +23,6 @@ export function inWords(value: unknown): string {
   return shortened(JSON.stringify(value));
 }
 
-/** None where both are the same in words. */
 export const unequal = (path: string, expected: unknown, got: unknown): Difference[] =>
   String(expected) === String(got) ? [] : [{ path, expected: String(expected), got: String(got) }];
 

@@ -1,7 +1,5 @@
-/** One host of the API, wherever it stands: nothing here knows which. */
 export interface Call {
   readonly method: string;
-  /** With its query. */
   readonly path: string;
   readonly token?: string | undefined;
   readonly body?: object | FormData | undefined;

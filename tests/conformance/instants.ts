@@ -9,7 +9,6 @@ interface FoundInstant {
   readonly value: unknown;
 }
 
-/** Stands in a path for every row of a list. */
 const EACH = Symbol('each row');
 
 function pathsIn(schema: unknown): PropertyKey[][] {

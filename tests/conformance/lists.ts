@@ -23,7 +23,6 @@ export function choicesOf(schema: z.ZodType | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Of a field that may be missing what it is otherwise. */
 export const inner = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? inner(schema.unwrap()) : schema);
 
 interface Place {
@@ -31,7 +30,6 @@ interface Place {
   readonly counts: readonly string[];
 }
 
-/** The list beside which the number of pages stands. */
 function placeIn(schema: unknown, path: readonly string[] = []): Place | undefined {
   const type = inner(schema);
   if (!(type instanceof z.ZodObject)) return undefined;

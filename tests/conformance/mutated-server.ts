@@ -9,7 +9,6 @@ import { type Report, runSuite } from './suite';
 /** The instant at which the servers of these tests stand still, in the month of the generated data. */
 export const NOW = new Date('2026-11-20T06:30:00.000Z');
 
-/** Enough to have several pages of each list. */
 export const smallDataset = () => generateDataset({ members: 12 });
 
 /** A call on its way to the server, and its answer on the way back; a mutation may change both. */
@@ -20,7 +19,6 @@ export interface SentCall extends Omit<Call, 'path'> {
 }
 export type Answer = { -readonly [K in keyof Reply]: Reply[K] };
 
-/** One way in which a server can be wrong. */
 export interface Mutation {
   readonly ofCall?: (call: SentCall) => void;
   /** Instead of the server; undefined leaves the answer to it. */
@@ -68,7 +66,6 @@ export const isCall =
   (call: SentCall): boolean =>
     call.method === method && path.test(call.path);
 
-/** The body with its first list replaced. */
 export function changeRows(body: unknown, change: (rows: Row[]) => Row[]): unknown {
   if (Array.isArray(body)) return change(body.filter(isObject));
   if (!isObject(body)) return body;

@@ -35,7 +35,6 @@ const loginOptions = Object.fromEntries(ROLES.map((role) => [role, text])) as Re
 
 const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** Throws with one line that says what is wrong. */
 export function readOptions(args: readonly string[]): Options {
   const options = { ...loginOptions, base: text, only: text, out: text, write: { type: 'boolean' } as const };
   const { values } = parseArgs({ args: [...args], options });

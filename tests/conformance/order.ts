@@ -137,7 +137,6 @@ export function outOfOrderRows(endpoint: Endpoint, list: string, rows: readonly 
   return order && got !== undefined ? asNote({ path: list, expected: order.inWords, got }) : undefined;
 }
 
-/** Where an answer breaks the order that the contract promises. */
 export const outOfOrder = (endpoint: Endpoint, body: unknown): Difference[] =>
   promisedOrders
     .filter((order) => order.endpoint.id === endpoint.id)

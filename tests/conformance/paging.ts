@@ -40,9 +40,7 @@ type Turn = (page: number) => Promise<Page | undefined>;
 /** The pages that were read, up to the first that brings no new row: a host may answer it beyond the end. */
 interface Walk {
   readonly pages: readonly Page[];
-  /** Rows that came twice, in words. */
   readonly repeated: readonly string[];
-  /** Pages that say that they are another one, in words. */
   readonly misnumbered: readonly string[];
   /** A page that should be there, and has the rows of those before it. */
   readonly sameAgain: number | undefined;
@@ -120,7 +118,6 @@ const sizeOf = ({ pages }: Walk): number => pages.reduce((sum, { rows }) => sum 
 
 /** A list that somebody changes is walked again, this often. */
 const MAX_WALKS = 3;
-/** Enough to learn how long a list is. */
 const FIRST_LIMIT = 2;
 
 /** Three to four pages, the last of which is hardly ever full. */
@@ -139,7 +136,6 @@ async function walkUnchanged(ask: Turn): Promise<Walk | undefined> {
   }
 }
 
-/** Walks through the whole list. Also whether it can be sorted, now that its length is known. */
 export async function tryPages(trial: Trial, list: PagedList, session: Session, input: Input): Promise<void> {
   const { endpoint } = list;
   const rowsPath = pathOf(list.rows);

@@ -6,7 +6,6 @@ import { isObject } from './rows-in';
 import type { Login } from './suite';
 import { callOf } from './trial';
 
-/** Nobody wants to wait longer to hear that an address is wrong. */
 const TIMEOUT_MS = 5_000;
 
 /** Refusals that a login can get; 404 and 405 mean that there is no such call. */

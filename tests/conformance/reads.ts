@@ -90,7 +90,6 @@ function inputsFor(endpoint: Endpoint, asker: Asker, isFirst: boolean): Input[] 
   );
 }
 
-/** Each list that a call has, bare: page by page, and in every order that can be asked for. */
 async function tryLists(trial: Trial, endpoint: Endpoint, asker: Asker): Promise<void> {
   for (const params of paramsFor(endpoint, asker))
     for (const list of pagedListsOf(endpoint))

@@ -26,7 +26,6 @@ async function tryAccess(trial: Trial, endpoint: Endpoint, sessions: Sessions): 
   if (wrong) await trial.refused(endpoint, 403, { as: wrong.role, token: wrong.token }, input);
 }
 
-/** A parameter whose values are limited, with one that it does not take. */
 function wrongQuery(endpoint: Endpoint): Record<string, string> | undefined {
   const { query, addedQuery } = schemasOf(endpoint);
   const specified = Object.entries<z.ZodType>(query.shape).filter(([name]) => !addedQuery.includes(name));

@@ -12,7 +12,6 @@ export const summaryOf = ({ checks }: Report) => ({
   differences: checks.filter(({ differences }) => differences.some(isFailure)).length,
 });
 
-/** The same difference of an endpoint once, with how many calls showed it. */
 function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolean): Line[] {
   const lines = new Map<string, Line>();
   for (const { endpoint, call, as, differences } of checks)
@@ -25,7 +24,6 @@ function linesOf({ checks }: Report, isMeant: (difference: Difference) => boolea
   return [...lines.values()];
 }
 
-/** Columns as wide as they must be; nothing where nothing differs. */
 export function differencesTable(report: Report, isMeant = isFailure): string | undefined {
   const lines = linesOf(report, isMeant);
   if (lines.length === 0) return undefined;
@@ -35,7 +33,6 @@ export function differencesTable(report: Report, isMeant = isFailure): string | 
   return padded.map((line) => line.trimEnd()).join('\n');
 }
 
-/** Once for each reason. */
 function notTriedLines(notTried: readonly NotTried[]): string[] {
   const endpointsByReason = new Map<string, string[]>();
   for (const { endpoint, why } of notTried)
@@ -43,7 +40,6 @@ function notTriedLines(notTried: readonly NotTried[]): string[] {
   return [...endpointsByReason].map(([why, endpoints]) => `not tried (${why}): ${endpoints.join(', ')}`);
 }
 
-/** 'GET /superadmin/crud/deposits/pending' */
 function nameOf(id: string): string {
   const endpoint = endpoints.find((each) => each.id === id);
   return endpoint ? `${endpoint.method} ${endpoint.path}` : id;
@@ -51,7 +47,6 @@ function nameOf(id: string): string {
 
 const named = (what: string, list: string): string[] => (list ? [`${what}: ${list}`] : []);
 
-/** What differs, what is absent, what could not be tried, what the host does without, and what stays behind there. */
 export function reportInWords(report: Report, base: string): string {
   const { checks, endpoints, differences } = summaryOf(report);
   const table = differencesTable(report);

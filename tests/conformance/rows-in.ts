@@ -4,7 +4,6 @@ export type Row = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at the end of a path of keys; undefined where there is none. */
 export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -33,13 +32,11 @@ export function rowsIn(body: unknown): Row[] {
 
 export const idsIn = (body: unknown): string[] => rowsIn(body).flatMap((row) => idOf(row) ?? []);
 
-/** The id of the one record that an answer is about. */
 export function idIn(body: unknown): string | undefined {
   for (const value of outermostFirst(body)) if (isObject(value) && idOf(value)) return idOf(value);
   return undefined;
 }
 
-/** A text field, wherever it stands. */
 export function textIn(body: unknown, name: string): string | undefined {
   for (const value of outermostFirst(body)) {
     const text = isObject(value) ? value[name] : undefined;

@@ -38,51 +38,51 @@ describe.each(['plain', 'bare'] as const)('the conformance suite on a %s host', 
   });
 });
 
-describe('the conformance suite on the fixture server', { timeout: 120_000 }, () => {
-  const idsOf = (collection: Collection) => server.store.all(collection).map(({ _id }) => _id);
-  const collections = (Object.keys(indexes) as Collection[]).filter(
-    (collection) => collection !== 'audit' && collection !== 'revokedTokens',
-  );
+const idsOf = (collection: Collection) => server.store.all(collection).map(({ _id }) => _id);
+const collections = (Object.keys(indexes) as Collection[]).filter(
+  (collection) => collection !== 'audit' && collection !== 'revokedTokens',
+);
 
-  it('finds that each endpoint fulfills the contract, and changes no record but its own', async () => {
-    const before = new Map(collections.map((collection) => [collection, [...server.store.all(collection)]]));
-    const report = await runSuite(openHost(server.url), { logins, write: true, now: NOW });
-    expect(differencesOf(report)).toEqual([]);
-    expect(report.notOffered).toEqual([]);
+it('the suite finds that the fixture server fulfills the contract, and changes no record but its own', {
+  timeout: 120_000,
+}, async () => {
+  const before = new Map(collections.map((collection) => [collection, [...server.store.all(collection)]]));
+  const report = await runSuite(openHost(server.url), { logins, write: true, now: NOW });
+  expect(differencesOf(report)).toEqual([]);
+  expect(report.notOffered).toEqual([]);
 
-    const tried = new Set(report.checks.map(({ endpoint }) => endpoint));
-    const named = [...tried, ...report.notTried.map(({ endpoint }) => endpoint)];
-    expect(endpoints.filter(({ id }) => !named.includes(id))).toEqual([]);
-    expect(report.notTried.map(({ endpoint }) => endpoint)).toEqual(['receipts.verify', 'auth.reset-password']);
+  const tried = new Set(report.checks.map(({ endpoint }) => endpoint));
+  const named = [...tried, ...report.notTried.map(({ endpoint }) => endpoint)];
+  expect(endpoints.filter(({ id }) => !named.includes(id))).toEqual([]);
+  expect(report.notTried.map(({ endpoint }) => endpoint)).toEqual(['receipts.verify', 'auth.reset-password']);
 
-    for (const [collection, rows] of before)
-      expect(
-        rows.filter((row) => server.store.get(collection, row._id) !== row),
-        collection,
-      ).toEqual([]);
-    const added = collections.map((collection) => [
+  for (const [collection, rows] of before)
+    expect(
+      rows.filter((row) => server.store.get(collection, row._id) !== row),
       collection,
-      idsOf(collection).length - (before.get(collection)?.length ?? 0),
-    ]);
-    expect(Object.fromEntries(added)).toEqual({
-      superadmins: 0,
-      coordinators: 6,
-      members: 1,
-      familyMembers: 0,
-      plans: 1,
-      rates: 0,
-      deposits: 1,
-      commissions: 4,
-      idempotency: 0,
-    });
-    expect(report.leftBehind).toHaveLength(9);
-    const accounts = [...server.store.all('coordinators'), ...server.store.all('members')];
-    const made = accounts.filter(({ userName }) => userName.startsWith('conformance.'));
-    expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'inactive'));
-
-    const response = await fetch(`${server.url}/__mock/invariants`);
-    expect(await response.json()).toMatchObject({ data: { holds: true } });
+    ).toEqual([]);
+  const added = collections.map((collection) => [
+    collection,
+    idsOf(collection).length - (before.get(collection)?.length ?? 0),
+  ]);
+  expect(Object.fromEntries(added)).toEqual({
+    superadmins: 0,
+    coordinators: 6,
+    members: 1,
+    familyMembers: 0,
+    plans: 1,
+    rates: 0,
+    deposits: 1,
+    commissions: 4,
+    idempotency: 0,
   });
+  expect(report.leftBehind).toHaveLength(9);
+  const accounts = [...server.store.all('coordinators'), ...server.store.all('members')];
+  const made = accounts.filter(({ userName }) => userName.startsWith('conformance.'));
+  expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'inactive'));
+
+  const response = await fetch(`${server.url}/__mock/invariants`);
+  expect(await response.json()).toMatchObject({ data: { holds: true } });
 });
 
 describe('what the suite knows of the contract', () => {

@@ -31,16 +31,13 @@ export interface Input {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What a right answer must say beyond its shape. */
 export type Judge = (body: unknown) => Difference[];
 
-/** Several calls in a row got no answer at all. */
 export class HostGone extends Error {
   override readonly name = 'HostGone';
 }
 const MAX_SILENT_CALLS = 3;
 
-/** The statuses of a call that is not there. */
 const ABSENT: readonly number[] = [404, 405, 501];
 
 function formOf(fields: Record<string, unknown>): FormData {
@@ -57,7 +54,6 @@ export const callOf = (endpoint: Endpoint, input: Input): string => `${endpoint.
 
 const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
-/** Makes calls and keeps what was wrong with their answers. */
 export class Trial {
   readonly checks: Check[] = [];
   readonly notTried: NotTried[] = [];
@@ -142,7 +138,6 @@ export class Trial {
     if (this.only === '') this.checks.push({ ...check, differences: compareRefusal(reply, 404) });
   }
 
-  /** What several calls have shown together. */
   note(endpoint: Endpoint, call: string, as = 'nobody', differences: readonly Difference[] = []): void {
     if (this.isWanted(endpoint.id)) this.checks.push({ endpoint: endpoint.id, call, as, differences });
   }

@@ -136,12 +136,9 @@ it.each([
     { reason: 'x'.repeat(501) },
     { reason: 'Reason must have at most 500 characters' },
   ],
-] as [string, z.ZodType | undefined, object, object][])(
-  'a form of a %s says what is wrong: %#',
-  (_, form, value, said) => {
-    expect(complaints(form, value)).toEqual(said);
-  },
-);
+] as [string, z.ZodType | undefined, object, object][])('a %s form says what is wrong: %#', (_, form, value, said) => {
+  expect(complaints(form, value)).toEqual(said);
+});
 
 describe('a new password', () => {
   const choose = (newPassword: string) => complaints(changePassword.body, { currentPassword: 'old', newPassword });

@@ -10,7 +10,6 @@ type Node = { [key: string]: unknown };
 const text = JSON.stringify(buildOpenApi(endpoints, schemasOf));
 const api = JSON.parse(text) as OpenApiDocument;
 const calls = callsOf(api);
-/** What the server answers beside the endpoints of the contract. */
 const isOther = ({ operationId }: Call) => /^(?:files|service)\./.test(operationId);
 
 const operationOf = (id: string): Call => {
@@ -19,7 +18,6 @@ const operationOf = (id: string): Call => {
   return match;
 };
 
-/** Each object of the document with its path. */
 function walk(node: unknown, way: string, visit: (node: Node, way: string) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) visit(node as Node, way);

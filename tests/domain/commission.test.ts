@@ -86,15 +86,12 @@ it.each([
   ['approved', 'processed', ['approved', 'processed', 'earned']],
   ['paid', 'paid', ['paid', 'earned']],
   ['rejected', 'rejected', ['rejected']],
-] as const)(
-  'the filter of the own commissions finds what is %s and shown as %s by decision and by mark',
-  (status, shown, found) => {
-    const all = ['pending', 'approved', 'rejected', 'processed', 'paid', 'earned'] as const;
-    expect(all.filter((asked) => hasStatus({ status, shown }, asked))).toEqual(
-      all.filter((asked) => (found as readonly string[]).includes(asked)),
-    );
-  },
-);
+] as const)('own commissions that are %s and shown as %s are found by decision and mark', (status, shown, found) => {
+  const all = ['pending', 'approved', 'rejected', 'processed', 'paid', 'earned'] as const;
+  expect(all.filter((asked) => hasStatus({ status, shown }, asked))).toEqual(
+    all.filter((asked) => (found as readonly string[]).includes(asked)),
+  );
+});
 
 it('the impact of an approval says for each level what it earns or why it earns nothing', () => {
   const inactive = { ...active('tehsil', 200), isActive: false };

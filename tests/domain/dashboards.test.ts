@@ -86,7 +86,6 @@ const rows = [
   { year: 2024, month: 12, amountPaise: 100, planId: 'gold', familyMemberId: null },
   { year: 2025, month: 3, amountPaise: 200, planId: 'gold', familyMemberId: 'asha' },
   { year: 2026, month: 2, amountPaise: 400, planId: 'silver', familyMemberId: 'asha' },
-  // paid ahead of time
   { year: 2026, month: 3, amountPaise: 800, planId: 'silver', familyMemberId: null },
 ];
 

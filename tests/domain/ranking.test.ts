@@ -11,7 +11,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { topPercentOf } from '@/domain/ranking';
 
-/** Figures in whole rupees, so that they can be read. */
 const contestant = (name: string, commission: number, investment: number, memberCount: number): Contestant => ({
   id: name.toLowerCase(),
   name,

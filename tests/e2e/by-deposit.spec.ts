@@ -11,7 +11,6 @@ import type { World } from './support/world';
 const COMMISSIONS = '/superadmin/commission-management';
 const switchOf = (page: Page) => page.getByRole('checkbox', { name: t('commissions:groups.switch') });
 
-/** The pending commissions of this year's list by deposit, newest first. */
 function pendingByDeposit({ fixtures }: World) {
   const year = Math.max(...fixtures.commissions.map((row) => row.year));
   const pending = fixtures.commissions.filter((row) => row.status === 'pending' && row.year === year);
@@ -132,10 +131,7 @@ test('a deposit whose commissions were not saved is back with a mark', { tag: '@
   await expect(row).toHaveCount(0);
 });
 
-test('a host that names no deposit of a commission has no such choice', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('a host that names no deposits has no such choice', { tag: '@nightly' }, async ({ page, world }) => {
   await world.answerAs('plain');
   await openAs(page, 'superadmin', '/pending-commissions');
   await expect(gridRows(page).first()).toBeVisible();

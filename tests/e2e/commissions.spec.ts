@@ -69,9 +69,7 @@ test('commissions are found by their coordinator, and an approval updates all fi
   });
 });
 
-test('reasons that meet the end of the session are there again, for the same decisions', {
-  tag: '@nightly',
-}, async ({ page, world }) => {
+test('reasons outlive the end of the session, for the same decisions', { tag: '@nightly' }, async ({ page, world }) => {
   const dialog = page.getByRole('dialog');
   const endSession = async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -130,7 +130,6 @@ test('the badge statistics lead to the coordinators behind them', { tag: '@night
   await openAs(page, 'superadmin', '/dashboard');
   await expect(figure(page, 'Total Badges Awarded')).toHaveText(/[1-9]/);
   const awarded = Number(await figure(page, 'Total Badges Awarded').textContent());
-  // The best of each level in each of the four categories.
   expect(awarded).toBeGreaterThanOrEqual(4 * LEVELS.length);
   const board = page.getByRole('dialog', { name: t('dashboard:boards.title') });
 

@@ -62,10 +62,7 @@ test('K in the review comes back to the deposit that was skipped', async ({ page
   await expect(transaction).toHaveText(skipped);
 });
 
-test('A pressed twice, before a slow machine has drawn the list without the first row, approves two deposits', async ({
-  page,
-  world,
-}) => {
+test('A pressed twice, before the first row has left the list, approves two deposits', async ({ page, world }) => {
   await openAs(page, 'superadmin', '/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);
   const [first = '', second = ''] = await idsOf(gridRows(page));

@@ -82,7 +82,6 @@ test('in a drawer J and K show other deposits, A and R decide', { tag: '@nightly
   const { member, january, february, march } = await enterThree(world);
   await openAs(page, 'superadmin', `/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);
-  // Newest first: March, February, January.
   await rowOf(page, march).getByRole('gridcell').nth(1).click();
   const showing = (id: string) => expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${id}\\?`));
   await showing(march);

@@ -77,10 +77,7 @@ test('deposits leave the list with one click, and one whose approval fails comes
   });
 });
 
-test('filters apply to the loaded page or to all, and the search asks once', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('filters apply to the page or to all, and the search asks once', { tag: '@nightly' }, async ({ page, world }) => {
   await openList(page, '/pending-deposits');
   const queries: URLSearchParams[] = [];
   page.on('request', (request) => queries.push(new URL(request.url()).searchParams));
@@ -110,10 +107,7 @@ test('filters apply to the loaded page or to all, and the search asks once', { t
   expect(queries.map((query) => query.get('search')).filter(Boolean)).toEqual(['nobody at all']);
 });
 
-test('a plain host has lists in no order, and drawers with rates alone', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('a plain host has unordered lists, and drawers with rates alone', { tag: '@nightly' }, async ({ page, world }) => {
   await world.answerAs('plain');
   await openList(page, '/pending-deposits?sort=depositAmount&order=desc');
   await expect(page.getByRole('columnheader', { name: t('deposits:columns.member'), exact: true })).toBeVisible();

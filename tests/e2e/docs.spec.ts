@@ -14,6 +14,5 @@ test('the page of the API shows each area of calls, and sends a call', async ({ 
   await login.getByRole('button').first().click();
   await login.getByRole('button', { name: 'Execute' }).click();
   await expect(login.locator('.live-responses-table')).toContainText('200');
-  // The markup is Swagger UI's.
   await page.close();
 });

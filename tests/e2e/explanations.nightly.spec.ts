@@ -30,7 +30,6 @@ test('the figures of pending commissions lead to those of their period', async (
   await followExplanation(page, 'Approved This Period');
   await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earned)));
 
-  // Without a year both the list and the report cover all years.
   const earnedEver = all.filter(isEarned);
   await page.goto('/pending-commissions?year=');
   await expect(region(page, 'Approved This Period')).toContainText(grouped(earnedEver.length));

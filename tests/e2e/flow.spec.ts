@@ -15,10 +15,6 @@ async function numberIn(page: Page, label: string): Promise<number> {
   return Number((await shown.textContent())?.replace(/[^0-9.]/g, ''));
 }
 
-/**
- * The main use case: a member invests for somebody of the family, the superadmin approves, commissions arise at six
- * levels and are decided, and only the coordinators of that chain see them.
- */
 test.describe
   .serial('a deposit from investment to commissions', () => {
     const name = `Ravi Kumar ${Date.now() % 100000}`;

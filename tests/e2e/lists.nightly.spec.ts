@@ -28,7 +28,6 @@ test('a list keeps its columns, its row height and its rows per page', async ({ 
   const row = page.getByRole('row').nth(1);
   expect((await row.boundingBox())?.height).toBeCloseTo(60, 0);
 
-  // Another list of the same page keeps the defaults.
   await page.getByRole('tab', { name: t('shell:screens.coordinator-commissions') }).click();
   await expect(gridRows(page)).toHaveCount(20);
   expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeCloseTo(48, 0);
@@ -85,7 +84,6 @@ test('an export can be canceled, and a failing one shows the message', async ({ 
   let requests = 0;
   await page.route(/downline.*limit=500/, async (route) => {
     requests += 1;
-    // The first request gets no reply.
     if (requests > 1) await route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } });
   });
   await page.getByRole('button', { name: t('ui:list.export') }).click();

@@ -16,7 +16,6 @@ const say = textsIn('hi');
 // Nothing but the language of the device selects Hindi.
 test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN', hasTouch: true });
 
-/** नवंबर 2026. */
 const monthName = ({ month, year }: { month: number; year: number }): string =>
   new Date(Date.UTC(year, month - 1)).toLocaleString('hi-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -11,7 +11,6 @@ import { expectedPayments, withId } from './support/records';
 import { expect, expectMessage, openAs, signIn, test } from './support/test';
 import type { World } from './support/world';
 
-/** A year in which no month is paid yet. */
 const YEAR = new Date().getFullYear() + 1;
 const PLAN = plans.laghuBachat;
 
@@ -60,7 +59,6 @@ test('the member begins a plan for itself', async ({ page, world }) => {
     await page.keyboard.press('Escape');
   });
 
-  // All months but this one are paid.
   const person = demoFamily.spouse;
   await world.send('member', 'POST', '/member/investment', {
     familyMemberId: person,

@@ -122,7 +122,6 @@ test('a panchayat processes its commissions one by one or together', { tag: '@ni
     await expect(figure(page, 'Pending')).toHaveText(rupees(sumOf(own.filter(({ status }) => status === 'pending'))));
     await expect(page.getByRole('combobox', { name: t('coordinator:filters.year') })).toHaveValue(String(today.year));
     await expect(page.getByRole('button', { name: t('ui:filters.clear') })).toHaveCount(0);
-    // Of all pages of the list.
     const summary = region(page, 'Filtered Results Summary');
     await expect(summary).toContainText(summaryOf(own.filter(({ year }) => year === today.year)));
     await page.getByRole('button', { name: `Remove filter Year: ${today.year}` }).click();

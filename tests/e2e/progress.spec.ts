@@ -8,7 +8,6 @@ import { cellOf, entries, figure, followExplanation, openLastPage, searchAndChoo
 import { expectedPayments, found } from './support/records';
 import { beginAs, expect, expectMessage, openAs, test } from './support/test';
 
-/** The demo member, whose family invests in several plans. */
 const EMAIL = personas.member.email;
 
 interface BegunPlan {

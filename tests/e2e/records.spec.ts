@@ -115,7 +115,6 @@ test('the superadmin enters deposits for a member and its family, and returns to
     expect(after).toMatchObject({ memberId: member.id, familyMemberId: _id, planId: plan._id, ...today });
     await expect(rowOf(page, subjectId)).toContainText(name);
     await expect(rowOf(page, subjectId)).toContainText(t('ui:paymentMethods.UPI'));
-    // The transaction ID was left empty.
     expect((after as DepositRow).transactionId).toMatch(/^TXN/);
   });
 });
@@ -207,7 +206,6 @@ test('a commission is shown and decided at an address of its own', { tag: '@nigh
     await press(shown, t('commissions:approve.withNotes'));
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}#approve$`));
     const form = page.getByRole('dialog', { name: /^Approve commission of/ });
-    // The drawer has chosen the decision already.
     await expect(form.getByRole('radio')).toHaveCount(0);
     await form.getByRole('textbox', { name: t('commissions:approve.notes') }).fill('Checked against the passbook');
     await form.getByRole('button', { name: t('commissions:approve.untitled') }).click();

@@ -74,7 +74,6 @@ test('a screen whose code is gone is loaded again once', { tag: '@nightly' }, as
 });
 
 test('a sign-in after which the code is gone says that INVEST was updated', { tag: '@nightly' }, async ({ page }) => {
-  // Nothing is loaded ahead of the sign-in.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -91,9 +90,7 @@ test('a sign-in after which the code is gone says that INVEST was updated', { ta
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('what sends requests and cannot be loaded after the first page is loaded again with the page', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('what sends requests and cannot be loaded later is loaded again', { tag: '@nightly' }, async ({ page }) => {
   const HTTP_CLIENT = '**/assets/http-*.js';
   await page.route(HTTP_CLIENT, (route) => route.abort());
   await openAs(page, 'superadmin', '/pending-deposits');

@@ -111,7 +111,6 @@ const updateWorker = (page: Page) =>
     });
   });
 
-/** The build is shown at the first visit, or after one reload. */
 async function expectShown(page: Page, host: StaticHost, name: string) {
   const main = page.getByRole('main');
   await page.goto(`${host.url}/login`);
@@ -120,7 +119,6 @@ async function expectShown(page: Page, host: StaticHost, name: string) {
   expect(await storedPages(page)).toEqual([]);
 }
 
-/** The build is there while the host is reached, and while it is not. */
 async function expectThere(page: Page, host: StaticHost, name: string) {
   await expectShown(page, host, name);
   host.isDown = true;
@@ -179,10 +177,7 @@ for (const { order, middle, cutOff = [], worker, shown } of [
   });
 }
 
-test('after a first visit during an upload the next one finds the files', { tag: '@nightly' }, async ({
-  page,
-  host,
-}) => {
+test('after a visit during an upload the next one finds the files', { tag: '@nightly' }, async ({ page, host }) => {
   host.files = two.page;
   await page.goto(host.url);
   await expect(page.getByRole('main')).toHaveText('');

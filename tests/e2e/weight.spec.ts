@@ -5,10 +5,7 @@ import { beginAs, expect, type Login, test } from './support/test';
 
 test.use({ isFirstVisit: true });
 
-test('scripts are sent as brotli, may be cached for ever, and are compiled while they arrive', async ({
-  request,
-  host,
-}) => {
+test('scripts are sent as brotli, kept for ever, and compiled while they arrive', async ({ request, host }) => {
   const page = await (await request.get(`${host.url}/login`)).text();
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   const response = await fetch(`${host.url}${script}`, { headers: { 'Accept-Encoding': 'br' } });
@@ -106,7 +103,6 @@ test('counters of the menu and the next page of a list are requested when the ro
       const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > rows);
       return later.map(({ name }) => name.replace(/^.*\/backend/, ''));
     });
-  // A call is in the list once it is answered.
   await expect
     .poll(callsAfterRows)
     .toEqual(

@@ -94,7 +94,6 @@ describe('the Hindi texts', () => {
 });
 
 describe('the vocabulary', () => {
-  /** Every text by its key, as 'my-deposits:stats.pending'. */
   const allTexts = (language: string) =>
     filesOf(language).flatMap((file) => flat(read(`src/i18n/${language}/${file}`), file.replace('.json', ':')));
 

@@ -30,7 +30,6 @@ describe('the search of the header', () => {
     ['panchayat', 'दौरा', 'Round list', '/panchayat/members'],
     ['member', 'passbook', 'Family Passbook', '/member-dashboard/passbook'],
     ['member', 'पासबुक', 'Family Passbook', '/member-dashboard/passbook'],
-    // A page that has no menu item.
     ['panchayat', 'members', 'Members', '/panchayat/members'],
     ['tehsil', 'statement', 'Commission statement', '/coordinator-commissions/statement'],
     ['tehsil', 'विवरण', 'Commission statement', '/coordinator-commissions/statement'],

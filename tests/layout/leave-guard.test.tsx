@@ -58,7 +58,6 @@ function TextForm({ label }: { label: string }) {
   return <input aria-label={label} value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-/** A page whose dialog is a parameter of its address. */
 function Family() {
   const { search } = useLocation();
   return search.includes('dialog=add') ? <TextForm label="Name" /> : <Link to="/family?tab=2&dialog=add">Add</Link>;
@@ -95,7 +94,6 @@ function Queue({ onLeave }: { onLeave: () => void }) {
 }
 
 const onLeave = vi.fn();
-/** The reply of the server to each attempt to save. */
 const create = vi.fn<() => Promise<unknown>>();
 const dataProvider = providerOf({ create } as Partial<DataProvider>);
 
@@ -202,19 +200,16 @@ describe('leaving a dialog by Back', () => {
   });
 });
 
-it.each(['Cancel', 'Close', 'Escape'])(
-  'closing a dialog with input by %s asks once before the input is discarded',
-  async (name) => {
-    const user = await openDialog();
-    await user.type(screen.getByLabelText('Plan name'), 'Bal');
-    if (name === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(button(name));
-    await isAsked();
-    await user.click(button('Keep editing'));
-    await waitFor(() => expect(questions()).toEqual([]));
-    expect(shown()).toBe('/plans/create');
-  },
-);
+it.each(['Cancel', 'Close', 'Escape'])('closing a dialog by %s asks once before input is discarded', async (name) => {
+  const user = await openDialog();
+  await user.type(screen.getByLabelText('Plan name'), 'Bal');
+  if (name === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(button(name));
+  await isAsked();
+  await user.click(button('Keep editing'));
+  await waitFor(() => expect(questions()).toEqual([]));
+  expect(shown()).toBe('/plans/create');
+});
 
 it('a form on a page with input asks before a link leads elsewhere, but not within the page', async () => {
   const { user } = drawProduct('/form');

@@ -34,14 +34,11 @@ const itemsOf = (list: HTMLElement) =>
     .join(' | ');
 
 describe('the sidebar', () => {
-  test.each(['superadmin', 'panchayat'])(
-    'shows these items of %s, and below them those that were added',
-    async (role) => {
-      await renderMenu('/settings', role);
-      expect(await menuShown()).toEqual({ specified: menus[role], added: addedItems[role] });
-      screen.getByRole('list', { name: 'More' });
-    },
-  );
+  test.each(['superadmin', 'panchayat'])('shows these items of %s, and below them the added ones', async (role) => {
+    await renderMenu('/settings', role);
+    expect(await menuShown()).toEqual({ specified: menus[role], added: addedItems[role] });
+    screen.getByRole('list', { name: 'More' });
+  });
 
   test.each(['superadmin', 'panchayat'])('of %s has no item of a call that the server does not offer', async (role) => {
     await renderMenu('/settings', role);
@@ -113,7 +110,6 @@ describe('the routes of the app', () => {
     ['state', '/no-such/page'],
     ['panchayat', '/panchayat-dashboard/no-such/page'],
     ['member', '/'],
-    // Paths of another role.
     ['superadmin', '/deposits'],
     ['member', '/pending-deposits'],
   ])('lead %s home from %s', async (role, address) => {

@@ -38,7 +38,6 @@ test('a page whose code could not be loaded without a connection says that', asy
   listenForUpdate();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const error = new TypeError('Failed to fetch dynamically imported module');
-  // As Vite reports it.
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   await renderFailing(error);
   await screen.findByText(/^This has not been opened on this phone yet/);

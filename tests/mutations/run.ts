@@ -23,17 +23,14 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A small change to the product that makes it wrong, and that some test has to notice. */
 interface Fault {
-  /** What goes wrong, in a plain sentence. */
   readonly name: string;
   readonly file: string;
   /** Browser tests of the area, asked when no fast test notices. */
   readonly specs: readonly string[];
-  /** Occurs once in the file. */
   readonly find: string;
   readonly replace: string;
 }
 
-/** Its name, its file with the browser tests, and its lines as in a diff. */
 function parseFault(text: string): Fault {
   const [name = '', place = '', ...lines] = text.trimEnd().split('\n');
   const [, file = '', specs = ''] = /^(\S+) \((.*)\)$/.exec(place) ?? [];
@@ -47,7 +44,6 @@ const faults = readFileSync(join(import.meta.dirname, 'faults.txt'), 'utf8')
   .map(parseFault)
   .filter(({ name, file }) => name.includes(values.only) || file.includes(values.only));
 
-/** Undefined where the text does not occur exactly once. */
 function faultySource({ file, find, replace }: Fault): string | undefined {
   const path = join(root, file);
   const [before, after, ...others] = existsSync(path) ? readFileSync(path, 'utf8').split(find) : [];
@@ -74,7 +70,6 @@ const VITEST =
   'vitest/vitest.mjs --exclude **/*.nightly.test.* --bail 1 --passWithNoTests --retry 2 --testTimeout 300000 --hookTimeout 600000';
 const PLAYWRIGHT =
   '@playwright/test/cli.js test --project=own --grep-invert nightly --pass-with-no-tests -x --retries 2 --timeout 900000';
-/** How the runners name a test that failed. */
 const FAILED = /^ *(?:FAIL|\d+\)) +(.+?)(?: ─+)?$/m;
 
 interface Failure {
@@ -83,7 +78,6 @@ interface Failure {
   readonly output: string;
 }
 
-/** Undefined when the tests passed. */
 async function runTests(command: string, ...args: string[]): Promise<Failure | undefined> {
   const [program = '', ...options] = command.split(' ');
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...options, ...args], {

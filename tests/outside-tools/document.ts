@@ -1,7 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 
-/** The parts of an OpenAPI document that the tests read. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -54,7 +53,6 @@ export interface OpenApiDocument {
   };
 }
 
-/** An operation with its place in the document. */
 export interface Call extends Operation {
   readonly path: string;
   readonly method: string;
@@ -82,7 +80,6 @@ export const exampleRole = (call: Call): Role | undefined =>
 export interface AddressOptions {
   /** With all parameters of the query, not only those that are required. */
   readonly isFull?: boolean;
-  /** Instead of the examples. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -160,7 +157,6 @@ export function closedDocuments(document: OpenApiDocument): Map<string, OpenApiD
   return documents;
 }
 
-/** Each string of a value with the schema that it has. */
 export function stringsIn(
   document: OpenApiDocument,
   schema: Schema,

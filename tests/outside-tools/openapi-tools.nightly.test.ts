@@ -10,7 +10,6 @@ import { type Exchange, startTraffic } from './traffic';
 const root = join(import.meta.dirname, '../..');
 /** What the tests write. Within the repository, so that generated code finds zod. */
 const output = join(root, 'test-results/outside-tools');
-/** A program of the package of this folder. */
 const tool = (path: string): string => join(root, 'node_modules/outside-tools/node_modules', path);
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: output });
 
@@ -154,7 +153,6 @@ export const none = ({ data }: Answer<'superadmin.deposits.pending'>) => data[0]
   expect(stdout).toBe('');
 });
 
-/** 'superadmin.deposits.pending' → 'zSuperadminDepositsPendingResponse' */
 const nameOf = (operationId: string): string =>
   `z${operationId.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}Response`;
 

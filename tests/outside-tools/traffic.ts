@@ -72,7 +72,6 @@ function createValidatingProxy(document: object, target: string, violations: Vio
     .use(refused);
 }
 
-/** A call through the proxy, and its answer. */
 export interface Exchange {
   readonly call: Call;
   readonly status: number;
@@ -179,7 +178,6 @@ export async function startTraffic() {
     for (const each of [name, 'unknown.png']) await send(callOf('files.picture'), { values: { name: each } });
   }
 
-  /** A deposit that is not decided has none. */
   async function askForMissingReceipts(): Promise<void> {
     const own = server.store.by('deposits', 'memberId', personas.member.id);
     const id = own.find(({ status }) => status === 'pending')?._id ?? '';
@@ -187,7 +185,6 @@ export async function startTraffic() {
     await send(callOf('superadmin.deposits.generate-invoice'), { as: 'superadmin', values: { id } });
   }
 
-  /** More wrong passwords than are allowed. */
   async function lockOut(): Promise<void> {
     const login = callOf('auth.login');
     const { email } = personas.member;

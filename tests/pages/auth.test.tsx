@@ -52,7 +52,6 @@ describe('the login of members and coordinators', () => {
     await screen.findByRole('navigation', { name: 'Main menu' });
     unmount();
     for (const key of ['token', 'user', 'loginType']) localStorage.removeItem(key);
-    // Nobody signs in here.
     (await renderApp('/login?as=tehsil', { api })).unmount();
     await renderApp('/login', { api });
     expect(screen.getByLabelText<HTMLSelectElement>('Login As').value).toBe('member');

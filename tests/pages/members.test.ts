@@ -19,7 +19,6 @@ describe('the actions for an account', () => {
     [{ isVerified: false, status: 'pending' }, ['verify', 'suspend', 'move', 'login', 'delete']],
     [{ isVerified: true, status: 'suspended' }, ['unverify', 'reactivate', 'move', 'delete']],
     [{ isVerified: false, status: 'inactive' }, ['verify', 'reactivate', 'move', 'delete']],
-    // Neither is known.
     [{ isVerified: null, status: null }, ['move', 'login', 'delete']],
   ] as const)('%o are %j', (account, actions) => expect(actionsFor(account)).toEqual(actions));
 

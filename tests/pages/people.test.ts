@@ -25,12 +25,9 @@ describe('the performance of a coordinator', () => {
     [10, 12, 100, { rate: 100, activity: 100, volume: 100 }],
     [14.2, 56, 546, { rate: 100, activity: 100, volume: 100 }],
     [0, 0, 0, { rate: 0, activity: 0, volume: 0 }],
-  ])(
-    'of %d percent in %i months with %i transactions has bars of %o',
-    (commissionRate, activeMonths, transactionCount, bars) => {
-      expect(performanceBars({ commissionRate, activeMonths, transactionCount })).toEqual(bars);
-    },
-  );
+  ])('of %d percent in %i months with %i transactions: %o', (commissionRate, activeMonths, transactionCount, bars) => {
+    expect(performanceBars({ commissionRate, activeMonths, transactionCount })).toEqual(bars);
+  });
 
   it('has a status by transactions', () => {
     expect([0, 1].map((transactionCount) => activityStatus({ transactionCount }))).toEqual(['inactive', 'active']);

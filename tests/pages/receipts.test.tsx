@@ -70,7 +70,6 @@ const viewReceipt = (answer: Parameters<typeof pressReceipt>[1]) =>
 const PDF = { type: 'application/pdf', body: '%PDF-1.4 receipt' };
 const FILE_NAME = 'receipt-AAAAAAAAAAAA.pdf';
 
-/** The device shares files, in this way. */
 function letShare(share: (data: { files: File[] }) => Promise<void>) {
   Object.assign(navigator, { canShare: () => true, share: vi.fn(share) });
   return navigator.share as unknown as ReturnType<typeof vi.fn>;
@@ -147,14 +146,11 @@ it.each([
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://files.example/1'));
 });
 
-it.each(['application/pdf', 'application/octet-stream'])(
-  'a receipt opens that is answered as a file of %s',
-  async (type) => {
-    await viewReceipt({ type, body: '%PDF-1.4 receipt' });
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:receipt'));
-    expect(files.map((file) => [file.type, file.size])).toEqual([['application/pdf', '%PDF-1.4 receipt'.length]]);
-  },
-);
+it.each(['application/pdf', 'application/octet-stream'])('a receipt opens that is a file of %s', async (type) => {
+  await viewReceipt({ type, body: '%PDF-1.4 receipt' });
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:receipt'));
+  expect(files.map((file) => [file.type, file.size])).toEqual([['application/pdf', '%PDF-1.4 receipt'.length]]);
+});
 
 it.each([
   ['no address', JSON.stringify({ success: true, data: {} })],

@@ -20,7 +20,6 @@ import { downlineInvestmentColumns } from '@/pages/shared/downline-investments';
 import { ownCommissionColumns } from '@/pages/shared/own-commissions';
 import '@/i18n/bundled-texts';
 
-/** State → its name in English and in Hindi. */
 const WORDS = {
   decision: { pending: ['Pending', 'मंज़ूरी बाकी'], approved: ['Approved', 'मंज़ूर'], denied: ['Denied', 'नामंज़ूर'] },
   payment: {
@@ -67,7 +66,6 @@ const words = Object.entries(WORDS).flatMap(([kind, names]) =>
 const nothing = () => undefined;
 const receipts = { view: nothing, share: nothing, loadingId: undefined } as never;
 const noProblems = new Map<string, string>();
-/** What these tests use of a column. */
 interface StateColumn {
   readonly field: string;
   readonly renderCell?: (cell: { row: object }) => ReactNode;

@@ -43,12 +43,9 @@ describe('the access control provider', () => {
     expect(tableOf(role).length).toBeGreaterThan(5);
   });
 
-  it.each(['coordinator', 'wizard', 'SUPERADMIN'])(
-    'allows the unknown role %s what a district may do',
-    async (role) => {
-      expect((await allowedTo(role)).toSorted()).toEqual(tableOf('district').toSorted());
-    },
-  );
+  it.each(['coordinator', 'wizard', 'SUPERADMIN'])('allows the unknown role %s what a district may', async (role) => {
+    expect((await allowedTo(role)).toSorted()).toEqual(tableOf('district').toSorted());
+  });
 
   it('uses the user who is signed in now', async () => {
     const decide = { resource: 'deposits', action: 'decide' };

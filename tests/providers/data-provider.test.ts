@@ -12,7 +12,6 @@ import { dataProvider as provider } from '@/providers/data-provider';
 import { coordinatorOverview } from '@/server/coordinator-dashboard';
 import { http } from '@/server/http';
 import { createMemberSession } from '@/server/progress';
-import { fetchAll } from '@/server/read-pages';
 import { personas } from '../../fixtures/personas';
 import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';
@@ -27,7 +26,6 @@ beforeEach(async () => {
   ({ api } = await startVisit('/', { as: 'superadmin' }));
 });
 
-/** The last request, with its query as an object. */
 function lastCall() {
   const [method, address = ''] = testHost.calls.at(-1)?.split(' ') ?? [];
   const { pathname, searchParams } = new URL(address, 'http://host');
@@ -150,11 +148,6 @@ describe('getOne', () => {
   describe('from a long list', () => {
     beforeEach(() => testHost.serve(listServer('depositPlans', { count: 20_000, maxRows: 1000, hasTotals: true })));
 
-    it('finds a record on a later page', async () => {
-      expect((await provider.getOne({ resource: 'investment-plans', id: 'r9999' })).data.id).toBe('r9999');
-      expect(testHost.calls).toHaveLength(10);
-    });
-
     it('gives up after 10,000 rows', async () => {
       const failure = await failureOf(provider.getOne({ resource: 'investment-plans', id: 'r10000' }));
       expect(failure).toMatchObject({ statusCode: 404 });
@@ -201,17 +194,6 @@ describe('a list that a server without totals sends in pages', () => {
   it('has an unknown number of rows where it is not read to its end', async () => {
     testHost.serve(listServer('members', { count: 10_001, maxRows: 1000 }));
     expect(await membersOf(1)).toMatchObject({ total: 10_000, isTotalKnown: false });
-  });
-
-  it('is complete in an export', async () => {
-    const rowsOf = (resource: string) =>
-      fetchAll(
-        (current, pageSize) => provider.getList({ resource, pagination: { current, pageSize, mode: 'server' } }),
-        { signal: new AbortController().signal },
-        ({ id }) => id,
-      );
-    testHost.serve(listServer('familyMembers', { count: 350, maxRows: 100 }));
-    expect(await rowsOf('family-members')).toHaveLength(350);
   });
 });
 

@@ -1,4 +1,3 @@
-// What becomes of the calls that leave before the code of the page is there.
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { approveDeposit, listMyDeposits, pendingDepositsSummary } from '@/contract/deposits';

@@ -1,4 +1,3 @@
-// A list that the server answers as a whole has the same pages as one that the server filters, sorts and pages itself.
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { schemasOf } from '@/contract/schemas';
@@ -121,17 +120,6 @@ describe('a whole list', () => {
     expect(plain).toMatchObject(page);
     expectSummary(plain.summary, summary);
   });
-
-  it('is paged', async () => {
-    await answerAs('plain');
-    await signInAs('member');
-    const page = (current: number, pageSize: number) =>
-      provider.getList<Row>({ resource: 'my-deposits', pagination: { current, pageSize }, meta: {} });
-    const all = await page(1, 1000);
-    const second = await page(2, 10);
-    expect(second.data.map(idOf)).toEqual(all.data.slice(10, 20).map(idOf));
-    expect(second.total).toBe(all.data.length);
-  });
 });
 
 describe('a list with the number of pages alone', () => {
@@ -177,27 +165,4 @@ it('exactly those lists are read as whole ones whose calls have no specified pag
     const { query, addedQuery } = schemasOf(list);
     expect([resource, isListUnpaged]).toEqual([resource, !('page' in query.shape) || addedQuery.includes('page')]);
   }
-});
-
-it('a list with nothing but pages is read to its end, and filtered and sorted', async () => {
-  await answerAs('plain');
-  await signInAs('superadmin');
-  const [member] = server.store.all('members');
-  if (!member) throw new Error('no member');
-  const added = Array.from({ length: 1000 }, (_, index) => `ee${String(index).padStart(22, '0')}`);
-  await server.store.commit((tx) => {
-    for (const _id of added)
-      tx.insert('members', { ...member, _id, userName: `zz.${_id}`, email: `${_id}@zz.example` });
-  });
-  const list = (filters: Record<string, string>) =>
-    provider.getList<Row>({
-      resource: 'members',
-      pagination: { current: 2, pageSize: 50 },
-      sorters: [{ field: 'userName', order: 'desc' }],
-      filters: filtersOf(filters),
-    });
-  expect(await list({})).toMatchObject({ total: server.store.all('members').length, isTotalKnown: true });
-  const { data, total } = await list({ search: '@zz.example' });
-  expect(total).toBe(1000);
-  expect(data.map(({ _id }) => _id)).toEqual(added.toReversed().slice(50, 100));
 });

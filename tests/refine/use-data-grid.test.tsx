@@ -19,7 +19,6 @@ let total = 1000;
 let firstId = 0;
 /** The total that the server gives, where it is wrong. */
 let claimed: number | undefined;
-/** A server with `total` numbered rows. */
 const dataProvider = providerOf({
   async getList<Row extends BaseRecord>(request: GetListParams) {
     calls.push(request);

@@ -8,7 +8,6 @@ const asha = { name: 'Asha', relationship: 'spouse' };
 const self = { name: 'Self', relationship: 'self' };
 const saver = { name: 'Saver', amount: 100, duration: 2 };
 
-/** A row with the specified fields alone. */
 const row = (
   familyMember: ProgressRow['familyMember'],
   plan: ProgressRow['plan'] = saver,

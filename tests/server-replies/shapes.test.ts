@@ -105,7 +105,6 @@ const shortened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
 };
 
-/** The path of every part of a reply. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   const children = Array.isArray(value) ? value.entries() : isFields(value) ? Object.entries(value) : [];
   return [...children].flatMap(([name, each]) => [[...path, name], ...pathsIn(each, [...path, name])]);
@@ -180,7 +179,6 @@ function* variantsOf(reply: unknown): Generator<unknown> {
   }
 }
 
-/** Lists of rows in which two have the same id. */
 function rowsAlike(value: unknown): unknown[] {
   if (!isObject(value)) return [];
   const inside = Object.values(value).flatMap(rowsAlike);

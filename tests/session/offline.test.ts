@@ -77,7 +77,6 @@ describe('the offline cache', () => {
     signInAs('panchayat', 'savitri');
     const round = () => offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {});
     await round()?.save({ stops: [1] });
-    // 23:59 in India.
     vi.setSystemTime(new Date('2026-11-20T18:29:00Z'));
     expect((await round()?.read())?.response).toEqual({ stops: [1] });
     vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));

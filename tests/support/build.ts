@@ -8,7 +8,6 @@ import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 
 let built = 0;
-/** An id that no fixture has: 24 hexadecimal characters. */
 const buildId = (): string => {
   built += 1;
   return `b0${built.toString(16).padStart(22, '0')}`;
@@ -36,7 +35,6 @@ export const buildSuperadmin = (change: Partial<SuperadminRow> = {}): Superadmin
   ...change,
 });
 
-/** A panchayat below the demo sankul by default. */
 export const buildCoordinator = (change: Partial<CoordinatorRow> = {}): CoordinatorRow => ({
   ...account(change.level ?? 'panchayat'),
   level: 'panchayat',
@@ -45,7 +43,6 @@ export const buildCoordinator = (change: Partial<CoordinatorRow> = {}): Coordina
   ...change,
 });
 
-/** A verified member of the demo panchayat. */
 export const buildMember = (change: Partial<MemberRow> = {}): MemberRow => ({
   ...account('member'),
   panchayatId: personas.panchayat.id,

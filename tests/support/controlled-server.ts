@@ -16,7 +16,6 @@ import { personas } from './test-plans';
 export const NOW = '2026-11-20T06:30:00.000Z';
 export const PENDING = '/superadmin/crud/deposits/pending';
 
-/** A fixture server for one test, with requests to its control interface and as a demo login. */
 export async function startControlled(options: FixtureServerOptions = {}) {
   const server = await startFixtureServer({ now: NOW, ...options });
   onTestFinished(server.stop);
@@ -24,7 +23,6 @@ export async function startControlled(options: FixtureServerOptions = {}) {
   const mock = (world?: string) => request.agent(server.url).set(headersOf(world));
   return {
     ...server,
-    /** Requests to /__mock, in the main data or in a world. */
     mock,
     setFaults: (rules: readonly object[], world?: string) =>
       mock(world).put('/__mock/faults').send({ rules }).expect(200),
@@ -38,7 +36,6 @@ export async function startControlled(options: FixtureServerOptions = {}) {
   };
 }
 
-/** The application of a server with the control interface, without a port. */
 export function controlledApp({
   access = 'loopback',
   log,
@@ -61,7 +58,6 @@ export function controlledApp({
 
 export type Controlled = Awaited<ReturnType<typeof startControlled>>;
 
-/** Approves the oldest pending deposit and returns its id. */
 export async function approveOne({ as }: Controlled, world?: string): Promise<string> {
   const superadmin = await as('superadmin', world);
   const { body } = await superadmin.get(PENDING).expect(200);

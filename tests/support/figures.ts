@@ -2,7 +2,6 @@ import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { generateDataset } from '../../fixtures/dataset';
 import { makeApp } from './make-app';
 
-/** Generated data sets, the same in each run. */
 export const seededData = (seed: number): Dataset => generateDataset({ members: 60, deposits: 500, seed });
 
 export const SEEDS = [3, 11, 2026] as const;
@@ -20,7 +19,6 @@ export const approvedIn = ({ deposits }: Dataset): DepositRow[] =>
 export const earnedIn = ({ commissions }: Dataset): CommissionRow[] =>
   commissions.filter(({ status }) => status === 'approved' || status === 'paid');
 
-/** Requests of the superadmin to the API over a data set. */
 export async function askSuperadmin(dataset: Dataset, now?: string) {
   const api = makeApp(now === undefined ? { dataset } : { dataset, now });
   const agent = await api.as('superadmin');

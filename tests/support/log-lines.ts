@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { type Level, pino } from 'pino';
 
-/** A log for makeApp, and what it has written so far. */
 export function logLines(level: Level = 'info') {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) });

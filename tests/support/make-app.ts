@@ -19,7 +19,6 @@ export const TEST_SECRET = 'a secret of the tests that nobody else uses';
 const NOW = '2026-11-20T06:30:00Z';
 const passwords = createPasswords();
 
-/** A clock that moves only when a test says so. */
 interface TestClock extends Clock {
   set(now: Date | string): void;
   advance(milliseconds: number): void;
@@ -112,7 +111,6 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
     tokenOf,
     withToken,
     anonymous: () => request(app),
-    /** Requests with the token of a demo login by its role, or of any account by email. */
     as: async (who: Role | (string & {})) => withToken(await tokenOf(who)),
   };
 }

@@ -77,7 +77,6 @@ function drawnText(objects: Objects, page: string): PdfPage {
 export interface PdfPage {
   /** The text that is copied and read aloud, one entry for each text operation. */
   readonly text: string;
-  /** How many letters have no glyph in their font (.notdef), which shows as a box. */
   readonly missingGlyphs: number;
 }
 

@@ -71,7 +71,6 @@ export function startServer(
 }
 export type ServerProcess = ReturnType<typeof startServer>;
 
-/** The token of a demo login, or of another account. */
 export async function login(
   url: string,
   role: 'superadmin' | 'member' = 'superadmin',

@@ -16,7 +16,6 @@ interface TestHost {
   readonly apiUrl: string;
   serve(app: RequestListener): void;
   readonly faults: Fault[];
-  /** Method and path of each request since `serve`, without preflights. */
   readonly calls: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import type { Language } from '@/i18n/language';
 
 const FOLDER = new URL('../../src/i18n/', import.meta.url);
 
-/** The texts of the pages in a language, as the translators wrote them: by namespace and key, as in the pages. */
 export function textsIn(language: Language) {
   const files = readdirSync(new URL(`${language}/`, FOLDER));
   const namespaces = Object.fromEntries(
@@ -23,5 +22,4 @@ export function textsIn(language: Language) {
   return instance.getFixedT(language);
 }
 
-/** The English texts, as people see them in most tests. */
 export const t = textsIn('en');

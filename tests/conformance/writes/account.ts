@@ -53,7 +53,6 @@ async function trySessions({ trial }: Workshop, session: Session, email: unknown
   await trial.refused(profile, 401, { as: 'member after the logout', token }, {});
 }
 
-/** What everybody does with the own account, as the member that was made. */
 export async function tryAccount(workshop: Workshop, member: Made, chain: Chain): Promise<void> {
   const { trial } = workshop;
   await tryRegistration(workshop, chain);

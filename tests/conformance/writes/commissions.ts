@@ -47,9 +47,7 @@ interface Decision {
   readonly endpoint: Endpoint;
   readonly input: Input;
   readonly outcome: Outcome;
-  /** What else the commission shows afterwards. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** What is wrong with the answer. */
   readonly judge: (body: unknown) => Difference[];
 }
 
@@ -95,7 +93,6 @@ async function trySingle(
   return true;
 }
 
-/** One that can be decided and one that was decided before: each has its own result. */
 async function tryBulk(
   workshop: Workshop,
   one: EarnedCommission,
@@ -125,7 +122,6 @@ async function signIn({ trial }: Workshop, { fields, id }: Made, role: Session['
   return token === undefined ? undefined : { role, id, token };
 }
 
-/** After this call the commission is among the pending ones. */
 async function notePending({ trial, admin }: Workshop, endpoint: Endpoint, id: string) {
   const isThere = await isListed(trial, listPendingCommissions, admin, id, true);
   const got = isThere ? 'with the commission' : 'without it';
@@ -188,7 +184,6 @@ async function tryFigures(
   );
 }
 
-/** One that was decided is pending again. */
 async function tryTakingBack(workshop: Workshop, { id }: EarnedCommission) {
   const input = { body: { commissionIds: [id] } };
   if (!(await workshop.trial.accepted(takeBackCommissions, workshop.admin, input))) return;

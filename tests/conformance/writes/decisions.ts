@@ -25,7 +25,6 @@ import type { Made, Workshop } from './workshop';
 
 /** What a decision about a deposit changes: the pending list and its totals, the deposit, and the commissions. */
 
-/** A commission that an approval made. */
 export interface EarnedCommission {
   readonly id: string;
   readonly level: Level;
@@ -41,7 +40,6 @@ interface Decision {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly status: string;
   readonly paymentStatus: string;
-  /** What the answer counts. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 
@@ -136,7 +134,6 @@ export interface Approved {
   readonly commissions: readonly EarnedCommission[] | undefined;
 }
 
-/** Approves a deposit of last month; undefined where the host does not. */
 export async function tryApproval(workshop: Workshop, earners: Earners): Promise<Approved | undefined> {
   const deposit = await enterDeposit(workshop, earners, 1);
   if (!deposit) return undefined;

@@ -8,7 +8,6 @@ export interface Earners {
   readonly plan: Made;
   readonly member: Made;
   readonly chain: Chain;
-  /** Percent of the levels that have an active rate. */
   readonly rates: Readonly<Partial<Record<Level, number>>>;
 }
 

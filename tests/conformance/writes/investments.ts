@@ -15,7 +15,6 @@ interface Investors {
 /** What the host's plan asks for: that it was saved otherwise is another difference. */
 const amountOf = ({ fields, row }: Made): number => numberOf(row?.planAmount) ?? numberOf(fields.planAmount) ?? 0;
 
-/** The superadmin signs in as the member. */
 async function openSession({ trial, admin }: Workshop, member: Made): Promise<Session | undefined> {
   const opened = await trial.accepted(createMemberSession, admin, { body: { memberId: member.id } });
   const token = textIn(opened, 'token');
@@ -48,7 +47,6 @@ export async function tryRequests(workshop: Workshop, { plan, member, familyMemb
   }
 }
 
-/** The superadmin enters a deposit of the member itself. */
 export async function tryDeposits(workshop: Workshop, { plan, member }: Investors): Promise<void> {
   const body = depositOf(workshop, plan, member);
   const made = await workshop.create(depositKind, body, { expected: { status: 'pending', paymentStatus: 'pending' } });

@@ -13,7 +13,6 @@ import { depositPlan } from '@/contract/plans.schema';
 import * as rates from '@/contract/rates';
 import { commissionRate } from '@/contract/rates.schema';
 
-/** A kind of record that calls create, change, list and remove. */
 export interface RecordKind {
   /** Where it stands in the answers to its calls: 'data.depositPlan'. */
   readonly path: string;
@@ -52,7 +51,6 @@ const familyCalls = [
 ] as const;
 export const familyMemberKind = kindOf('data.familyMember', familyMember, familyCalls);
 
-/** As the member registers it. */
 const { createFamilyMember, updateFamilyMember, listFamilyMembers, deleteFamilyMember } = family;
 const ownFamilyCalls = [createFamilyMember, updateFamilyMember, listFamilyMembers, deleteFamilyMember] as const;
 export const ownFamilyMemberKind = kindOf('data.familyMember', familyMember, ownFamilyCalls);

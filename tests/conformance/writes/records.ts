@@ -3,8 +3,6 @@ import type { Chain } from './test-records';
 import { makePlan, memberOf, personOf, planOf, relative } from './test-records';
 import type { Made, Workshop } from './workshop';
 
-/** Records that the superadmin makes, changes and removes. */
-
 export async function tryPlans(workshop: Workshop): Promise<void> {
   const body = planOf(`${workshop.mark} two`);
   const plan = await workshop.create(planKind, body);

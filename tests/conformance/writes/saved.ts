@@ -37,10 +37,8 @@ export const wrongFigures = (body: unknown, figures: Readonly<Record<string, num
     return got === undefined ? [] : unequal(path, figure, inWords(got));
   });
 
-/** Counts and sums in paise, by name. */
 type Totals = Readonly<Record<string, readonly [count: number, paise: number]>>;
 
-/** @param places Where the count and the sum of each stand. */
 export async function readTotals(
   trial: Trial,
   endpoint: Endpoint,

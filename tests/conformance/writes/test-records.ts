@@ -28,7 +28,6 @@ export const planOf = (mark: string) => ({
 export const makePlan = (workshop: Workshop): Promise<Made | undefined> =>
   workshop.create(planKind, planOf(workshop.mark));
 
-/** One coordinator of each level, below one another. */
 export type Chain = Readonly<Record<Level, Made>>;
 
 /** From the state down, so that no unit of the host gets anything new below it. */

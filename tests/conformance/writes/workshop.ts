@@ -10,11 +10,9 @@ import { type Fields, findRow, unlike } from './saved';
 export interface Made {
   readonly kind: RecordKind;
   readonly id: string;
-  /** Who made it, and removes it. */
   readonly session: Session;
   /** Of its path, besides the id. */
   readonly params: Readonly<Record<string, string>>;
-  /** What was sent of it so far. */
   readonly fields: Fields;
   /** As the host's list shows it; undefined where it cannot be read. */
   readonly row?: Row | undefined;
@@ -28,7 +26,6 @@ interface HowToMake {
   readonly expected?: Fields;
 }
 
-/** Passwords never come back. */
 function shownOf({ password: _password, ...shown }: Fields): Fields {
   return shown;
 }
@@ -38,7 +35,6 @@ function shownOf({ password: _password, ...shown }: Fields): Fields {
  * ever changed.
  */
 export class Workshop {
-  /** Part of every name that must be unlike any other. */
   readonly mark = randomBytes(4).toString('hex');
   private readonly made: Made[] = [];
 
@@ -108,7 +104,6 @@ export class Workshop {
     this.made.push(made);
   }
 
-  /** A record that cannot be removed, and stays. */
   forget(made: Made): void {
     const place = this.made.findIndex(({ id }) => id === made.id);
     if (place >= 0) this.made.splice(place, 1);
@@ -119,7 +114,6 @@ export class Workshop {
     for (const made of this.made.toReversed()) await this.remove(made);
   }
 
-  /** Compares a record with the row of the host's list. */
   async readAgain(made: Made, call: string, endpoint: RecordKind['create']): Promise<Row | undefined> {
     const { kind, id, session, params, fields } = made;
     const row = await findRow(this.trial, kind.list, session, { params }, id);

@@ -81,7 +81,6 @@ const decisions = [
   takeBackCommissions,
 ];
 
-/** Changes of records that are nobody's. */
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
   const kinds = [planKind, rateKind, coordinatorKind, memberKind, familyMemberKind, depositKind];
   const calls = [
@@ -108,7 +107,6 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   return await retire(workshop, earners, approved.deposit);
 }
 
-/** Returns what stays behind on the host, in words. */
 export async function tryWrites(trial: Trial, sessions: Sessions, today: Month): Promise<string[]> {
   const admin = sessions.get('superadmin');
   if (!admin) return [];

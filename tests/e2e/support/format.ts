@@ -2,7 +2,6 @@
 
 export const grouped = (count: number): string => count.toLocaleString('en-IN');
 
-/** Whole rupees, as cards and lists show them. */
 export const rupees = (paise: number): string => `₹${grouped(Math.round(paise / 100))}`;
 
 export const exactRupees = (paise: number): string =>
@@ -17,7 +16,6 @@ const nameOfMonth = (month: number, style: 'short' | 'long'): string =>
 export const shortMonth = (month: number): string => nameOfMonth(month, 'short');
 export const longMonth = (month: number): string => nameOfMonth(month, 'long');
 
-/** 'Nov 2026'. */
 export const monthText = ({ year, month }: { year: number; month: number }): string => `${shortMonth(month)} ${year}`;
 
 export const sumOf = (rows: readonly { amountPaise: number }[]): number =>

@@ -8,14 +8,10 @@ import { serverFile } from '../../../build/sources';
 
 /** The product as `npm start` runs it, on ports and data of its own. */
 export interface Host {
-  /** Where the UI is. */
   readonly url: string;
   readonly apiUrl: string;
-  /** Ends the process as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same ports and data. */
   start(): Promise<void>;
-  /** Ends it and forgets its data. */
   dispose(): Promise<void>;
 }
 

@@ -3,10 +3,8 @@ import { grouped } from './format';
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** The figure of a card: the label comes first, then the figure. */
 export const figure = (page: Page, label: string): Locator => region(page, label).getByRole('paragraph').nth(1);
 
-/** What a pager says of a list with this many rows. */
 export const entries = (within: Page | Locator, count: number): Locator =>
   within.getByText(new RegExp(` of ${grouped(count)} entries$`));
 
@@ -43,7 +41,6 @@ export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** The rows of the grids in this part of the page, without those of the column headers. */
 export const gridRows = (page: Page, within: Page | Locator = page): Locator =>
   within.getByRole('row').filter({ has: page.getByRole('gridcell') });
 

@@ -7,7 +7,6 @@ export function required<T>(record: T | undefined, what: string): T {
   return record;
 }
 
-/** The first row that is wanted, where the fixtures must have one. */
 export const found = <Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): Row =>
   required(rows.find(isWanted), `row with ${isWanted}`);
 
@@ -27,7 +26,6 @@ export const isEarned = ({ status }: CommissionRow): boolean => status === 'appr
 
 export const earnedCommissions = ({ commissions }: Dataset): CommissionRow[] => commissions.filter(isEarned);
 
-/** Largest first; equal ones as they came. */
 export const sortedDescending = <T>(rows: readonly T[], figureOf: (row: T) => number): T[] =>
   rows.toSorted((a, b) => figureOf(b) - figureOf(a));
 
@@ -39,7 +37,6 @@ export const isInMonth =
 export const expectedPayments = ({ isRecurring, planDuration }: PlanRow): number =>
   isRecurring ? planDuration * 12 : 1;
 
-/** Whether a coordinator is this one or stands anywhere below it. */
 export function isBelow(coordinators: readonly CoordinatorRow[], id: string, top: string): boolean {
   const parents = new Map(coordinators.map(({ _id, parentId }) => [_id, parentId]));
   for (let next: string | null | undefined = id; next; next = parents.get(next)) if (next === top) return true;

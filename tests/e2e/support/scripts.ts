@@ -8,7 +8,6 @@ const sizeOf = (pathname: string): number => {
 };
 
 export interface Scripts {
-  /** kB of brotli. */
   weight: number;
   count: number;
 }

@@ -129,7 +129,6 @@ export async function signIn(page: Page, login: Login, chain: '' | '2' = ''): Pr
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 
-/** Puts a session into the browser's storage: for tests of what comes after the login. */
 export async function beginAs(page: Page, login: Login): Promise<void> {
   // With the headers of the page, which name its world: a session is valid there alone.
   const answer = await page.request.post(`/backend/${login}/auth/login`, {
@@ -160,7 +159,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-/** Waits until the page has shown this message, which may be gone again. */
 export const expectMessage = (page: Page, text: string): Promise<void> =>
   expect.poll(() => takeMessage(page, text), { message: `message: ${text}` }).toBe(true);
 

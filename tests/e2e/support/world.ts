@@ -13,13 +13,11 @@ interface FaultRule {
   status?: number;
   message?: string;
   latencyMs?: number;
-  /** How often at most. */
   times?: number;
 }
 
 /** Data that one test has to itself on a host that others use as well. It begins with the fixtures. */
 export interface World {
-  /** The rows that the world began with. */
   readonly fixtures: Dataset;
   /** Calls the API as this demo login; throws when the call is refused. */
   send: (as: Login, method: string, path: string, body?: object) => Promise<{ data: unknown }>;
@@ -29,9 +27,7 @@ export interface World {
   answerAs: (shape: 'plain' | 'bare') => Promise<void>;
   /** Sets the clock of the world. Sessions may end by it: `send` signs in again, a page has to do so itself. */
   setClock: (now: string) => Promise<void>;
-  /** The mails that would have been sent, oldest first. */
   mails: () => Promise<{ to: string; text: string }[]>;
-  /** The newest rows of the audit log, newest first. */
   audit: (count: number) => Promise<AuditRow[]>;
 }
 

@@ -12,7 +12,6 @@ const CONNECTIONS = 60;
 const signIn = (server: Server, address: string, { role, email }: { role: string; email: string }) =>
   request(server).post(`/${role}/auth/login`).set('X-Forwarded-For', address).send({ email, password: DEMO_PASSWORD });
 
-/** Repeats a call on many connections while ten others sign in, one after the other. Resolves to the statuses of both. */
 async function signInDuring(api: Api, call: (server: Server, connection: number) => Test) {
   const server = api.app.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -62,7 +61,6 @@ it('one line that signs in as many people without end does not keep others from 
   expect(statuses).toEqual(new Set([200, 429]));
 });
 
-/** A task that begins when it is its turn and ends when it is told to. */
 function createTask() {
   const task = { isRunning: false, end: () => undefined as unknown, fail: () => undefined as unknown };
   const ended = new Promise<string>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { allRoutes } from '@server/modules/routes';
 import { startFixtureServer } from '@server/start-fixture-server';
 import { controlEndpoints } from '@server/testing/control';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
@@ -117,47 +117,40 @@ describe.each(['2026-11-20T06:30:00.000Z', '2031-02-28T18:45:00.000Z'])('the exa
     expect(JSON.stringify(await build())).toBe(text);
   });
 
-  describe('on a server with the fixtures', () => {
-    let server: Awaited<ReturnType<typeof startFixtureServer>>;
-    beforeAll(async () => {
-      server = await startFixtureServer({ now });
-    });
-    afterAll(() => server.stop());
+  function bodyOf({ content }: NonNullable<Call['requestBody']>) {
+    const [[type = '', { example } = {}] = []] = Object.entries(content);
+    if (type === 'application/json') return { body: JSON.stringify(example), headers: { 'Content-Type': type } };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(example as object)) form.set(name, String(value));
+    return { body: form, headers: {} };
+  }
 
+  it('are accepted by a server with the fixtures, with every parameter of a call at once', async () => {
+    const server = await startFixtureServer({ now });
+    onTestFinished(server.stop);
     const tokenOf = (role: Role, world: string | undefined): Promise<string> =>
       (world === undefined ? server.tokens : server.tokensOf(world)).issue({ id: personas[role].id, role });
-
-    function bodyOf({ content }: NonNullable<Call['requestBody']>) {
-      const [[type = '', { example } = {}] = []] = Object.entries(content);
-      if (type === 'application/json') return { body: JSON.stringify(example), headers: { 'Content-Type': type } };
-      const form = new FormData();
-      for (const [name, value] of Object.entries(example as object)) form.set(name, String(value));
-      return { body: form, headers: {} };
+    const outcomes = [];
+    for (const call of calls) {
+      const role = exampleRole(call);
+      // A change has a world to itself.
+      const world = call.method === 'get' ? undefined : call.operationId;
+      const { body, headers = {} } = call.requestBody ? bodyOf(call.requestBody) : {};
+      const response = await fetch(server.url + addressOf(call, { isFull: true }), {
+        method: call.method.toUpperCase(),
+        headers: {
+          ...headers,
+          ...(role && { Authorization: `Bearer ${await tokenOf(role, world)}` }),
+          ...(world && { 'X-Fixture-World': world }),
+        },
+        ...(body && { body }),
+      });
+      outcomes.push([call.operationId, response.status]);
     }
-
-    it('are accepted, with every parameter of a call at once', async () => {
-      const outcomes = [];
-      for (const call of calls) {
-        const role = exampleRole(call);
-        // A change has a world to itself.
-        const world = call.method === 'get' ? undefined : call.operationId;
-        const { body, headers = {} } = call.requestBody ? bodyOf(call.requestBody) : {};
-        const response = await fetch(server.url + addressOf(call, { isFull: true }), {
-          method: call.method.toUpperCase(),
-          headers: {
-            ...headers,
-            ...(role && { Authorization: `Bearer ${await tokenOf(role, world)}` }),
-            ...(world && { 'X-Fixture-World': world }),
-          },
-          ...(body && { body }),
-        });
-        outcomes.push([call.operationId, response.status]);
-      }
-      const expected = calls.map(({ operationId: id, responses }) => [
-        id,
-        isRefused(id) ? REFUSED[id] : Number(Object.keys(responses)[0]),
-      ]);
-      expect(outcomes).toEqual(expected);
-    });
+    const expected = calls.map(({ operationId: id, responses }) => [
+      id,
+      isRefused(id) ? REFUSED[id] : Number(Object.keys(responses)[0]),
+    ]);
+    expect(outcomes).toEqual(expected);
   });
 });

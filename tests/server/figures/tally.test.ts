@@ -68,7 +68,6 @@ function figuresOf(store: Store): unknown {
   };
 }
 
-/** The same results by a scan of all rows. */
 function expectSlowFigures(store: Store): void {
   for (const { _id, level } of store.all('coordinators')) {
     if (level === 'panchayat' || level === 'sankul') continue;

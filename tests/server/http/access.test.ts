@@ -6,7 +6,6 @@ import { endpoints } from '@/contract/endpoints';
 import { ROLES, type Role } from '@/contract/roles';
 import { makeApp } from '../../support/make-app';
 
-/** Access by role: who may call each endpoint of the contract at all. */
 const guarded = endpoints.filter(({ roles }) => roles !== 'public');
 const HOUR = 60 * 60 * 1000;
 
@@ -31,7 +30,6 @@ const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 
 describe('an endpoint that is not public', () => {
   const api = makeApp();
-  /** By role: invalid tokens by their description. */
   const dead = new Map<Role, Record<string, string>>();
   const changes: Change[] = [];
 
@@ -65,18 +63,15 @@ describe('an endpoint that is not public', () => {
     api.store.subscribe((change) => changes.push(change));
   });
 
-  it.each(guarded.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
-    'requires a valid token: %s',
-    async (_, endpoint) => {
-      await api.anonymous()[methodOf(endpoint)](addressOf(endpoint)).expect(401);
-      const answers: Record<string, number> = {};
-      const tokens = dead.get(rightful(endpoint)) ?? {};
-      for (const [name, token] of Object.entries(tokens)) answers[name] = (await withToken(endpoint, token)).status;
-      expect(Object.keys(tokens)).toHaveLength(8);
-      expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((name) => [name, 401])));
-      expect(changes).toEqual([]);
-    },
-  );
+  it.each(guarded.map((endpoint) => [keyOf(endpoint), endpoint] as const))('needs a token: %s', async (_, endpoint) => {
+    await api.anonymous()[methodOf(endpoint)](addressOf(endpoint)).expect(401);
+    const answers: Record<string, number> = {};
+    const tokens = dead.get(rightful(endpoint)) ?? {};
+    for (const [name, token] of Object.entries(tokens)) answers[name] = (await withToken(endpoint, token)).status;
+    expect(Object.keys(tokens)).toHaveLength(8);
+    expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((name) => [name, 401])));
+    expect(changes).toEqual([]);
+  });
 
   it.each(ROLES)('is refused to %s unless its roles include it, before the request is validated', async (role) => {
     const agent = await api.as(role);

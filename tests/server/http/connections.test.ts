@@ -38,7 +38,6 @@ function endless(part: () => string) {
 }
 const kilobyte = () => 'x'.repeat(1000);
 
-/** A server whose export of a downline's investments has these parts. */
 async function start(parts: () => Iterable<string>) {
   const file = (): FileReply => ({ file: { parts: parts() }, contentType: 'text/csv', fileName: 'a.csv' });
   const api = makeApp({ mounts: [{ path: mount, routes: [handle(exportDownlineInvestments, file)] }] });
@@ -50,7 +49,6 @@ async function start(parts: () => Iterable<string>) {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const token = await api.tokenOf('panchayat');
-  /** Resolves when the answer begins; its body is not read. */
   const ask = async (path: string, bearer = token, encoding = 'identity'): Promise<IncomingMessage> => {
     const headers = { Authorization: `Bearer ${bearer}`, 'Accept-Encoding': encoding };
     const request = get({ host: '127.0.0.1', port, path, headers });
@@ -137,7 +135,6 @@ describe('a file that is made while it is sent', () => {
     vi.advanceTimersByTime(29_000);
     expect((await ask(PATH)).statusCode).toBe(429);
     vi.advanceTimersByTime(2_000);
-    // What was on the way is read first.
     paused.resume();
     await isEnded;
     const next = await ask(PATH);
@@ -157,7 +154,6 @@ describe('a file that is made while it is sent', () => {
   });
 });
 
-/** The reply to bytes that no HTTP client would send. */
 async function send(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';

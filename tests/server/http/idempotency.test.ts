@@ -76,14 +76,11 @@ describe('a change that is sent again with its key', () => {
 });
 
 describe('a key', () => {
-  it.each(['short', 'x'.repeat(129), 'with a space', 'ключ-123456'])(
-    'that is malformed is refused: %s',
-    async (key) => {
-      const encoded = Buffer.from(key).toString('latin1');
-      const { body } = await approve(superadmin, first, encoded).expect(400);
-      expect(body.errors).toMatchObject([{ path: 'Idempotency-Key', code: 'idempotency-key-malformed' }]);
-    },
-  );
+  it.each(['short', 'x'.repeat(129), 'with a space', 'ключ-123456'])('is refused if malformed: %s', async (key) => {
+    const encoded = Buffer.from(key).toString('latin1');
+    const { body } = await approve(superadmin, first, encoded).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'Idempotency-Key', code: 'idempotency-key-malformed' }]);
+  });
 
   it('is kept for 24 hours', async () => {
     const renewed = () => api.as('superadmin');

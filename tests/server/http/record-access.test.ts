@@ -11,7 +11,6 @@ import { demoFamily, personas, UNKNOWN_ID, withTestPlans } from '../../support/t
 
 /** How a call refers to a record of the second chain, and its outcome: an error, or an empty result. */
 interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'> {
-  /** The role of the caller; each role of the endpoint by default. */
   readonly as?: Role;
   readonly outcome: 403 | 404 | 'row by row' | 'nothing found';
 }
@@ -32,7 +31,6 @@ function idIn<T extends { readonly _id: string }>(rows: readonly T[], fits: (row
 
 const neighbourOf = (level: (typeof LEVELS)[number]) => personas[`${level}2`].id;
 
-/** Calls that take the id of a coordinator, which has to be the caller's own. */
 const coordinatorCalls = endpoints
   .filter((endpoint) => /^coordinator\./.test(endpoint.id) && 'coordinatorId' in schemasOf(endpoint).query.shape)
   .map(({ id }) => id);
@@ -55,7 +53,6 @@ const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
   }));
 });
 
-/** By endpoint id: calls with a record id by roles other than the superadmin. */
 const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
   ...Object.fromEntries(coordinatorCalls.map((id) => [id, otherCoordinators])),
   'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
@@ -99,7 +96,6 @@ function idsNamedBy(endpoint: Endpoint): string[] {
   return [params, query, body].flatMap(namesIn).filter(isIdLike);
 }
 
-/** Access by record: a role that may call an endpoint can read and change only its own records and not those of others. */
 const table = foreignCalls(withTestPlans());
 const endpointOf = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
@@ -107,7 +103,6 @@ const app = await openWatchedApp();
 const untouched = app.fingerprint();
 afterAll(() => app.close());
 
-/** The valid call with a record of somebody else instead of the own one. */
 function withForeign(endpoint: Endpoint, { as, params, query, body }: ForeignCall): ValidCall {
   const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
   return {
@@ -123,7 +118,6 @@ const send = (endpoint: Endpoint, call: ValidCall) => app.send(call.as, rawReque
 const nobodyInEach = (named: object): Record<string, string> =>
   Object.fromEntries(Object.keys(named).map((key) => [key, UNKNOWN_ID]));
 
-/** The same call with an unknown id. */
 const aboutNobody = ({ params, query, body, ...call }: ForeignCall): ForeignCall => ({
   ...call,
   ...(params && { params: nobodyInEach(params) }),
@@ -178,18 +172,15 @@ const withLevel = endpoints.filter(
   (endpoint) => !isForSuperadminAlone(endpoint) && 'coordinatorType' in schemasOf(endpoint).query.shape,
 );
 
-it.each(withLevel.map((endpoint) => [endpoint.id, endpoint] as const))(
-  'the level of a coordinator is the own one for %s',
-  async (_, endpoint) => {
-    const [level, other] = endpoint.roles.length > 1 ? ['state', 'panchayat'] : [endpoint.roles[0], 'state'];
-    const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
-    const naming = (coordinatorType: string) =>
-      send(endpoint, { ...valid, as: level as Role, query: { ...valid.query, coordinatorType } });
-    expect(await naming(String(other))).toMatchObject({ status: 403 });
-    expect(await naming(String(level))).toMatchObject({ status: endpoint.status });
-    await app.undo();
-  },
-);
+it.each(withLevel)('the level of a coordinator is the own one for $id', async (endpoint) => {
+  const [level, other] = endpoint.roles.length > 1 ? ['state', 'panchayat'] : [endpoint.roles[0], 'state'];
+  const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
+  const naming = (coordinatorType: string) =>
+    send(endpoint, { ...valid, as: level as Role, query: { ...valid.query, coordinatorType } });
+  expect(await naming(String(other))).toMatchObject({ status: 403 });
+  expect(await naming(String(level))).toMatchObject({ status: endpoint.status });
+  await app.undo();
+});
 
 describe.each(Object.entries(table))('the endpoint %s', (id, calls) => {
   it('refuses records of others as if they did not exist, and changes nothing', async () => {

@@ -8,7 +8,6 @@ import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
 
-/** Concurrent decisions on a store with a disk that counts its writes: each succeeds once, and there are no more writes than commits. */
 const management = '/superadmin/commission-management';
 const fixtures = loadFixtures(NOW);
 const deposit = fixtures.deposits.find(({ status }) => status === 'pending');
@@ -38,7 +37,6 @@ const bulk = (decision: 'approve' | 'reject') => {
 
 const journalWrites = () => ({ writes: disk.count('write', JOURNAL), syncs: disk.count('sync', JOURNAL) });
 
-/** The store as a restart opens it after a power failure at this moment. */
 const afterPowerFailure = () => reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
 const waiting = (from: Store) => manyIds.filter((id) => from.get('commissions', id)?.status === 'pending');
 

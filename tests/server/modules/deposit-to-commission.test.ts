@@ -135,7 +135,6 @@ describe('a deposit of a member', () => {
     const own = await member.get('/member/dashboard/investments').expect(200);
     expect(own.body.data.investments[0]).toMatchObject({ _id: id, status: 'denied', reason: 'No such transfer' });
     await admin.patch(`${deposits}/${id}/approve`).expect(409);
-    // the month is free again
     await invest(api);
   });
 });

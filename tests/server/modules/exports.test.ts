@@ -81,7 +81,6 @@ describe('the export of the own commissions of a coordinator', () => {
     });
     schemasOf(exportOwnCommissions).reply.parse(body);
     expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
-    // The same file as the superadmin's.
     const { bytes: all } = await csvAt(admin, commissions, { coordinatorType: 'panchayat', search: 'hand plan' });
     expect(linesOf(bytes)).toEqual(linesOf(all));
     expect(linesOf(bytes)[1]).toMatch(/,1234\.56,4,49\.38,pending,,,,$/);
@@ -165,48 +164,44 @@ describe('the export of the progress of all members', () => {
   });
 });
 
-describe('an export during which data changes', () => {
-  /** The context of a call by this demo login, for the use case itself. */
-  const contextOf = (role: 'superadmin' | 'panchayat') =>
-    ({ store: api.store, clock: api.clock, actor: { id: personas[role].id, role } }) as unknown as SignedInContext;
-  const anything = { member: undefined, plan: undefined };
+const contextOf = (role: 'superadmin' | 'panchayat') =>
+  ({ store: api.store, clock: api.clock, actor: { id: personas[role].id, role } }) as unknown as SignedInContext;
+const anything = { member: undefined, plan: undefined };
 
-  const partsOf = ({ file }: FileReply): Iterable<string> => ('parts' in file ? file.parts : []);
-  const csvOf = (sheet: Sheet | Refusal): Iterable<string> => {
-    if (isRefusal(sheet)) throw new Error(sheet.message);
-    return partsOf(csvFile(sheet));
-  };
-  const progressAsJson = () => {
-    const records = exportInvestmentProgressRecords(contextOf('superadmin'), { search: undefined });
-    return partsOf(jsonFile(records.fileName, 'allMembersProgress', records.allMembersProgress));
-  };
+const partsOf = ({ file }: FileReply): Iterable<string> => ('parts' in file ? file.parts : []);
+const csvOf = (sheet: Sheet | Refusal): Iterable<string> => {
+  if (isRefusal(sheet)) throw new Error(sheet.message);
+  return partsOf(csvFile(sheet));
+};
+const progressAsJson = () => {
+  const records = exportInvestmentProgressRecords(contextOf('superadmin'), { search: undefined });
+  return partsOf(jsonFile(records.fileName, 'allMembersProgress', records.allMembersProgress));
+};
 
-  /** Other names, other statuses and fewer rows. */
-  const changeData = () =>
-    api.store.commit((tx) => {
-      for (const { _id } of tx.all('members')) tx.update('members', _id, { name: 'Changed' });
-      for (const { _id } of [...tx.all('commissions')].slice(0, 200))
-        tx.update('commissions', _id, { status: 'rejected', reason: 'Changed' });
-      for (const { _id } of [...tx.all('commissions')].slice(-200)) tx.remove('commissions', _id);
-      for (const { _id } of [...tx.all('deposits')].slice(-20)) tx.remove('deposits', _id);
-    });
-
-  it.each<[string, () => Iterable<string>]>([
-    ['all commissions', () => csvOf(exportCommissions(contextOf('superadmin'), { search: undefined }))],
-    ['own commissions', () => csvOf(ownCommissionsSheet(contextOf('panchayat'), anything))],
-    ['investments of the downline', () => csvOf(exportDownlineInvestments(contextOf('panchayat'), anything))],
-    ['progress', () => csvOf(exportInvestmentProgress(contextOf('superadmin'), { search: undefined }))],
-    ['progress as JSON', progressAsJson],
-  ])('has the data of the moment at which it began: %s', async (_, begin) => {
-    const expected = [...begin()].join('');
-    const parts = begin()[Symbol.iterator]();
-    let text = '';
-    for (let part = parts.next(); !part.done; part = parts.next()) {
-      const isFirst = text === '';
-      text += part.value;
-      if (isFirst) await changeData();
-    }
-    expect(text).toBe(expected);
-    expect([...begin()].join('')).not.toBe(expected);
+const changeData = () =>
+  api.store.commit((tx) => {
+    for (const { _id } of tx.all('members')) tx.update('members', _id, { name: 'Changed' });
+    for (const { _id } of [...tx.all('commissions')].slice(0, 200))
+      tx.update('commissions', _id, { status: 'rejected', reason: 'Changed' });
+    for (const { _id } of [...tx.all('commissions')].slice(-200)) tx.remove('commissions', _id);
+    for (const { _id } of [...tx.all('deposits')].slice(-20)) tx.remove('deposits', _id);
   });
+
+it.each<[string, () => Iterable<string>]>([
+  ['all commissions', () => csvOf(exportCommissions(contextOf('superadmin'), { search: undefined }))],
+  ['own commissions', () => csvOf(ownCommissionsSheet(contextOf('panchayat'), anything))],
+  ['investments of the downline', () => csvOf(exportDownlineInvestments(contextOf('panchayat'), anything))],
+  ['progress', () => csvOf(exportInvestmentProgress(contextOf('superadmin'), { search: undefined }))],
+  ['progress as JSON', progressAsJson],
+])('an export during which data changes has the data of the moment at which it began: %s', async (_, begin) => {
+  const expected = [...begin()].join('');
+  const parts = begin()[Symbol.iterator]();
+  let text = '';
+  for (let part = parts.next(); !part.done; part = parts.next()) {
+    const isFirst = text === '';
+    text += part.value;
+    if (isFirst) await changeData();
+  }
+  expect(text).toBe(expected);
+  expect([...begin()].join('')).not.toBe(expected);
 });

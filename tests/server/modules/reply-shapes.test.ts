@@ -10,7 +10,6 @@ import { withTestPlans } from '../../support/test-plans';
 const fixtures = withTestPlans();
 const quiet = { ...fixtures, deposits: [], commissions: [] };
 
-/** Each is sent where the endpoint has the parameters. */
 const filters: readonly Record<string, string>[] = [
   {},
   { year: '2026' },
@@ -34,23 +33,20 @@ describe.each([
   ['the fixtures', makeApp({ dataset: fixtures }), json],
   ['a data set without deposits', makeApp({ dataset: quiet }), json.filter(({ path }) => !needsDeposits(path))],
 ])('in %s', (_, api, calls) => {
-  it.each(calls.map((endpoint) => [endpoint.id, endpoint] as const))(
-    'every reply of %s is valid and without passwords',
-    async (_id, endpoint) => {
-      const schemas = schemasOf(endpoint);
-      const { params, query } = readCall(endpoint, fixtures);
-      for (const role of ROLES.filter((each) => takes(endpoint, each))) {
-        const agent = await api.as(role);
-        const fitting = filters.filter((filter) => Object.keys(filter).every((name) => name in schemas.query.shape));
-        for (const filter of fitting.filter(({ coordinatorType }) => !coordinatorType || !isLevel(role))) {
-          const { body, text } = await agent
-            .get(pathOf(endpoint.path, { ...params, role }))
-            .query({ ...query, ...filter })
-            .expect(200);
-          expect(schemas.reply.safeParse(body).error?.issues).toBeUndefined();
-          expect(text).not.toMatch(/"password"|argon2/i);
-        }
+  it.each(calls)('every reply of $id is valid and without passwords', async (endpoint) => {
+    const schemas = schemasOf(endpoint);
+    const { params, query } = readCall(endpoint, fixtures);
+    for (const role of ROLES.filter((each) => takes(endpoint, each))) {
+      const agent = await api.as(role);
+      const fitting = filters.filter((filter) => Object.keys(filter).every((name) => name in schemas.query.shape));
+      for (const filter of fitting.filter(({ coordinatorType }) => !coordinatorType || !isLevel(role))) {
+        const { body, text } = await agent
+          .get(pathOf(endpoint.path, { ...params, role }))
+          .query({ ...query, ...filter })
+          .expect(200);
+        expect(schemas.reply.safeParse(body).error?.issues).toBeUndefined();
+        expect(text).not.toMatch(/"password"|argon2/i);
       }
-    },
-  );
+    }
+  });
 });

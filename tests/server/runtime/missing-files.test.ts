@@ -5,14 +5,13 @@ import { root, serverFile } from '../../../build/sources';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 
 afterEach(cleanUp);
-// The test starts a process, which takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const PICTURE = `${'0'.repeat(32)}.png`;
 const code = 'console.log("hello")';
 
-/** The built server and a small UI, in a folder inside of the project, where its packages are found. */
-function makeInstallation() {
+it('a running server whose files are removed answers what it has in memory, 404 for the rest, and goes on', async () => {
+  // The built server and a small UI, in a folder inside of the project, where its packages are found.
   mkdirSync(join(root, 'test-results'), { recursive: true });
   const folder = mkdtempSync(join(root, 'test-results/installation-'));
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
@@ -24,11 +23,6 @@ function makeInstallation() {
   const data = makeDataFolder();
   mkdirSync(join(data, 'uploads'));
   writeFileSync(join(data, 'uploads', PICTURE), 'a picture');
-  return { folder, data };
-}
-
-it('a running server whose files are removed answers what it has in memory, 404 for the rest, and goes on', async () => {
-  const { folder, data } = makeInstallation();
   const server = startServer({ DATA_FILE: join(data, 'db.json') }, [], join(folder, 'dist-server/main.mjs'));
   const api = await server.apiUrl();
   const ui = /UI +(\S+)/.exec(server.stdout())?.[1];

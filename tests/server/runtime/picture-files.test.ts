@@ -26,7 +26,6 @@ describe('a picture that cannot be stored', () => {
     const [large, small = ''] = stdout.split('\n');
     expect({ large, stderr }).toEqual({ large: 'StoreUnavailable', stderr: '' });
     expect(readdirSync(uploads)).toEqual([small]);
-    // Readable by its owner only.
     expect(statSync(join(uploads, small)).mode & 0o777).toBe(0o600);
   });
 

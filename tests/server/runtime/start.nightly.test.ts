@@ -18,9 +18,7 @@ import {
   untilRefused,
 } from '../../support/start-server';
 
-// Tests that run at the same time have data and ports of their own.
 afterAll(cleanUp);
-// Each test starts processes, which takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** The statuses for requests with each of five names, and what the server has written to stderr when it has ended. */

@@ -18,9 +18,7 @@ import {
   untilRefused,
 } from '../../support/start-server';
 
-// Tests that run at the same time have data and ports of their own.
 afterAll(cleanUp);
-// Each test starts processes, which takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 it.concurrent('a starting server prints its address and the demo logins, uses MOCK_NOW, and ends with 0 on a signal', async () => {

@@ -30,7 +30,6 @@ const host = (apiUrl = '') => request(createUiHost({ build, api: makeApp().app, 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy as directive → values. */
 const policyOf = (header: string | undefined) =>
   Object.fromEntries((header ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 
@@ -136,7 +135,6 @@ describe('the files of the UI', () => {
   );
 });
 
-/** What the script sets, as a browser that runs it sees it. */
 const configOf = (text: string) => {
   const page: { INVEST_CONFIG?: unknown } = {};
   runInNewContext(text, page);
@@ -147,22 +145,19 @@ it.each([
   ['', true],
   ['https://api.example/v1', false],
   ['/x"</script>', false],
-])(
-  'the script /env-config.js has the address %j of the API, and whether it is the fixture server',
-  async (apiUrl, fixtureHost) => {
-    const { text, headers } = await host(apiUrl).get('/env-config.js').expect(200);
-    expect(configOf(text)).toEqual({ apiUrl, fixtureHost });
-    expect(headers['content-type']).toContain('text/javascript');
-    // Asked for each time, and sent again when it has changed.
-    expect(headers['cache-control']).toBe('no-cache');
-    const again = (url: string) =>
-      host(url)
-        .get('/env-config.js')
-        .set('If-None-Match', headers.etag ?? '');
-    await again(apiUrl).expect(304);
-    await again('/another').expect(200);
-  },
-);
+])('the script /env-config.js has the address %j of the API and the kind of host', async (apiUrl, fixtureHost) => {
+  const { text, headers } = await host(apiUrl).get('/env-config.js').expect(200);
+  expect(configOf(text)).toEqual({ apiUrl, fixtureHost });
+  expect(headers['content-type']).toContain('text/javascript');
+  // Asked for each time, and sent again when it has changed.
+  expect(headers['cache-control']).toBe('no-cache');
+  const again = (url: string) =>
+    host(url)
+      .get('/env-config.js')
+      .set('If-None-Match', headers.etag ?? '');
+  await again(apiUrl).expect(304);
+  await again('/another').expect(200);
+});
 
 describe('the path /healthz', () => {
   it('is that of the API, with the version of the product', async () => {

@@ -23,7 +23,6 @@ import {
   reopen,
 } from '../../support/store/store-on-disk';
 
-/** For a machine that is busy with other tests. */
 const EXHAUSTIVE = { timeout: 30_000 };
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 

@@ -50,9 +50,7 @@ function linesOf(journal: Buffer): number[] {
 }
 
 describe('a journal cut short by a crash', () => {
-  it('loses only its last line, which was not acknowledged, wherever it was cut', {
-    timeout: 30_000,
-  }, async () => {
+  it('loses only its last line, which was not acknowledged, wherever it was cut', { timeout: 30_000 }, async () => {
     const disk = await diskWith(1, 2, 3);
     const journal = disk.bytesOf(JOURNAL);
     const [start = 0, end = 0] = linesOf(journal).slice(-2);

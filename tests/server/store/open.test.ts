@@ -147,7 +147,6 @@ describe('a changed data file', () => {
   });
 });
 
-/** Rows of many kinds: fields that are missing, null, texts of all scripts, and a value that is an object. */
 function variedDeposits(count: number, random: () => number): DepositRow[] {
   const pick = <T>(...values: T[]) => values[Math.floor(random() * values.length)] as T;
   return Array.from({ length: count }, (_, n) => {

@@ -2,7 +2,6 @@ import type { Import, Source } from './source';
 
 const isStatic = ({ isType, isLazy }: Import): boolean => !isType && !isLazy;
 
-/** The source file that an import loads; undefined for packages. */
 const importedSource = (byName: ReadonlyMap<string, Source>, to: string): Source | undefined =>
   byName.get(to) ?? byName.get(`${to}/index`);
 

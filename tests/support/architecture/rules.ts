@@ -15,7 +15,6 @@ interface Arrow {
   readonly to: (each: Import, source: Source) => boolean;
 }
 
-/** Imports that must not be there. */
 const forbidden = (sentence: string, { from, to }: Arrow): Rule => ({
   sentence,
   from,
@@ -62,7 +61,6 @@ const isOneOf = (...names: string[]) => {
   return ({ name }: Source): boolean => allowed.has(name);
 };
 
-/** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
 const isAboveComponents = (to: string): boolean =>
   ['src/providers', 'src/server', 'src/refine', 'src/session', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
@@ -101,23 +99,19 @@ const FORMS = [
   'src/pages/settings',
   'src/pages/shared',
 ];
-/** The parts of the server that check and describe its input. */
 const CHECKERS = ['mock-server/http', 'mock-server/testing', 'mock-server/app', 'mock-server/environment'];
 
 /** Lists, and the pages of screens; the settings are forms themselves. */
 const isPageWithoutForm = ({ name }: Source): boolean =>
   /^src\/pages\/(?!settings\/).+\/(list|page|dashboard)$/.test(name);
 
-/** Packages that are too large for the login page. */
 const HEAVY = ['@refinedev', 'zod', 'axios', '@tanstack/react-query', '@mui/x-data-grid', '@mui/x-charts', 'dayjs'];
 
-/** The files that connect endpoints with use cases. */
 const isRoutes = ({ name }: Source): boolean =>
   /^mock-server\/modules\/(?:[^/]+\/)?routes$/.test(name) || name === 'mock-server/modules/files/linked-files';
 const isPresenter = ({ name }: Source): boolean => /^mock-server\/modules\/[^/]+\/present$/.test(name);
 const ROWS = ['mock-server/store/store', 'mock-server/store/rows'];
 
-/** 'mock-server/modules/deposits/list' → 'mock-server/modules/deposits' */
 const moduleFolderOf = (name: string): string | undefined => /^mock-server\/modules\/[^/]+(?=\/)/.exec(name)?.[0];
 
 /** A file of so few lines is hardly longer than what it takes to import it. */

@@ -17,13 +17,10 @@ export interface Import {
 
 /** What the rules look at: one source file's imports, and the words of its code (no comments, no text). */
 export interface Source {
-  /** 'src/ui/rupees.tsx' */
   readonly path: string;
-  /** 'src/ui/rupees' */
   readonly name: string;
   readonly imports: readonly Import[];
   readonly lineCount: number;
-  /** As written, with its comments. */
   readonly text: string;
   /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'new Function', 'UNSAFE_…', '...{}' with their lines. */
   readonly uses: readonly { readonly word: string; readonly line: number }[];
@@ -31,7 +28,6 @@ export interface Source {
 
 const withoutExtension = (path: string): string => path.replace(/\.(tsx?|json)$/, '');
 
-/** The path aliases of tsconfig.base.json. */
 const ALIASES = { '@/': 'src/', '@server/': 'mock-server/' };
 
 function resolve(from: string, specifier: string): string {

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
 import type { Random } from '../../../fixtures/random';
 
 /** JSON as text, since 1e999 and a key such as __proto__ cannot be written as values. */
@@ -16,6 +19,13 @@ export interface FieldSchema {
   readonly maxLength?: number;
   readonly multipleOf?: number;
 }
+
+interface Fields {
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+}
+export const fieldsOf = (endpoint: Endpoint) =>
+  z.toJSONSchema(schemasOf(endpoint).body ?? z.object({}), { io: 'input' }) as unknown as Fields;
 
 export const OVERLONG = 'x'.repeat(10_000);
 const text = (value: string): Json => JSON.stringify(value);
@@ -109,15 +119,3 @@ export function sometimesTaken({ anyOf, type = anyOf?.[0]?.type }: FieldSchema, 
   const odd = type === 'string' ? oddTexts : type === 'number' || type === 'integer' ? oddNumbers : [];
   return [...random.shuffled(odd).slice(0, 8), ...byChance];
 }
-
-export const POISONED_KEYS = ['__proto__', 'constructor', 'prototype'] as const;
-
-/** Values with a prototype key, each deeper than the one before. */
-export const poisoned: Json[] = [
-  '{"__proto__":{"isAdmin":true}}',
-  '[{"constructor":{"prototype":{"isAdmin":true}}}]',
-  '{"a":[{"b":{"prototype":1}}]}',
-];
-
-/** Nested lists: deeper than any form, and deeper than a recursive parser can read. */
-export const nested: Json[] = [9, 2000].map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`);

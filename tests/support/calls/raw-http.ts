@@ -16,7 +16,6 @@ export interface RawReply {
   readonly body: unknown;
 }
 
-/** Longer than any reply takes on a busy machine. */
 const TIMEOUT_MS = 10_000;
 
 async function readReply(response: IncomingMessage): Promise<RawReply> {
@@ -43,7 +42,6 @@ function exchange(port: number, agent: Agent, { method, path, headers = {}, body
   });
 }
 
-/** The app behind a loopback port, with plain requests over keep-alive connections. */
 export async function openRawHttp(app: RequestListener) {
   const agent = new Agent({ keepAlive: true });
   const server = createServer(app);

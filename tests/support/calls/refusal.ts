@@ -8,7 +8,6 @@ import type { RawReply } from './raw-http';
 
 export interface Expected {
   readonly status: readonly number[];
-  /** The field that each error must name. */
   readonly field?: string;
 }
 
@@ -30,7 +29,6 @@ function flawOfCode({ message, code, params }: Pick<ErrorReply | FieldError, 'me
 
 const isAbout = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
 
-/** What is wrong with this error response; empty when nothing is. */
 export function flawsOf({ status, body }: RawReply, expected: Expected): string[] {
   if (!expected.status.includes(status)) return [`${status} instead of ${expected.status.join(' or ')}`];
   const parsed = errorReply.strict().safeParse(body);

@@ -7,7 +7,6 @@ import { NOW } from '../test-plans';
 
 /** A call that the server accepts, of which tests make invalid ones by one change. */
 export interface ValidCall {
-  /** Role of a demo login; undefined for public endpoints. */
   readonly as?: string | undefined;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | undefined;

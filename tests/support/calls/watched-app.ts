@@ -22,7 +22,6 @@ const quickPasswords: Passwords = {
   verify: async (hash, password) => hash === (password === DEMO_PASSWORD ? DEMO_PASSWORD_HASH : `quick:${password}`),
 };
 
-/** Files in memory, and the names of those that are kept. */
 export function watchFiles(): Files & { readonly names: Set<string> } {
   const files = createMemoryFiles();
   const names = new Set<string>();
@@ -46,7 +45,6 @@ function takeBack<C extends Collection>(tx: Transaction, collection: C, before: 
   if (before) tx.insert(collection, before);
 }
 
-/** The changes since the last call, and a way to undo them. */
 function watchStore(store: Store) {
   const changes: Change[] = [];
   store.subscribe((change) => changes.push(change));
@@ -119,7 +117,6 @@ export const part = (name: string, content: string, more = ''): string =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
 export const form = (parts: string): string => `${parts}--edge--\r\n`;
 
-/** JSON text or form parts as a body in the encoding that the endpoint expects. */
 export const encoded = ({ bodyType }: Endpoint, text: string) =>
   bodyType === 'multipart'
     ? { headers: { 'Content-Type': multipart }, body: form(text) }

@@ -151,7 +151,6 @@ export class FakeDisk implements Disk {
     };
   }
 
-  /** Sets or removes the name of contents. */
   private name(path: string, contents: Contents | undefined, former?: string): void {
     this.latest = (names) => {
       if (former !== undefined) names.delete(former);

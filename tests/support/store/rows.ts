@@ -1,6 +1,5 @@
 import type { CommissionRow, Dataset, DepositRow, PlanRow } from '@server/store/rows';
 
-/** Small rows for tests of the store; only what a test varies is given. */
 const idOf = (kind: string, n: number) => `${kind}${n.toString(16).padStart(24 - kind.length, '0')}`;
 const instantOf = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString();
 
@@ -56,7 +55,6 @@ export const buildPlan = (n: number, given: Partial<PlanRow> = {}): PlanRow => (
   ...given,
 });
 
-/** A data set with these rows and nothing else. */
 export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({
   superadmins: [],
   coordinators: [],

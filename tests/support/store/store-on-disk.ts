@@ -21,18 +21,15 @@ export async function newStore(options: Options = {}) {
   return { disk, store: await createOn(disk, options) };
 }
 
-/** A store that must be there already. */
 export const reopen = (disk: FakeDisk, options: Options = {}) =>
   openStore({ file: FILE, disk, seed: neverSeed, ...options });
 
-/** Why a store cannot be opened. */
 export const refusalOf = (opening: Promise<unknown>): Promise<unknown> =>
   opening.then(
     () => 'opened',
     (error: unknown) => error,
   );
 
-/** One commit over two collections, identified by its number. */
 export const deposit = (store: Store, n: number): Promise<void> =>
   store.commit((tx) => {
     const row = buildDeposit(n);
@@ -50,7 +47,6 @@ export function depositsIn(store: Store, upTo = 200): number[] {
   return numbers;
 }
 
-/** A disk after a power failure, with these commits acknowledged one by one. */
 export async function diskWith(...numbers: number[]): Promise<FakeDisk> {
   const { disk, store } = await newStore();
   for (const n of numbers) await deposit(store, n);

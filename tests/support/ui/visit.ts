@@ -9,14 +9,11 @@ export interface VisitOptions {
   as?: string;
   /** Signed in by 'Login as Member': the session lives in this tab alone. */
   isLoginAs?: boolean;
-  /** Of the window, in pixels. */
   width?: number;
   api?: Api;
   /** The server names nothing that it has beyond the specifications. */
   offersNothing?: boolean;
-  /** What is done before anything is rendered. */
   before?: () => void;
-  /** Requests that fail from the start. */
   faults?: readonly Fault[];
 }
 
@@ -33,7 +30,6 @@ export async function startVisit(path: string, options: VisitOptions) {
   window.history.replaceState(null, '', path);
   return {
     api,
-    /** Requests that fail from now on. */
     faults: testHost.faults,
     calls: testHost.calls,
     path: () => window.location.pathname,

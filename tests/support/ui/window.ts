@@ -7,7 +7,6 @@ function matches(query: string, width: number): boolean {
   return width >= Number(least ?? 0) && width <= Number(most ?? Number.POSITIVE_INFINITY);
 }
 
-/** Sets the width of the window, with reduced motion. */
 export function resizeWindow(width: number): void {
   const silent = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const legacy = { addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => true };

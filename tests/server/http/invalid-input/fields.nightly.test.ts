@@ -1,18 +1,9 @@
 import { allRoutes } from '@server/modules/routes';
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { createRandom } from '../../../../fixtures/random';
-import {
-  type FieldSchema,
-  nested,
-  neverTaken,
-  OVERLONG,
-  POISONED_KEYS,
-  poisoned,
-  sometimesTaken,
-} from '../../../support/calls/bad-values';
+import { fieldsOf, neverTaken, OVERLONG, sometimesTaken } from '../../../support/calls/bad-values';
 import type { RawReply } from '../../../support/calls/raw-http';
 import { flawsOf } from '../../../support/calls/refusal';
 import { readCall } from '../../../support/calls/valid-calls';
@@ -21,9 +12,7 @@ import { callOf, encoded, openWatchedApp, rawRequestOf } from '../../../support/
 const SEED = 20261120;
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'token'];
 const all = allRoutes.map(({ endpoint }) => endpoint);
-const withJson = all
-  .filter(({ method, bodyType }) => method !== 'GET' && bodyType === 'json')
-  .map((endpoint) => [endpoint.id, endpoint] as const);
+const withJson = all.filter(({ method, bodyType }) => method !== 'GET' && bodyType === 'json');
 
 const app = await openWatchedApp();
 const untouched = app.fingerprint();
@@ -31,15 +20,6 @@ afterAll(() => {
   expect(app.fingerprint()).toBe(untouched);
   app.close();
 });
-
-interface Fields {
-  readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly required?: readonly string[];
-}
-function fieldsOf(endpoint: Endpoint): Fields {
-  const { body } = schemasOf(endpoint);
-  return body ? (z.toJSONSchema(body, { io: 'input' }) as Fields) : {};
-}
 
 /** A body as JSON text that is valid except for one field; without a value the field is missing. */
 function withField(body: object, field: string, value?: string): string {
@@ -50,13 +30,12 @@ function withField(body: object, field: string, value?: string): string {
 
 interface Attempt {
   readonly text: string;
-  /** The field that the error must name. */
   readonly field: string;
 }
 
 function refusedAttempts(endpoint: Endpoint): Attempt[] {
   const { body = {} } = callOf(app, endpoint);
-  const { properties = {}, required = [] } = fieldsOf(endpoint);
+  const { properties, required = [] } = fieldsOf(endpoint);
   return Object.entries(properties).flatMap(([field, schema]) => [
     ...(required.includes(field) ? [{ field, text: withField(body, field) }] : []),
     ...neverTaken(schema, SECRETS.includes(field)).map((value) => ({ field, text: withField(body, field, value) })),
@@ -66,21 +45,9 @@ function refusedAttempts(endpoint: Endpoint): Attempt[] {
 function doubtfulAttempts(endpoint: Endpoint): Attempt[] {
   const { body = {} } = callOf(app, endpoint);
   const random = createRandom(SEED).fork(endpoint.id);
-  return Object.entries(fieldsOf(endpoint).properties ?? {}).flatMap(([field, schema]) =>
+  return Object.entries(fieldsOf(endpoint).properties).flatMap(([field, schema]) =>
     sometimesTaken(schema, random).map((value) => ({ field, text: withField(body, field, value) })),
   );
-}
-
-/** Prototype keys and deep nesting, at the top and in each field. */
-function structuralAttempts(endpoint: Endpoint): Attempt[] {
-  const { body = {} } = callOf(app, endpoint);
-  const fields = ['unknown', ...Object.keys(fieldsOf(endpoint).properties ?? {})];
-  return [
-    ...POISONED_KEYS.map((key) => ({ field: key, text: withField(body, key, '{"isAdmin":true}') })),
-    ...fields.flatMap((field) =>
-      [...poisoned, ...nested].map((value) => ({ field, text: withField(body, field, value) })),
-    ),
-  ];
 }
 
 const attempt = (endpoint: Endpoint, text: string) => {
@@ -123,7 +90,7 @@ function asTheSchemaSays(endpoint: Endpoint, reply: RawReply, attempt: Attempt):
   return schemasOf(endpoint).reply.safeParse(reply.body).success ? [] : ['the reply is not what the contract promises'];
 }
 
-describe.each(withJson)('the JSON fields of %s', { timeout: 30_000 }, (_, endpoint) => {
+describe.each(withJson)('the JSON fields of $id', { timeout: 30_000 }, (endpoint) => {
   it('are refused by name when they are missing or of another type, and nothing is stored', async () => {
     expect(await tryAll(endpoint, refusedAttempts(endpoint), mustRefuse)).toEqual([]);
   });
@@ -132,18 +99,10 @@ describe.each(withJson)('the JSON fields of %s', { timeout: 30_000 }, (_, endpoi
     const attempts = doubtfulAttempts(endpoint);
     expect(await tryAll(endpoint, attempts, (...of) => asTheSchemaSays(endpoint, ...of))).toEqual([]);
   });
-
-  it('must not have prototype keys or deep nesting', async () => {
-    expect(await tryAll(endpoint, structuralAttempts(endpoint), mustRefuse)).toEqual([]);
-    expect(Object.keys(Object.prototype)).toEqual([]);
-    expect(Object.prototype).not.toHaveProperty('isAdmin');
-  });
 });
 
 const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).query.shape;
-const withQuery = all
-  .filter((endpoint) => endpoint.method === 'GET' && Object.keys(shapeOf(endpoint)).length > 0)
-  .map((endpoint) => [endpoint.path, endpoint] as const);
+const withQuery = all.filter((endpoint) => endpoint.method === 'GET' && Object.keys(shapeOf(endpoint)).length > 0);
 
 const NUMBERS = ['page', 'limit', 'month', 'year', 'days', 'minCommission'];
 const notNumbers = [...'abc NaN Infinity -Infinity 1e999 1e5 0x10 1,000 ٣ १२ --1 1. null'.split(' '), '1'.repeat(33)];
@@ -151,7 +110,7 @@ const numbers = ['0', '-1', '1.5', '2024', '9'.repeat(30), `-${'9'.repeat(30)}`]
 const words = 'null undefined __proto__ constructor true all asc name नाम 🌾 .* (((( [ \\ ../.. <script>'.split(' ');
 const oddValues = [...numbers, ...words, '', ' ', 'z'.repeat(24), '\u0000', '\u202e', "' OR 1=1 --", 'x'.repeat(200)];
 
-describe.each(withQuery)('the query of %s', (_, endpoint) => {
+describe.each(withQuery)('the query of $path', (endpoint) => {
   const names = Object.keys(shapeOf(endpoint));
   const random = createRandom(SEED).fork(endpoint.id);
   const draw = (values: readonly string[], count: number) => random.shuffled(values).slice(0, count);

@@ -181,24 +181,21 @@ describe('a forgotten password', () => {
     await forgot(personas.member2.email).expect(200);
   });
 
-  it.each(ROLES.filter((role) => role !== 'superadmin'))(
-    'is not replaced with a link to an address that the superadmin has corrected: %s',
-    async (role) => {
-      const { id, email } = personas[role];
-      const session = await api.tokenOf(role);
-      await forgot(email);
-      const token = mailedToken();
-      const admin = await api.as('superadmin');
-      const correct = (address: string) =>
-        admin.patch(`/superadmin/crud/${role}/${id}`).send({ email: address }).expect(200);
-      await correct(email.toUpperCase());
-      await profileWith(session).expect(200);
-      await correct('corrected@example.org');
-      await profileWith(session).expect(401);
-      await reset(token).expect(400);
-      await login(role, 'corrected@example.org', DEMO_PASSWORD).expect(200);
-    },
-  );
+  it.each(ROLES.filter((role) => role !== 'superadmin'))('is not set from a corrected address: %s', async (role) => {
+    const { id, email } = personas[role];
+    const session = await api.tokenOf(role);
+    await forgot(email);
+    const token = mailedToken();
+    const admin = await api.as('superadmin');
+    const correct = (address: string) =>
+      admin.patch(`/superadmin/crud/${role}/${id}`).send({ email: address }).expect(200);
+    await correct(email.toUpperCase());
+    await profileWith(session).expect(200);
+    await correct('corrected@example.org');
+    await profileWith(session).expect(401);
+    await reset(token).expect(400);
+    await login(role, 'corrected@example.org', DEMO_PASSWORD).expect(200);
+  });
 
   it('is not replaced after the token expired, with another token, or for a closed account', async () => {
     await reset('nonsense').expect(400);
@@ -337,7 +334,6 @@ describe('the own profile', () => {
     expect(second).toEqual({ ...first, profilePicture: expect.not.stringMatching(first.profilePicture) });
     await api.anonymous().get(first.profilePicture).expect(404);
     await api.anonymous().get(second.profilePicture).expect(200);
-    // Without one, the picture stays.
     await person.put('/api/auth/profile').send({ name: 'Still pictured' }).expect(200);
     expect((await person.get('/api/auth/profile')).body.user).toEqual({ ...second, name: 'Still pictured' });
   });
@@ -384,17 +380,14 @@ describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that th
     });
   });
 
-  it.each(['inactive', 'suspended'])(
-    'has no session any more once it is %s, nor when it is active again',
-    async (status) => {
-      const token = await api.tokenOf(role);
-      await profileWith(token).expect(200);
-      for (const next of [status, 'active']) {
-        await correct({ status: next });
-        await profileWith(token).expect(401);
-      }
-    },
-  );
+  it.each(['inactive', 'suspended'])('has no session once it is %s, nor when it is active again', async (status) => {
+    const token = await api.tokenOf(role);
+    await profileWith(token).expect(200);
+    for (const next of [status, 'active']) {
+      await correct({ status: next });
+      await profileWith(token).expect(401);
+    }
+  });
 
   it('signs in anew with a corrected password, which nothing repeats', async () => {
     const token = await api.tokenOf(role);

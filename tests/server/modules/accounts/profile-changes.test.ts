@@ -105,7 +105,6 @@ it('an entry of a deleted record still says its name, although a change is recor
 
 const dataset = withTestPlans();
 
-/** The demo member, before the superadmin has confirmed it. */
 async function unconfirmed(change: object = { isVerified: false, status: 'pending' }) {
   const api = makeApp({ dataset });
   await api.store.commit((tx) => tx.update('members', personas.member.id, change));

@@ -22,7 +22,6 @@ const validate = (token: string, role: string) => api.withToken(token).get(`/${r
 
 const logOut = (token: string) => api.withToken(token).post('/api/auth/logout').expect(200);
 
-/** Works like the real one and records the comparisons. */
 function notedPasswords(right: string) {
   const compared: (string | undefined)[] = [];
   const passwords: Passwords = {

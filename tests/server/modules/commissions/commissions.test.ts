@@ -56,7 +56,6 @@ it('the processing of commissions does not change the list of the superadmin', a
   expect(pending.body.data.totalCount).toBe(6);
   const again = await process(id);
   expect(again.body.data.failed).toMatchObject([{ id, message: 'This commission has already been processed' }]);
-  // the superadmin still decides
   await admin.patch(`${management}/commission/${id}/approve`).expect(200);
 });
 
@@ -152,42 +151,39 @@ it('the sums of a statement count rejected commissions only in their own figure'
   });
 });
 
-it.each(['panchayat', 'district', 'state'] as const)(
-  'the statement of a %s has the sums of the rows of the month in the reply, in the CSV file and in the PDF',
-  async (level) => {
-    const data = await ask(level, { month: 9, year: 2026 });
-    const rows = rowsOf(personas[level].id, 9, 2026);
-    const counted = rows.filter(({ status }) => status !== 'rejected');
-    expect(rows.length).toBeGreaterThan(0);
-    expect(data).toMatchObject({ month: 9, year: 2026 });
-    const totalCommission = rupeesOf(counted);
-    expect(data.total).toMatchObject({ transactionCount: counted.length, totalCommission });
+it.each(['panchayat', 'district', 'state'] as const)('the statement of a %s in reply, CSV and PDF', async (level) => {
+  const data = await ask(level, { month: 9, year: 2026 });
+  const rows = rowsOf(personas[level].id, 9, 2026);
+  const counted = rows.filter(({ status }) => status !== 'rejected');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(data).toMatchObject({ month: 9, year: 2026 });
+  const totalCommission = rupeesOf(counted);
+  expect(data.total).toMatchObject({ transactionCount: counted.length, totalCommission });
 
-    const csv = await fetchFile(api, data.csvUrl);
-    expect(csv.headers['content-disposition']).toBe('attachment; filename="commission-statement-2026-09.csv"');
-    const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
-    expect(lines).toHaveLength(rows.length + 4);
-    const total = lines.find((line) => line.startsWith('Total '))?.split(',');
-    expect(total?.[0]).toBe(`Total · कुल: ${counted.length}`);
-    expect([total?.[5], total?.[7]].map(Number)).toEqual([
-      counted.reduce((sum, row) => sum + row.depositAmountPaise, 0) / 100,
-      totalCommission,
-    ]);
+  const csv = await fetchFile(api, data.csvUrl);
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="commission-statement-2026-09.csv"');
+  const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(rows.length + 4);
+  const total = lines.find((line) => line.startsWith('Total '))?.split(',');
+  expect(total?.[0]).toBe(`Total · कुल: ${counted.length}`);
+  expect([total?.[5], total?.[7]].map(Number)).toEqual([
+    counted.reduce((sum, row) => sum + row.depositAmountPaise, 0) / 100,
+    totalCommission,
+  ]);
 
-    const pdf = await fetchFile(api, data.pdfUrl);
-    expect(pdf.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="commission-statement-2026-09.pdf"',
-    });
-    const text = textOf(pdf.bytes);
-    const figures = text.replaceAll(/\s/g, '');
-    const shown = totalCommission.toLocaleString('en-IN', { minimumFractionDigits: 2 });
-    for (const part of ['September2026', 'सितंबर2026', `Total:${counted.length}`, `₹${shown}`])
-      expect(figures).toContain(part);
-    const statuses = text.match(/^(Pending|Approved|Rejected|Paid)$/gm);
-    expect(statuses).toHaveLength(rows.length);
-  },
-);
+  const pdf = await fetchFile(api, data.pdfUrl);
+  expect(pdf.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="commission-statement-2026-09.pdf"',
+  });
+  const text = textOf(pdf.bytes);
+  const figures = text.replaceAll(/\s/g, '');
+  const shown = totalCommission.toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  for (const part of ['September2026', 'सितंबर2026', `Total:${counted.length}`, `₹${shown}`])
+    expect(figures).toContain(part);
+  const statuses = text.match(/^(Pending|Approved|Rejected|Paid)$/gm);
+  expect(statuses).toHaveLength(rows.length);
+});
 
 it('the superadmin gets the statement of the coordinator that is named, and no other without a name', async () => {
   const { id, name } = personas.district;
@@ -228,7 +224,6 @@ it('each row has its approval, and the mark of processing with its date beside i
   await api.store.commit((tx) => {
     for (const { _id } of rows) tx.update('commissions', _id, { processedAt: undefined });
     tx.update('commissions', first?._id ?? '', { createdAt: '2026-09-05T19:00:00.000Z' });
-    // Half past midnight in India.
     tx.update('commissions', second?._id ?? '', { processedAt: '2026-11-05T19:00:00.000Z' });
   });
   const { csvUrl, pdfUrl, processed } = await ask('panchayat', { month: 9, year: 2026 });

@@ -51,7 +51,6 @@ describe('the list of coordinators', () => {
     const below = await list('panchayat', { parentReferenceId, sort: 'unitName', order: 'desc' });
     const names = api.store.by('coordinators', 'parentId', parentReferenceId).map(({ unitName }) => unitName);
     expect(below.map(({ unitName }) => unitName)).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
-    // a parent that is not of the next level has no children
     expect(await list('tehsil', { parentReferenceId })).toEqual([]);
   });
 });

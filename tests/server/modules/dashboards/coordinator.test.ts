@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { personas } from '../../../../fixtures/personas';
 import { plans } from '../../../../fixtures/plans';
-import { buildCoordinator, buildDeposit } from '../../../support/build';
+import { buildDeposit } from '../../../support/build';
 import { expectedFigures, isBelow } from '../../../support/coordinator-oracle';
 import { type Api, makeApp } from '../../../support/make-app';
-import { buildDataset } from '../../../support/store/rows';
 
 const area = '/coordinator/dashboard';
 let api: Api;
@@ -219,23 +218,4 @@ it('the coordinators below a district are listed with their own figures, tehsils
     commission += slow.commission;
   }
   expect(data.totalCommission).toBeCloseTo(commission, 6);
-});
-
-it('the analytics are empty for a coordinator without members', async () => {
-  api = makeApp({
-    dataset: buildDataset({ coordinators: [buildCoordinator({ email: 'panchayat@invest.example' })] }),
-  });
-  const data = await ask('panchayat', 'analytics');
-  expect(data).toMatchObject({
-    totalInvestments: 0,
-    activeMembers: 0,
-    conversionRate: 0,
-    retentionRate: 0,
-    averageInvestment: 0,
-    investmentGrowth: [],
-    commissionTrends: [],
-    topMembers: [],
-    planDistribution: [],
-  });
-  expect(data.bestMonth).toBeUndefined();
 });

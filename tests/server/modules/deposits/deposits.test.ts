@@ -51,7 +51,6 @@ describe('an investment is refused', () => {
     };
     await ask('family-members/invest').expect(201);
     for (const call of ['investment', 'family-members/create-investment']) await refused(call);
-    // another family member may, and the member itself, once
     await ask('investment', { familyMemberId: demoFamily.son }).expect(201);
     await ask('investment', { familyMemberId: undefined }).expect(201);
     await refused('investment', { familyMemberId: undefined });
@@ -178,7 +177,6 @@ describe('the impact of a pending deposit', () => {
       { name: 'member-not-active' },
       { name: 'coordinator-not-active', coordinators: [expect.objectContaining({ _id: personas.state.id })] },
     ]);
-    // What was paid in can be decided all the same.
     const { body: approved } = await admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
     expect(approved.data.commissionsCreated).toBe(6);
   });

@@ -210,7 +210,6 @@ describe('the code on a receipt', () => {
   const codes = createReceiptCodes({ secret: TEST_SECRET });
   const verify = (typed: string) => api.anonymous().get(`/verify/${encodeURIComponent(typed)}`);
 
-  /** An approved deposit, and the code on its receipt. */
   beforeEach(async () => {
     depositId = await investApproved(api);
     const [page] = readPdf((await fetchFile(api, await linkTo(member, ownPath(depositId)))).bytes);

@@ -121,7 +121,6 @@ const roundOf = async (api: Api) => {
   const agent = await api.as('panchayat');
   return schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body).data;
 };
-/** What is to be collected from the demo member. */
 const stopOf = async (api: Api) => (await roundOf(api)).stops.find(({ _id }) => _id === personas.member.id);
 const handPlanOf = async (api: Api) => (await stopOf(api))?.plans.find(({ plan }) => plan._id === TEST_PLAN_ID);
 

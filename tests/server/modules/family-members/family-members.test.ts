@@ -240,7 +240,6 @@ it('a member and the family have at most 20 pictures; a replaced one and one of 
   await ofSelf().expect(200);
 });
 
-/** A disk on which files can be written but not deleted. */
 const files = {
   ...createMemoryFiles(),
   remove: () => Promise.reject(new Error('EPERM: operation not permitted')),

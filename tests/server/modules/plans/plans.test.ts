@@ -89,7 +89,6 @@ describe('commission rates', () => {
     expect(body.data.commissionRate).toMatchObject({ ...change, coordinatorLevel: 'panchayat' });
     const refused = await admin.patch(`${path}/${panchayat._id}`).send({ coordinatorLevel: 'sankul' }).expect(409);
     expect(refused.body.message).toMatch(/"sankul" level already exists/);
-    // its own plan and level are no conflict
     const same = { coordinatorLevel: 'sankul', commissionPercentage: 3 };
     await admin.patch(`${path}/${sankul._id}`).send(same).expect(200);
   });

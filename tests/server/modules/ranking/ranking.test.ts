@@ -22,7 +22,6 @@ const ask = async (who: string, call: string, query: object = {}) =>
 const inTimeframe = (timeframe: string) => (month: { year: number; month: number }) =>
   timeframe === 'all' || (month.year === 2026 && (timeframe === 'year' || month.month === 11));
 
-/** The overall ranks of a level, calculated from the rows: id → rank. */
 function expectedRanks(level: (typeof LEVELS)[number], isIn: (month: { year: number; month: number }) => boolean) {
   const rows = api.store.by('coordinators', 'level', level);
   const scores = expectedScores(rows.map(({ _id }) => expectedFigures(api.store, _id, isIn)));
@@ -84,20 +83,17 @@ it('a leaderboard has twenty rows by default, ranked by the figure of its catego
   expect((await ask('panchayat', 'leaderboard', { limit: 3 })).leaderboard.overall.leaders).toHaveLength(3);
 });
 
-it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))(
-  'the explanation that the page derives from two leaderboards equals the trend of %s',
-  async (who) => {
-    const boardOf = async (timeframe: string) =>
-      (await ask(`${who}@invest.example`, 'leaderboard', { timeframe, limit: 100 })).leaderboard.overall.leaders;
-    const { rankings, trend } = await ask(`${who}@invest.example`, 'my-ranking');
-    const move = explainRankMove(await boardOf('all'), await boardOf('month'), personas[who].id);
-    const sign = trend.direction === 'up' ? 1 : -1;
-    expect(move).toMatchObject({
-      rank: rankings.overall.rank,
-      rankBefore: rankings.overall.rank + sign * trend.change,
-    });
-  },
-);
+it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))('boards explain the trend of %s', async (who) => {
+  const boardOf = async (timeframe: string) =>
+    (await ask(`${who}@invest.example`, 'leaderboard', { timeframe, limit: 100 })).leaderboard.overall.leaders;
+  const { rankings, trend } = await ask(`${who}@invest.example`, 'my-ranking');
+  const move = explainRankMove(await boardOf('all'), await boardOf('month'), personas[who].id);
+  const sign = trend.direction === 'up' ? 1 : -1;
+  expect(move).toMatchObject({
+    rank: rankings.overall.rank,
+    rankBefore: rankings.overall.rank + sign * trend.change,
+  });
+});
 
 it('the period of a ranking changes at midnight in India, for the month and for the year', async () => {
   const mine = async (timeframe: string) => {
