@@ -29,10 +29,9 @@ import {
   type Overview,
   type OwnFamilyMember,
 } from '@/server/member-dashboard';
+import { SELF, usePaymentSchedules, useTakesOwnInvestments } from './family-data';
 import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
-import { SELF, useTakesOwnInvestments } from './own-investments';
 import { useMemberDialog } from './use-member-dialog';
-import { usePaymentSchedules } from './use-payment-schedules';
 
 export function FamilyTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();

@@ -6,8 +6,8 @@ import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
+import { SELF } from './family-data';
 import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters } from './investment-filters';
-import { SELF } from './own-investments';
 
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
 

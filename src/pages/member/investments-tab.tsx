@@ -25,9 +25,9 @@ import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments } from '@/server/member-dashboard';
+import { useMemberOverview } from './family-data';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
-import { useMemberOverview } from './use-member-overview';
 
 const PAGE_SIZE = 20;
 

@@ -8,7 +8,7 @@ import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import type { ActivePlan } from '@/server/member-dashboard';
-import { SELF } from './own-investments';
+import { SELF } from './family-data';
 
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;

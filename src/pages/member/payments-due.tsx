@@ -19,6 +19,7 @@ import { toRupees } from '@/domain/money';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
+import { type PaymentSchedules, useMemberOverview } from './family-data';
 import {
   enrollmentHolder,
   enrollmentLabel,
@@ -28,8 +29,6 @@ import {
   stopReasonText,
 } from './labels';
 import { useMemberDialog } from './use-member-dialog';
-import { useMemberOverview } from './use-member-overview';
-import type { PaymentSchedules } from './use-payment-schedules';
 
 const VISIBLE_AT_FIRST = 3;
 

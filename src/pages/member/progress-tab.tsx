@@ -16,6 +16,7 @@ import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import { memberInvestments, type Overview } from '@/server/member-dashboard';
+import { NO_DEPOSITS, useEnrollments, useMemberOverview } from './family-data';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFilters } from './investment-filters';
 import { enrollmentHolder } from './labels';
@@ -26,8 +27,6 @@ import {
   ProgressMarks,
   progressColumns,
 } from './progress-columns';
-import { useEnrollments } from './use-enrollments';
-import { useMemberOverview } from './use-member-overview';
 
 export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
@@ -123,8 +122,6 @@ function useListedEnrollments(filters: InvestmentFilters) {
     refetch: () => failed?.refetch(),
   };
 }
-
-const NO_DEPOSITS: never[] = [];
 
 /** The plans that were begun, also those that take no payments any more, and those that can be. */
 const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: readonly Enrollment[] = []) => [

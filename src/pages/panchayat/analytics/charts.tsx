@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
-import { monthCategories } from '@/components/chart/chart-data';
+import { monthSeries } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { YearSelect } from '@/components/chart/year-select';
@@ -76,14 +76,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
           isLoading={isLoading}
           emptyText={emptyText}
           categoryLabel={categoryLabel}
-          categories={monthCategories(growth)}
-          series={[
-            {
-              label: t('panchayat:analytics.charts.invested'),
-              values: growth.map(({ totalAmount }) => totalAmount),
-            },
-          ]}
-          figures="rupees"
+          {...monthSeries(growth, { totalAmount: t('panchayat:analytics.charts.invested') })}
         />
         <BarChart
           title={t('panchayat:analytics.charts.monthly')}
@@ -94,18 +87,10 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
           onRetry={trends.refetch}
           emptyText={emptyText}
           categoryLabel={categoryLabel}
-          categories={monthCategories(months)}
-          series={[
-            {
-              label: t('panchayat:analytics.charts.collection'),
-              values: months.map(({ totalCollection }) => totalCollection),
-            },
-            {
-              label: t('panchayat:analytics.charts.commission'),
-              values: months.map(({ totalCommission }) => totalCommission),
-            },
-          ]}
-          figures="rupees"
+          {...monthSeries(months, {
+            totalCollection: t('panchayat:analytics.charts.collection'),
+            totalCommission: t('panchayat:analytics.charts.commission'),
+          })}
         />
       </AnalyticsSection>
       <Box sx={twoColumns}>
@@ -132,12 +117,10 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
             isLoading={isLoading}
             emptyText={emptyText}
             categoryLabel={categoryLabel}
-            categories={monthCategories(commissions)}
-            series={[
-              { label: t('panchayat:analytics.charts.earned'), values: commissions.map(({ earned }) => earned) },
-              { label: t('panchayat:analytics.charts.pending'), values: commissions.map(({ pending }) => pending) },
-            ]}
-            figures="rupees"
+            {...monthSeries(commissions, {
+              earned: t('panchayat:analytics.charts.earned'),
+              pending: t('panchayat:analytics.charts.pending'),
+            })}
           />
         </AnalyticsSection>
       </Box>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ListCard, ListRow } from '@/components/list/row-list';
 import { twoColumns } from '@/components/page/section-card';
-import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
+import { StatCards, type Trend } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { ExplainFigure } from '@/components/text/explain-figure';
@@ -27,7 +27,6 @@ export function AnalyticsMetrics({
   range: AnalyticsRange;
 }) {
   const { t } = useTranslation();
-  const isLoading = analytics === undefined;
   const trend = (current: number | undefined, previous: number | undefined): { trend?: Trend } => {
     if (current === undefined || previous === undefined) return {};
     const { direction, percent } = growthTrend(current, previous);
@@ -35,40 +34,36 @@ export function AnalyticsMetrics({
       trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { percent: formatPercent(percent) }) },
     };
   };
-  const figures = [
-    {
-      name: 'investments',
-      rupees: analytics?.totalInvestments,
-      ...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments),
-    },
-    {
-      name: 'members',
-      value: formatNumber(analytics?.activeMembers),
-      ...trend(analytics?.activeMembers, analytics?.previousActiveMembers),
-    },
-    {
-      name: 'commissions',
-      rupees: analytics?.totalCommissions,
-      ...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions),
-    },
-    {
-      name: 'conversion',
-      value: formatPercent(toPercent(analytics?.conversionRate)),
-      ...trend(analytics?.conversionRate, analytics?.previousConversionRate),
-    },
-  ] as const;
   return (
-    <StatGrid>
-      {figures.map(({ name, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`panchayat:analytics.metrics.${name}`)}
-          explain={{ formula: t(`panchayat:analytics.explain.${name}`) }}
-          {...figure}
-        />
-      ))}
-    </StatGrid>
+    <StatCards
+      isLoading={analytics === undefined}
+      figures={[
+        {
+          name: 'investments',
+          rupees: analytics?.totalInvestments,
+          ...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments),
+        },
+        {
+          name: 'members',
+          value: formatNumber(analytics?.activeMembers),
+          ...trend(analytics?.activeMembers, analytics?.previousActiveMembers),
+        },
+        {
+          name: 'commissions',
+          rupees: analytics?.totalCommissions,
+          ...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions),
+        },
+        {
+          name: 'conversion',
+          value: formatPercent(toPercent(analytics?.conversionRate)),
+          ...trend(analytics?.conversionRate, analytics?.previousConversionRate),
+        },
+      ]}
+      textsOf={(name) => ({
+        label: t(`panchayat:analytics.metrics.${name}`),
+        formula: t(`panchayat:analytics.explain.${name}`),
+      })}
+    />
   );
 }
 

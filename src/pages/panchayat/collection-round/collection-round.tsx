@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
@@ -37,36 +37,29 @@ export function CollectionRound() {
   const shown = hidesVisited ? visits.filter((visit) => !visited.includes(visit)) : visits;
   const isLoading = !data || !languages.isReady;
   const waitingCash = formatRupees(sumRupees(visits.map((visit) => visit.waitingCash)));
-  const figures = [
-    {
-      name: 'members',
-      value: formatNumber(data?.totals.members),
-      context: t('round:stats.visited', { count: visited.length }),
-    },
-    {
-      name: 'toCollect',
-      rupees: data && sumRupees(visits.map(toCollect)),
-      context: t('round:stats.waitingCash', { amount: waitingCash }),
-    },
-    {
-      name: 'arrears',
-      rupees: data?.totals.arrears,
-      context: t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 }),
-    },
-  ] as const;
   return (
     <>
-      <StatGrid>
-        {figures.map(({ name, ...figure }) => (
-          <StatCard
-            key={name}
-            isLoading={isLoading}
-            label={t(`round:stats.${name}`)}
-            explain={{ formula: t(`round:explain.${name}`) }}
-            {...figure}
-          />
-        ))}
-      </StatGrid>
+      <StatCards
+        isLoading={isLoading}
+        figures={[
+          {
+            name: 'members',
+            value: formatNumber(data?.totals.members),
+            context: t('round:stats.visited', { count: visited.length }),
+          },
+          {
+            name: 'toCollect',
+            rupees: data && sumRupees(visits.map(toCollect)),
+            context: t('round:stats.waitingCash', { amount: waitingCash }),
+          },
+          {
+            name: 'arrears',
+            rupees: data?.totals.arrears,
+            context: t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 }),
+          },
+        ]}
+        textsOf={(name) => ({ label: t(`round:stats.${name}`), formula: t(`round:explain.${name}`) })}
+      />
       <Box sx={controlsStyle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Typography variant="body2" aria-hidden>
