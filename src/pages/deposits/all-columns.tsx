@@ -169,35 +169,21 @@ function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: Ro
   const { t } = useTranslation();
   const { status } = deposit;
   const label = depositLabel(t, deposit);
+  const action = (tooltip: string, name: string, Icon: typeof EditIcon, act: (of: Deposit) => void) => (
+    <IconActionButton tooltip={tooltip} label={name} Icon={Icon} size={size} onClick={() => act(deposit)} />
+  );
   return (
     <div className="row-actions">
-      {status === 'approved' && (
-        <IconActionButton
-          tooltip={t('receipts:view')}
-          label={t('receipts:viewOf', { of: t('deposits:rowName', label) })}
-          Icon={ReceiptLongOutlined}
-          size={size}
-          onClick={() => onReceipt(deposit)}
-        />
-      )}
-      {status === 'pending' && (
-        <IconActionButton
-          tooltip={t('common:actions.edit')}
-          label={t('all-deposits:edit', label)}
-          Icon={EditIcon}
-          size={size}
-          onClick={() => onEdit(deposit)}
-        />
-      )}
-      {status !== 'approved' && (
-        <IconActionButton
-          tooltip={t('common:actions.delete')}
-          label={t('all-deposits:delete.named', label)}
-          Icon={DeleteIcon}
-          size={size}
-          onClick={() => onDelete(deposit)}
-        />
-      )}
+      {status === 'approved' &&
+        action(
+          t('receipts:view'),
+          t('receipts:viewOf', { of: t('deposits:rowName', label) }),
+          ReceiptLongOutlined,
+          onReceipt,
+        )}
+      {status === 'pending' && action(t('common:actions.edit'), t('all-deposits:edit', label), EditIcon, onEdit)}
+      {status !== 'approved' &&
+        action(t('common:actions.delete'), t('all-deposits:delete.named', label), DeleteIcon, onDelete)}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
+import { ListFilters } from '@/components/filter/list-filters';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -27,12 +28,13 @@ import { useListSelection } from '@/refine/use-list-selection';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { type PendingDepositsSummary, pendingDepositsSummary } from '@/server/deposits';
 import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { depositColumns, PendingDepositCard } from './columns';
 import {
   type DepositFilters,
   FilterScopeNote,
   filterLoadedRows,
-  PendingFilters,
+  paymentFilters,
   useDepositFilters,
   usePlans,
 } from './filters';
@@ -110,6 +112,7 @@ interface BulkQuestion {
 function PendingDeposits() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const { search } = useLocation();
   const { open } = useRoutedDialog('/pending-deposits');
   const grid = useDataGrid({
     resource: deposits,
@@ -118,11 +121,6 @@ function PendingDeposits() {
   });
   const plans = usePlans();
   const filters = useDepositFilters();
-  const clearFilters = () => {
-    // Not the address alone: a search that was just typed may not be written there yet.
-    grid.clearFilters();
-    filters.clear();
-  };
   const decisions = useDepositDecisions();
   const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useQuestion<Deposit>();
@@ -184,7 +182,14 @@ function PendingDeposits() {
         >
           {(onHelp) => (
             <>
-              <ReviewButton />
+              <Button
+                component={Link}
+                to={{ pathname: '/pending-deposits/review', search }}
+                variant="outlined"
+                startIcon={<RateReviewOutlined />}
+              >
+                {t('deposits:openReview')}
+              </Button>
               <MoreMenu
                 items={[
                   { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
@@ -205,13 +210,27 @@ function PendingDeposits() {
           hasListFailed={grid.error !== null && grid.rows.length === 0}
         />
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <PendingFilters
-            rows={grid.rows}
-            plans={plans}
-            search={grid.filters.search ?? ''}
-            onSearch={(text) => grid.setFilter('search', text)}
-            filters={filters}
-            onClear={clearFilters}
+          <ListFilters
+            grid={{
+              filters: { search: grid.filters.search ?? '', ...filters.current },
+              setFilter: (name, value) =>
+                name === 'search' ? grid.setFilter(name, value) : filters.set({ ...filters.current, [name]: value }),
+              clearFilters: () => {
+                // Not the address alone: a search that was just typed may not be written there yet.
+                grid.clearFilters();
+                filters.clear();
+              },
+            }}
+            search={{
+              label: t('deposits:search.label'),
+              placeholder: t('deposits:search.placeholder'),
+              delay: SEARCH_DELAYS.pendingDeposits,
+            }}
+            // The plans of the loaded rows too, in case the list of plans is late or refused.
+            filters={paymentFilters(t, [
+              ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
+              ...(plans ?? []),
+            ])}
             toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />}
           />
           <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
@@ -353,21 +372,5 @@ function NothingPending({ isSearched, filters }: { isSearched: boolean; filters:
         )
       }
     />
-  );
-}
-
-/** Leads to the review with the same search and filters. */
-function ReviewButton() {
-  const { t } = useTranslation();
-  const { search } = useLocation();
-  return (
-    <Button
-      component={Link}
-      to={{ pathname: '/pending-deposits/review', search }}
-      variant="outlined"
-      startIcon={<RateReviewOutlined />}
-    >
-      {t('deposits:openReview')}
-    </Button>
   );
 }

@@ -198,33 +198,32 @@ interface DecisionBarProps {
 /** Approve, deny or skip: at the foot of the page, within reach of the thumb. */
 function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps) {
   const { t } = useTranslation();
+  const buttons = [
+    { key: 'R', label: t('deposits:deny.action'), act: onDeny, color: 'error', variant: 'outlined' },
+    { key: 'S', label: t('deposit-review:skip'), act: onSkip, color: 'inherit', variant: 'outlined' },
+    { key: 'A', label: t('deposits:approve.action'), act: onApprove, color: 'primary', variant: 'contained' },
+  ] as const;
   return (
     <Box component="section" aria-label={t('deposit-review:bar')} sx={decisionBarStyle}>
       <GlobalStyles
         styles={{ ':root': { '--decision-bar': '88px' }, '#content': { paddingBottom: '104px !important' } }}
       />
       <Box sx={decisionButtonsStyle}>
-        <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
-          {t('deposits:deny.action')}
-          <KeyHint name="R" />
-        </Button>
-        <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
-          {t('deposit-review:skip')}
-          <KeyHint name="S" />
-        </Button>
-        <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
-          {t('deposits:approve.action')}
-          <KeyHint name="A" />
-        </Button>
+        {buttons.map(({ key, label, act, ...look }) => (
+          <Button
+            key={key}
+            size="large"
+            disabled={key === 'A' && !canApprove}
+            onClick={ignoreDoubleClick(act)}
+            {...look}
+          >
+            {label}
+            <Box component="kbd" aria-hidden sx={keyCapStyle}>
+              {key}
+            </Box>
+          </Button>
+        ))}
       </Box>
-    </Box>
-  );
-}
-
-function KeyHint({ name }: { name: string }) {
-  return (
-    <Box component="kbd" aria-hidden sx={keyCapStyle}>
-      {name}
     </Box>
   );
 }

@@ -139,7 +139,7 @@ function ProgressCard({ row }: { row: ListedEnrollment }) {
       figure={<Rupees amount={totalAmount} />}
       lines={[
         row.plan.name,
-        <ProgressBar key="progress" row={row} t={t} />,
+        <ProgressBar key="progress" row={row} />,
         t('member:overview.payments', {
           made: formatNumber(completedMonths),
           expected: formatNumber(totalExpectedMonths),

@@ -63,7 +63,7 @@ export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'm
     close();
   };
 
-  if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={close} />;
+  if (payments.rows.length > 0) return <CatchUpResults payments={payments} onClose={close} />;
   if (due && due.length > 0) {
     return (
       <CatchUpForm

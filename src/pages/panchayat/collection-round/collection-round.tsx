@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { StatCards } from '@/components/page/stat-card';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
@@ -18,7 +19,7 @@ import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { useQueryParams } from '@/utils/use-query-params';
-import { ReminderLanguageSelect, toCollect, VisitCard } from './visit-card';
+import { REMINDER_LANGUAGES, toCollect, VisitCard } from './visit-card';
 
 /** Whom to visit today: every member from whom money is to be collected, those with the most overdue months first. */
 export function CollectionRound() {
@@ -65,8 +66,9 @@ export function CollectionRound() {
           <Typography variant="body2" aria-hidden>
             {t('round:language.all')}
           </Typography>
-          <ReminderLanguageSelect
+          <ViewToggle
             label={t('round:language.all')}
+            views={REMINDER_LANGUAGES}
             value={languages.everybody}
             onChange={languages.preferEverybody}
           />

@@ -5,13 +5,12 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { Fold } from '@/components/page/fold';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
@@ -91,11 +90,11 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
       <Fold summary={t('round:more', { name })}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <OverduePlans plans={visit.plans} />
-          <ReminderLanguageSelect
+          <ViewToggle
             label={t('round:language.named', { name })}
+            views={REMINDER_LANGUAGES}
             value={language}
             onChange={onLanguage}
-            isWide
           />
         </Box>
       </Fold>
@@ -210,35 +209,8 @@ function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: 
   return t('round:reminder.months', { ...debt, from, to: formatLongMonth(until, language) });
 }
 
-interface ReminderLanguageSelectProps {
-  label: string;
-  value: Language;
-  onChange: (language: Language) => void;
-  isWide?: boolean;
-}
-
-export function ReminderLanguageSelect({ label, value, onChange, isWide = false }: ReminderLanguageSelectProps) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      fullWidth={isWide}
-      value={value}
-      aria-label={label}
-      // A click on the selected language sends null.
-      onChange={(_, next: Language | null) => next && onChange(next)}
-      sx={{
-        '& .MuiToggleButton-root': { px: isWide ? 1 : 3, whiteSpace: 'nowrap', minHeight: 44, textTransform: 'none' },
-      }}
-    >
-      {LANGUAGES.map((language) => (
-        <ToggleButton key={language} value={language} lang={language}>
-          {LANGUAGE_NAMES[language]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
+/** The languages of reminders, as the views of a ViewToggle. */
+export const REMINDER_LANGUAGES = LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }));
 
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
 const visitedStyle = { borderColor: 'success.main', bgcolor: 'action.hover' };
