@@ -4,12 +4,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
@@ -119,26 +119,20 @@ export function ImpactSection({ impact, status }: { impact: DepositImpact; statu
   if (status === 'denied' || impact.kind === 'unknown') return null;
   return (
     <DrawerSection title={t(status === 'approved' ? 'decisions:impact.titleApproved' : 'decisions:impact.title')}>
-      <ImpactContent impact={impact} />
+      {impact.kind === 'loading' && <SkeletonRows count={7} height={45} />}
+      {impact.kind === 'failed' && (
+        <LoadError title={t('decisions:impact.failed')} message={impact.message} onRetry={impact.retry} />
+      )}
+      {impact.kind === 'loaded' && (
+        <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />
+      )}
+      {impact.kind === 'estimated' && (
+        <>
+          <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
+          <SecondaryText>{t('decisions:impact.estimate')}</SecondaryText>
+        </>
+      )}
     </DrawerSection>
-  );
-}
-
-function ImpactContent({ impact }: { impact: Exclude<DepositImpact, { kind: 'unknown' }> }) {
-  const { t } = useTranslation();
-  if (impact.kind === 'loading') return <SkeletonRows count={7} height={45} />;
-  if (impact.kind === 'failed') {
-    return <LoadError title={t('decisions:impact.failed')} message={impact.message} onRetry={impact.retry} />;
-  }
-  if (impact.kind === 'loaded')
-    return <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />;
-  return (
-    <>
-      <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
-      <Typography variant="body2" color="text.secondary">
-        {t('decisions:impact.estimate')}
-      </Typography>
-    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthSeries } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
-import { twoColumns } from '@/components/page/section-card';
+import { cardGrid, twoColumns } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { StrongText } from '@/components/text/emphasis';
@@ -121,7 +121,7 @@ function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabPro
       ) : plans.length === 0 ? (
         <EmptyState isCompact title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
       ) : (
-        <Box component="ul" sx={planListStyle}>
+        <Box component="ul" sx={cardGrid(280)}>
           {plans.map((plan) => (
             <PlanCard
               key={plan.id}
@@ -229,12 +229,3 @@ function OverviewCharts({ overview }: { overview: Overview | undefined }) {
     </Box>
   );
 }
-
-const planListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-};

@@ -31,7 +31,8 @@ import {
 export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
-  const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
+  const state = useInvestmentFilters();
+  const { filters, showView, activeCount } = state;
   const { enrollments, listed, isLoading, error, refetch } = useListedEnrollments(filters);
   const { grid, rows } = useClientList({ list: 'investment-progress', rows: listed, filters, showView });
   const columns = useMemo(() => progressColumns(t), [t]);
@@ -53,9 +54,7 @@ export function ProgressTab({ overview }: { overview: Overview }) {
         plans={plansIn(overview, enrollments)}
         years={[thisMonth.year]}
         allYears={t('member:progress.allYears')}
-        filters={filters}
-        onFilter={setFilter}
-        onClear={clear}
+        state={state}
         toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
       {choosesMonths(filters) && <SecondaryText>{t('member:progress.monthFilters')}</SecondaryText>}

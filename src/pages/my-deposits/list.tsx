@@ -28,7 +28,7 @@ import {
   useReceipt,
 } from '@/pages/shared/deposit-receipt';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { OVERVIEW_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
@@ -38,13 +38,7 @@ import { type DepositSummary, myDeposits } from '@/server/my-deposits';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { LIST_OPTIONS } from './first-calls';
 
-export function MyDepositList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <MyDeposits />
-    </ListAddressProvider>
-  );
-}
+export const MyDepositList = withListAddress(LIST_OPTIONS, MyDeposits);
 
 function MyDeposits() {
   const { t } = useTranslation();

@@ -23,8 +23,8 @@ const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
 
 // Most of the code is that of the grid: it is loaded after what stands above the tables.
-const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
-const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
+const PlanSummary = lazy(async () => ({ default: (await import('./tables')).PlanSummary }));
+const Transactions = lazy(async () => ({ default: (await import('./tables')).CommissionTransactions }));
 
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog')).StatementDialog }));
 

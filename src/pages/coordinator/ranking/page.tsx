@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { SectionCard } from '@/components/page/section-card';
+import { cardGrid, SectionCard } from '@/components/page/section-card';
 import { StatCard, StatCards, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
@@ -196,14 +196,7 @@ function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsP
   );
 }
 
-const badgeGrid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-};
+const badgeGrid = { ...cardGrid(250), gap: 3 };
 const badgeStyle = {
   display: 'flex',
   alignItems: 'flex-start',

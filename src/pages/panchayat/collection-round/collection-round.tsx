@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { cardGrid } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { formatNumber, formatRupees } from '@/components/text/format';
@@ -86,7 +87,7 @@ export function CollectionRound() {
         <EmptyState title={t('round:allVisited')} hint={t('round:allVisitedHint')} />
       )}
       {!isLoading && shown.length > 0 && (
-        <Box component="ul" aria-label={t('round:label')} sx={visitListStyle}>
+        <Box component="ul" aria-label={t('round:label')} sx={cardGrid(340)}>
           {shown.map((visit) => (
             <VisitCard
               key={visit._id}
@@ -178,12 +179,4 @@ const controlsStyle = {
   justifyContent: 'space-between',
   columnGap: 6,
   rowGap: 2,
-};
-const visitListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
 };

@@ -28,7 +28,10 @@ export interface Sender {
   place: string | undefined;
 }
 
-interface VisitCardProps extends ContactActionsProps {
+interface VisitCardProps {
+  visit: CollectionVisit;
+  sender: Sender;
+  language: Language;
   onLanguage: (language: Language) => void;
   isVisited: boolean;
   onVisit: () => void;
@@ -41,6 +44,7 @@ export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): numb
 export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
   const { t } = useTranslation();
   const { name, debt, waitingCash } = visit;
+  const digits = mobileDigits(visit.mobileNumber);
   return (
     <Card component="li" data-id={visit._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
       <Box sx={cardHeadStyle}>
@@ -75,7 +79,32 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         )}
       </Box>
       <Box sx={contactActionsStyle}>
-        <ContactActions visit={visit} sender={sender} language={language} />
+        {digits ? (
+          <>
+            <Button
+              href={callAddress(digits)}
+              variant="outlined"
+              startIcon={<PhoneOutlined />}
+              aria-label={t('round:call.named', { name })}
+              sx={{ order: 1 }}
+            >
+              {t('round:call.action')}
+            </Button>
+            <Button
+              href={whatsappAddress(digits, reminderText(visit, language, sender))}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="outlined"
+              startIcon={<WhatsApp />}
+              aria-label={t('round:remind.named', { name })}
+              sx={{ order: 3, gridColumn: '1 / -1' }}
+            >
+              {t('round:remind.action')}
+            </Button>
+          </>
+        ) : (
+          <SecondaryText sx={{ alignSelf: 'center' }}>{t('round:noNumber')}</SecondaryText>
+        )}
         <Button
           variant={isVisited ? 'contained' : 'outlined'}
           startIcon={isVisited ? <CheckCircle /> : <RadioButtonUnchecked />}
@@ -121,46 +150,6 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
         );
       })}
     </RowList>
-  );
-}
-
-interface ContactActionsProps {
-  visit: CollectionVisit;
-  sender: Sender;
-  language: Language;
-}
-
-/** Call and WhatsApp; for a number that cannot be called, a note instead. */
-function ContactActions({ visit, sender, language }: ContactActionsProps) {
-  const { t } = useTranslation();
-  const { name } = visit;
-  const digits = mobileDigits(visit.mobileNumber);
-  if (!digits) {
-    return <SecondaryText sx={{ alignSelf: 'center' }}>{t('round:noNumber')}</SecondaryText>;
-  }
-  return (
-    <>
-      <Button
-        href={callAddress(digits)}
-        variant="outlined"
-        startIcon={<PhoneOutlined />}
-        aria-label={t('round:call.named', { name })}
-        sx={{ order: 1 }}
-      >
-        {t('round:call.action')}
-      </Button>
-      <Button
-        href={whatsappAddress(digits, reminderText(visit, language, sender))}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="outlined"
-        startIcon={<WhatsApp />}
-        aria-label={t('round:remind.named', { name })}
-        sx={{ order: 3, gridColumn: '1 / -1' }}
-      >
-        {t('round:remind.action')}
-      </Button>
-    </>
   );
 }
 

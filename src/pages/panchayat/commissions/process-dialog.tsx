@@ -6,7 +6,7 @@ import { ListRow, RowList } from '@/components/list/row-list';
 import { StrongText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { OwnCommission } from '@/server/own-commissions';
-import { totalCommissionAmount } from './labels';
+import { totalCommissionAmount } from './columns';
 
 interface ProcessDialogProps {
   commissions: readonly OwnCommission[];
