@@ -80,7 +80,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
 }, isDeepEqual);
 
 type NamedFigure<Name> = StatFigure &
-  Pick<StatCardProps, 'context' | 'trend' | 'icon' | 'tone'> & { name: Name; rows?: Explanation['rows'] };
+  Pick<StatCardProps, 'context' | 'trend' | 'icon' | 'tone' | 'isLoading'> & { name: Name; rows?: Explanation['rows'] };
 
 interface StatCardsProps<Name extends string> {
   /** `StatStrip` above a list; by default `StatGrid`. */

@@ -11,6 +11,7 @@ import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { RowList } from '@/components/list/row-list';
+import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import { isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready } from '@/refine/send-decision';
@@ -167,11 +168,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
           )}
           {!isRunning && waiting.length > 0 && ` ${t('deposits:bulk.notSent', countParams(waiting.length))}`}
         </Typography>
-        {isRunning && (
-          <Typography variant="body2" color="text.secondary">
-            {t('deposits:bulk.stayHere')}
-          </Typography>
-        )}
+        {isRunning && <SecondaryText>{t('deposits:bulk.stayHere')}</SecondaryText>}
         <ProgressRows rows={rows} />
       </Box>
     </DialogFrame>
@@ -215,31 +212,19 @@ function ProgressRows({ rows }: Pick<DepositQueue, 'rows'>) {
   const ordered = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
   if (ordered.length === 0) return null;
   return (
-    // A region that scrolls must be reachable by the keyboard.
-    <Box tabIndex={0} role="region" aria-label={t('deposits:bulk.rows')} sx={progressListStyle}>
-      <RowList>
-        {ordered.map(({ item, state, message }) => (
-          <QueueRow
-            key={item._id}
-            title={t('deposits:bulk.row', {
-              ...depositLabel(t, item),
-              amount: formatExactRupees(item.depositAmount),
-            })}
-            state={state}
-            label={t(`deposits:bulk.state.${state}`)}
-            message={message}
-          />
-        ))}
-      </RowList>
-    </Box>
+    <RowList scrollLabel={t('deposits:bulk.rows')}>
+      {ordered.map(({ item, state, message }) => (
+        <QueueRow
+          key={item._id}
+          title={t('deposits:bulk.row', {
+            ...depositLabel(t, item),
+            amount: formatExactRupees(item.depositAmount),
+          })}
+          state={state}
+          label={t(`deposits:bulk.state.${state}`)}
+          message={message}
+        />
+      ))}
+    </RowList>
   );
 }
-
-const progressListStyle = {
-  maxHeight: 'min(360px, 45dvh)',
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  px: 3,
-};

@@ -17,13 +17,13 @@ import { rowItself } from '@/components/list/selection';
 import { ListPage } from '@/components/page/list-page';
 import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
-import { StatCard, StatStrip } from '@/components/page/stat-card';
+import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { loadTexts } from '@/i18n/i18n';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCustom } from '@/refine/use-custom';
-import { useDataGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { type PendingDepositsSummary, pendingDepositsSummary } from '@/server/deposits';
@@ -202,13 +202,7 @@ function PendingDeposits() {
       }
     >
       <PageTabs {...useDepositTabs('pending')}>
-        <SummaryCards
-          decidedAfter={decisions.decidedAfter}
-          page={grid.current}
-          pageCount={grid.pageCount}
-          isListLoading={grid.isLoading}
-          hasListFailed={grid.error !== null && grid.rows.length === 0}
-        />
+        <SummaryCards grid={grid} decidedAfter={decisions.decidedAfter} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ListFilters
             grid={{
@@ -310,46 +304,36 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
 }
 
 interface SummaryCardsProps {
+  grid: Pick<RecordGrid<Deposit>, 'current' | 'pageCount' | 'isLoading' | 'error' | 'rows'>;
   decidedAfter: DepositDecisions['decidedAfter'];
-  page: number;
-  pageCount: number;
-  isListLoading: boolean;
-  /** There is no list to have pages. */
-  hasListFailed: boolean;
 }
 
 /** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
-function SummaryCards({ decidedAfter, page, pageCount, isListLoading, hasListFailed }: SummaryCardsProps) {
+function SummaryCards({ grid, decidedAfter }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useCustom(pendingDepositsSummary);
-  const summary =
-    data &&
-    subtractDecided(
-      data,
-      decidedAfter(dataUpdatedAt).map(({ record }) => record),
-    );
-  const cardOf = (name: 'totalPending' | 'totalAmount' | 'avgAmount') => ({
-    label: t(`deposits:summary.${name}`),
-    context: t(`deposits:summary.${name}Context`),
-    isLoading,
-    explain: {
-      formula: t(`deposits:summary.${name}Formula`),
-      rows: { to: '/pending-deposits', label: t('deposits:summary.rows') },
-    },
-  });
+  const decided = decidedAfter(dataUpdatedAt).map(({ record }) => record);
+  const summary = data && subtractDecided(data, decided);
+  // There is no list to have pages.
+  const hasFailed = grid.error !== null && grid.rows.length === 0;
+  const pageCount = formatNumber(grid.pageCount);
   return (
-    <StatStrip>
-      <StatCard {...cardOf('totalPending')} value={formatNumber(summary?.totalCount)} />
-      <StatCard {...cardOf('totalAmount')} rupees={summary?.totalAmount} />
-      <StatCard {...cardOf('avgAmount')} rupees={summary?.avgAmount} />
-      <StatCard
-        label={t('deposits:summary.currentPage')}
-        value={hasListFailed ? ABSENT : formatNumber(page)}
-        context={hasListFailed ? '' : t('deposits:summary.currentPageContext', { pageCount: formatNumber(pageCount) })}
-        isLoading={isListLoading}
-        explain={{ formula: t('deposits:summary.currentPageFormula') }}
-      />
-    </StatStrip>
+    <StatCards
+      Layout={StatStrip}
+      isLoading={isLoading}
+      figures={[
+        { name: 'totalPending', value: formatNumber(summary?.totalCount) },
+        { name: 'totalAmount', rupees: summary?.totalAmount },
+        { name: 'avgAmount', rupees: summary?.avgAmount },
+        { name: 'currentPage', value: hasFailed ? ABSENT : formatNumber(grid.current), isLoading: grid.isLoading },
+      ]}
+      textsOf={(name) => ({
+        label: t(`deposits:summary.${name}`),
+        context: name === 'currentPage' && hasFailed ? '' : t(`deposits:summary.${name}Context`, { pageCount }),
+        formula: t(`deposits:summary.${name}Formula`),
+        rows: name === 'currentPage' ? undefined : { to: '/pending-deposits', label: t('deposits:summary.rows') },
+      })}
+    />
   );
 }
 

@@ -183,7 +183,6 @@ function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
 
 function OverviewCharts({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
-  const isLoading = !overview;
   const {
     investmentsByMonth: byMonth = [],
     investmentGrowth: growth = [],
@@ -193,38 +192,25 @@ function OverviewCharts({ overview }: { overview: Overview | undefined }) {
     label: _id === SELF ? t('member:self') : name,
     value: totalAmount,
   }));
+  const frame = (name: 'people' | 'months' | 'growth') => ({
+    isLazy: true,
+    title: t(`member:charts.${name}`),
+    caption: t(`member:charts.${name}Caption`),
+    isLoading: !overview,
+    emptyText: t(`member:charts.${name}Empty`),
+    categoryLabel: t(name === 'people' ? 'member:charts.person' : 'member:charts.month'),
+  });
   return (
     <Box sx={twoColumns}>
       <DonutChart
-        isLazy
-        title={t('member:charts.people')}
-        caption={t('member:charts.peopleCaption')}
-        isLoading={isLoading}
-        emptyText={t('member:charts.peopleEmpty')}
-        categoryLabel={t('member:charts.person')}
+        {...frame('people')}
         valueLabel={t('member:charts.invested')}
         slices={withUniqueLabels(people, (name, number) => `${name} (${number})`)}
         restLabel={t('member:charts.others')}
       />
-      <BarChart
-        isLazy
-        title={t('member:charts.months')}
-        caption={t('member:charts.monthsCaption')}
-        isLoading={isLoading}
-        emptyText={t('member:charts.monthsEmpty')}
-        categoryLabel={t('member:charts.month')}
-        {...monthSeries(byMonth, { totalAmount: t('member:charts.invested') })}
-      />
+      <BarChart {...frame('months')} {...monthSeries(byMonth, { totalAmount: t('member:charts.invested') })} />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <LineChart
-          isLazy
-          title={t('member:charts.growth')}
-          caption={t('member:charts.growthCaption')}
-          isLoading={isLoading}
-          emptyText={t('member:charts.growthEmpty')}
-          categoryLabel={t('member:charts.month')}
-          {...monthSeries(growth, { totalAmount: t('member:charts.total') })}
-        />
+        <LineChart {...frame('growth')} {...monthSeries(growth, { totalAmount: t('member:charts.total') })} />
       </Box>
     </Box>
   );

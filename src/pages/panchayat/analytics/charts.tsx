@@ -63,30 +63,28 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
   const growth = analytics?.investmentGrowth ?? [];
   const commissions = analytics?.commissionTrends ?? [];
   const months = trends.data ?? [];
-  const emptyText = t('panchayat:analytics.charts.placeholder');
-  const categoryLabel = t('panchayat:analytics.charts.month');
+  const frame = (name: 'growth' | 'monthly' | 'members' | 'commissions') => ({
+    title: t(`panchayat:analytics.charts.${name}`),
+    caption: t(`panchayat:analytics.charts.${name}Caption`, { year: String(year) }),
+    isLoading,
+    emptyText: t('panchayat:analytics.charts.placeholder'),
+    categoryLabel: t('panchayat:analytics.charts.month'),
+  });
   return (
     <>
       <AnalyticsSection name="investments">
         <AreaChart
-          title={t('panchayat:analytics.charts.growth')}
+          {...frame('growth')}
           // As tall as the chart beside it, which has a legend.
           height={260 + LEGEND_HEIGHT}
-          caption={t('panchayat:analytics.charts.growthCaption')}
-          isLoading={isLoading}
-          emptyText={emptyText}
-          categoryLabel={categoryLabel}
           {...monthSeries(growth, { totalAmount: t('panchayat:analytics.charts.invested') })}
         />
         <BarChart
-          title={t('panchayat:analytics.charts.monthly')}
-          caption={t('panchayat:analytics.charts.monthlyCaption', { year: String(year) })}
+          {...frame('monthly')}
           actions={<YearSelect label={t('coordinator:year')} />}
           isLoading={trends.isLoading}
           error={trends.error ? errorMessage(trends.error, t('panchayat:analytics.failed')) : undefined}
           onRetry={trends.refetch}
-          emptyText={emptyText}
-          categoryLabel={categoryLabel}
           {...monthSeries(months, {
             totalCollection: t('panchayat:analytics.charts.collection'),
             totalCommission: t('panchayat:analytics.charts.commission'),
@@ -96,10 +94,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
       <Box sx={twoColumns}>
         <AnalyticsSection name="members">
           <DonutChart
-            title={t('panchayat:analytics.charts.members')}
-            caption={t('panchayat:analytics.charts.membersCaption')}
-            isLoading={isLoading}
-            emptyText={emptyText}
+            {...frame('members')}
             categoryLabel={t('panchayat:analytics.charts.state')}
             valueLabel={t('panchayat:analytics.charts.count')}
             figures="count"
@@ -112,11 +107,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
         </AnalyticsSection>
         <AnalyticsSection name="commissions">
           <LineChart
-            title={t('panchayat:analytics.charts.commissions')}
-            caption={t('panchayat:analytics.charts.commissionsCaption')}
-            isLoading={isLoading}
-            emptyText={emptyText}
-            categoryLabel={categoryLabel}
+            {...frame('commissions')}
             {...monthSeries(commissions, {
               earned: t('panchayat:analytics.charts.earned'),
               pending: t('panchayat:analytics.charts.pending'),

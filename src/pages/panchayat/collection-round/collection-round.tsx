@@ -81,12 +81,13 @@ export function CollectionRound() {
           }
         />
       </Box>
-      {isLoading && <SkeletonCards count={4} height={260} minWidth={320} label={t('round:loading')} />}
-      {!isLoading && visits.length === 0 && <EmptyState title={t('round:empty')} hint={t('round:emptyHint')} />}
-      {!isLoading && visits.length > 0 && shown.length === 0 && (
+      {isLoading ? (
+        <SkeletonCards count={4} height={260} minWidth={320} label={t('round:loading')} />
+      ) : visits.length === 0 ? (
+        <EmptyState title={t('round:empty')} hint={t('round:emptyHint')} />
+      ) : shown.length === 0 ? (
         <EmptyState title={t('round:allVisited')} hint={t('round:allVisitedHint')} />
-      )}
-      {!isLoading && shown.length > 0 && (
+      ) : (
         <Box component="ul" aria-label={t('round:label')} sx={cardGrid(340)}>
           {shown.map((visit) => (
             <VisitCard

@@ -27,18 +27,16 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
           <Typography color="text.secondary" sx={{ mb: 3 }}>
             {t('panchayat:own.process.body', { count: commissions.length })}
           </Typography>
-          <Box tabIndex={0} role="region" aria-label={t('panchayat:own.process.list')} sx={scrollStyle}>
-            <RowList>
-              {commissions.map((commission) => (
-                <ListRow
-                  key={commission._id}
-                  title={commission.member.name}
-                  note={`${commission.planName} · ${formatMonth(commission)}`}
-                  figure={formatExactRupees(commission.amount)}
-                />
-              ))}
-            </RowList>
-          </Box>
+          <RowList scrollLabel={t('panchayat:own.process.list')}>
+            {commissions.map((commission) => (
+              <ListRow
+                key={commission._id}
+                title={commission.member.name}
+                note={`${commission.planName} · ${formatMonth(commission)}`}
+                figure={formatExactRupees(commission.amount)}
+              />
+            ))}
+          </RowList>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, py: 2, px: 3 }}>
             <StrongText>{t('panchayat:own.process.total')}</StrongText>
             <StrongText>{formatExactRupees(totalCommissionAmount(commissions))}</StrongText>
@@ -52,12 +50,3 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
     />
   );
 }
-
-const scrollStyle = {
-  maxHeight: 'min(320px, 40dvh)',
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  px: 3,
-};
