@@ -111,7 +111,6 @@ export function depositColumns(
   ];
 }
 
-/** Since when a deposit waits for its decision. */
 const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
   field: 'createdAt',
   isOptional: true,
@@ -213,7 +212,6 @@ export const isFlagged = ({ flags }: Deposit): boolean => flags.length > 0;
 const flagsText = (t: TFunction, { flags }: Deposit): string =>
   t('deposits:checks.mark', { flags: flags.map((flag) => t(`deposits:flags.${flag}.title`)).join(', ') });
 
-/** Marks a row that is worth a second look, and says why. */
 function FlagMark({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation();
   if (!isFlagged(deposit)) return null;

@@ -33,15 +33,10 @@ export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
   return data?.data;
 }
 
-interface FilterScopeNoteProps {
-  filters: DepositFilters;
-  matches: number;
-  onPage: number;
-}
-
 /** Says whether the filters apply to this page or to all pages, and offers the other. Nothing while no filter is set. */
-export function FilterScopeNote({ filters, matches, onPage }: FilterScopeNoteProps) {
+export function FilterScopeNote(props: { filters: DepositFilters; matches: number; onPage: number }) {
   const { t } = useTranslation();
+  const { filters, matches, onPage } = props;
   const { isOnPage, isAllPages, canSearchAll, searchAllPages, searchThisPage } = filters;
   if (!isOnPage && !isAllPages) return null;
   return (

@@ -102,7 +102,6 @@ export function DepositList() {
   );
 }
 
-/** Deposits that are about to be decided together. */
 interface BulkQuestion {
   decision: Decision;
   deposits: readonly Deposit[];

@@ -85,13 +85,7 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
   );
 }
 
-interface ReviewStepProps {
-  review: Review;
-  deposit: Deposit;
-  next: Deposit | undefined;
-}
-
-function ReviewStep({ review, deposit, next }: ReviewStepProps) {
+function ReviewStep({ review, deposit, next }: { review: Review; deposit: Deposit; next: Deposit | undefined }) {
   const { t } = useTranslation();
   const { deposit: record = deposit, impact } = useDeposit(deposit._id, deposit);
   // Fetched in advance, so that the next step shows no skeleton.
@@ -101,16 +95,12 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
   const canApprove = impact.kind !== 'loading';
   const approve = () => void review.decide(deposit, 'approve');
   const skip = () => review.skip(deposit);
-  const handled = (act: () => void) => (): boolean => {
-    act();
-    return true;
-  };
   useKeyboardShortcuts({
-    a: () => canApprove && handled(approve)(),
-    r: handled(() => setIsDenying(true)),
-    s: handled(skip),
-    k: () => review.goBack !== undefined && handled(review.goBack)(),
-    '?': handled(() => setIsHelping(true)),
+    a: () => canApprove && approve(),
+    r: () => setIsDenying(true),
+    s: skip,
+    k: () => review.goBack?.(),
+    '?': () => setIsHelping(true),
   });
 
   return (

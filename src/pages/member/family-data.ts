@@ -14,7 +14,6 @@ import { now } from '@/utils/clock';
 /** Instead of a family member's id: the member itself. */
 export const SELF = 'self';
 
-/** Whether the server takes investments of the member itself. */
 export const useTakesOwnInvestments = (): boolean => useServerFeatures().can('ownInvestments');
 
 /** The figures of the member and the family, and this month as the server knows it, since the clock of the device may be wrong. */

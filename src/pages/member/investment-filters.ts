@@ -71,7 +71,6 @@ export function matchesFilters(deposit: FamilyDeposit, filters: InvestmentFilter
   );
 }
 
-/** The months of an enrollment with a payment of this approval status. */
 function monthsWithStatus(
   enrollment: Enrollment,
   status: string,

@@ -49,10 +49,6 @@ export const takesPayment = ({
   totalExpectedMonths,
 }: ActivePlan): boolean => isActive && approvedPayments + pendingPayments < totalExpectedMonths;
 
-/** Person and plan: 'Asha, Gramin Bachat Yojana'. */
-export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string =>
-  t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
-
 /** 'Aug 2026, Oct 2026 – Dec 2026'. */
 export const monthRangesText = (t: TFunction, months: readonly Month[]): string =>
   monthRanges(months)

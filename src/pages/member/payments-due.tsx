@@ -20,14 +20,7 @@ import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/dom
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
 import { type PaymentSchedules, useMemberOverview } from './family-data';
-import {
-  enrollmentHolder,
-  enrollmentLabel,
-  monthRangesText,
-  payButtonLabel,
-  personIdOf,
-  stopReasonText,
-} from './labels';
+import { enrollmentHolder, monthRangesText, payButtonLabel, personIdOf, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 const VISIBLE_AT_FIRST = 3;
@@ -239,11 +232,12 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   const isDue = due.length > 0;
   const label = isDue ? payButtonLabel(t, schedule) : ahead && t('member:next.payAhead', { month: formatMonth(ahead) });
   if (!label) return null;
+  const holding = t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
   return (
     <ConfirmedOnly>
       <Button
         variant="outlined"
-        aria-label={t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) })}
+        aria-label={t('member:next.actionFor', { label, holding })}
         data-tooltip={isDue ? exactIfRounded(totalDue(due)) : undefined}
         onClick={() => open(isDue ? 'catch-up' : 'continue', { familyMemberId: personIdOf(row), planId: row.plan._id })}
       >

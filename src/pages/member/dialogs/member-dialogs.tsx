@@ -73,7 +73,6 @@ function AddFamilyMemberDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In the dashboard's form every field but the picture is required. */
 function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {
   const { dateOfBirth, gender, mobileNumber, email } = familyMemberForm.shape;
   const isGiven = (value: string | undefined) => value !== undefined;

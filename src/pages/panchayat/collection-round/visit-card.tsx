@@ -198,7 +198,6 @@ function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: 
   return t('round:reminder.months', { ...debt, from, to: formatLongMonth(until, language) });
 }
 
-/** The languages of reminders, as the views of a ViewToggle. */
 export const REMINDER_LANGUAGES = LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }));
 
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };

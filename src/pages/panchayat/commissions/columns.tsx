@@ -10,21 +10,15 @@ import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { sumRupees } from '@/domain/money';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 import { fileUrl } from '@/server/config';
 import type { OwnCommission } from '@/server/own-commissions';
 
-/** Only a pending commission can be processed. */
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
 
 /** What the box of a row stands for. */
 export const processable = (commission: OwnCommission): readonly OwnCommission[] =>
   canProcess(commission) ? [commission] : [];
-
-/** The sum of commissions in rupees, computed in whole paise. */
-export const totalCommissionAmount = (commissions: readonly OwnCommission[]): number =>
-  sumRupees(commissions.map(({ amount }) => amount));
 
 /** The name of a row, for the accessible names of its checkbox and buttons. */
 export const rowLabel = (t: TFunction, commission: OwnCommission): string =>
@@ -90,11 +84,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
 
 const paidFor = (t: TFunction, { familyMember }: OwnCommission): string => familyMember?.name ?? t('panchayat:self');
 
-interface CommissionCardProps extends Pick<CommissionActions, 'onProcess'> {
-  commission: OwnCommission;
-}
-
-export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
+export function CommissionCard({ commission, onProcess }: Pick<RowActionsProps, 'commission' | 'onProcess'>) {
   const { t } = useTranslation();
   return (
     <RecordCard

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { StrongText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { sumRupees } from '@/domain/money';
 import type { OwnCommission } from '@/server/own-commissions';
-import { totalCommissionAmount } from './columns';
 
 interface ProcessDialogProps {
   commissions: readonly OwnCommission[];
@@ -39,7 +39,7 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
           </RowList>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, py: 2, px: 3 }}>
             <StrongText>{t('panchayat:own.process.total')}</StrongText>
-            <StrongText>{formatExactRupees(totalCommissionAmount(commissions))}</StrongText>
+            <StrongText>{formatExactRupees(sumRupees(commissions.map(({ amount }) => amount)))}</StrongText>
           </Box>
         </>
       }

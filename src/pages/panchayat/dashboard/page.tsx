@@ -19,12 +19,11 @@ import { StatCards } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
+import { type CoordinatorOverview, coordinatorOverview } from '@/server/coordinator-dashboard';
 import { listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { choiceIn } from '@/utils/use-query-params';
@@ -43,7 +42,7 @@ export function PanchayatDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const tab = choiceIn(TABS, params.get('tab'));
-  const overview = useCoordinatorOverview();
+  const overview = useCoordinatorEndpoint(coordinatorOverview);
   const unit = overview.data?.coordinator.unitName;
   const hasRound = useServerFeatures().offers(listCollectionRound);
   // Asked for after the figures, so that the round is there later in the day without a network.
