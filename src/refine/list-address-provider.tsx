@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { type ListAddress, ListAddressContext } from '@/providers/list-address';
 
@@ -19,3 +19,12 @@ export function ListAddressProvider({ children, ...address }: ListAddressProvide
   );
   return <ListAddressContext.Provider value={value}>{children}</ListAddressContext.Provider>;
 }
+
+/** A component with a list of its own inside. */
+export const withListAddress =
+  <Props extends object>(address: Omit<ListAddress, 'preferredPageSize'>, Content: ComponentType<Props>) =>
+  (props: Props) => (
+    <ListAddressProvider {...address}>
+      <Content {...props} />
+    </ListAddressProvider>
+  );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hasCommandKey } from './command-key';
 
 /** What a key does; returns false when it did nothing, so that another handler or the browser may use the key. */
-export type ShortcutHandler = (event: KeyboardEvent) => boolean | undefined;
+export type ShortcutHandler = (event: KeyboardEvent) => unknown;
 
 interface ShortcutOptions {
   /** Keys that act repeatedly while they are held down. */

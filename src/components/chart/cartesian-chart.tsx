@@ -21,7 +21,7 @@ const plotModule = lazyModule(async () => (await import('./cartesian-plot')).Car
 
 /** A chart of series over categories: card, legend, table and the lazily loaded drawing. */
 function CartesianChart({ kind, height = 260, ...chart }: CartesianChartProps & { kind: CartesianKind }) {
-  const { categoryLabel, categories, series, figures, ...given } = chart;
+  const { categoryLabel, categories, series, figures = 'rupees', ...given } = chart;
   const { t } = useTranslation();
   const isEmpty = categories.length === 0 || !series.some(({ values }) => values.some(Boolean));
   const styles = useSeriesStyles(series.length);

@@ -46,7 +46,7 @@ export function CartesianPlot({
   layout = 'vertical',
   categories,
   series,
-  figures,
+  figures = 'rupees',
   styles,
   height,
 }: CartesianPlotProps) {

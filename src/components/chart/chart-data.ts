@@ -55,7 +55,8 @@ export interface CartesianData {
   categories: readonly ChartCategory[];
   /** While loading without values: the labels reserve the space of the legend. */
   series: readonly ChartSeries[];
-  figures: FigureKind;
+  /** Rupees by default. */
+  figures?: FigureKind;
   /** Bars lie beneath one another, so that each has room for a name beside it. */
   layout?: 'horizontal' | 'vertical';
 }
@@ -97,6 +98,18 @@ export const monthCategories = (months: readonly Month[]): ChartCategory[] =>
         : formatMonth(month),
     short: `${formatMonthName(month.month)} ’${String(month.year).slice(-2)}`,
   }));
+
+/** Figures month by month, as the categories and series of a chart. `labels` has the name of the series of each figure. */
+export const monthSeries = <Name extends string>(
+  months: readonly (Month & Readonly<Record<NoInfer<Name>, number>>)[],
+  labels: Readonly<Record<Name, string>>,
+): Pick<CartesianData, 'categories' | 'series'> => ({
+  categories: monthCategories(months),
+  series: (Object.keys(labels) as Name[]).map((name) => ({
+    label: labels[name],
+    values: months.map((month) => month[name]),
+  })),
+});
 
 export interface Slice {
   label: string;

@@ -15,7 +15,8 @@ interface DonutChartProps extends ChartFrame {
   valueLabel: string;
   /** In any order. */
   slices: readonly Slice[];
-  figures: FigureKind;
+  /** Rupees by default. */
+  figures?: FigureKind;
   /** How many slices are shown by name, at most 8; 6 by default. The others are added up in one. */
   top?: number;
   /** Name of the slice of all others; 'Other' by default. */
@@ -29,7 +30,7 @@ const donutPlotModule = lazyModule(async () => (await import('./donut-plot')).Do
 
 /** Shares of a total as a ring, and as a list beside it; on phones the list is below the ring. */
 export function DonutChart(props: DonutChartProps) {
-  const { categoryLabel, valueLabel, slices, figures, top = 6, restLabel, ...given } = props;
+  const { categoryLabel, valueLabel, slices, figures = 'rupees', top = 6, restLabel, ...given } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const shares = topShares(slices, top, restLabel ?? t('ui:chart.other'));

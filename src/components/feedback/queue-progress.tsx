@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { ListRow } from '@/components/list/row-list';
 
 interface QueueProgressProps {
   label: string;
@@ -30,4 +32,40 @@ export function QueueProgress({ label, done, failed, total }: QueueProgressProps
   );
 }
 
+interface QueueRowProps {
+  title: string;
+  state: keyof typeof STATE_COLORS;
+  /** The state in words. */
+  label: string;
+  /** Why it failed or was skipped. */
+  message: string | undefined;
+}
+
+/** One call of a queue. */
+export function QueueRow({ title, state, label, message }: QueueRowProps) {
+  return (
+    <ListRow
+      title={title}
+      figure={
+        <Box component="span" sx={{ color: STATE_COLORS[state], whiteSpace: 'nowrap' }}>
+          {label}
+        </Box>
+      }
+    >
+      {message && (
+        <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'}>
+          {message}
+        </Typography>
+      )}
+    </ListRow>
+  );
+}
+
+const STATE_COLORS = {
+  waiting: 'text.secondary',
+  running: 'info.main',
+  done: 'success.main',
+  skipped: 'text.secondary',
+  failed: 'error.main',
+};
 const failedStyle = { position: 'absolute', top: 0, height: 8, borderRadius: 4, bgcolor: 'error.main' };

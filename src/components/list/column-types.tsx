@@ -1,6 +1,8 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { TFunction } from 'i18next';
 import { Rupees } from '@/components/text/cell-text';
-import { formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
+import { StateChip, type StateKind, stateName } from '@/components/text/states';
 import { type ListColumn, rightAligned } from './list-columns';
 
 /** What columns of one kind have in common, to be spread into them like the DataGrid's own column types. */
@@ -23,6 +25,22 @@ export const countColumn = {
   ...rightAligned,
   renderCell: ({ value }: { value?: number | null }) => formatNumber(value),
 } as const;
+
+export const rateColumn = { ...rightAligned, valueFormatter: (value: number) => formatRate(value) } as const;
+
+/** The state in this field of a record: a chip, and in a file its name. */
+export const stateColumn = <Field extends string>(
+  t: TFunction,
+  kind: StateKind,
+  field: Field,
+  size: 'small' | 'medium' = 'small',
+) => ({
+  field,
+  renderCell: ({ row }: { row: Readonly<Record<Field, string>> }) => (
+    <StateChip kind={kind} state={row[field]} size={size} />
+  ),
+  exportValue: (row: Readonly<Record<Field, string>>) => stateName(t, kind, row[field]),
+});
 
 export const dayColumn = { valueFormatter: (value: string | null) => formatDate(value) } as const;
 

@@ -21,6 +21,7 @@ export interface RecordsPage<Row> {
   /** `isGeneral` if the server sent no message. */
   error: { message: string; isGeneral?: boolean } | null;
   refetch: () => void;
+  isFetching?: boolean;
   current: number;
   setCurrent: (page: number) => void;
   pageCount: number;
@@ -77,7 +78,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
   const message = error && ((error.isGeneral && failure) || error.message);
   const retry = onRetry ?? grid.refetch;
   if (message && dataGridProps.rows.length === 0) {
-    return <LoadError title={errorTitle} message={message} onRetry={retry} />;
+    return <LoadError title={errorTitle} message={message} onRetry={retry} isRetrying={grid.isFetching ?? false} />;
   }
   return (
     <>

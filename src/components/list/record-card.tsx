@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 
-interface RecordCardProps {
+export interface RecordCardProps {
   title: string;
   /** What tells most beside the title, such as an amount. */
   figure?: ReactNode;
@@ -12,10 +12,12 @@ interface RecordCardProps {
   states?: ReactNode;
   /** Buttons, beside the chips, or beside the lines where there are none. */
   actions?: ReactNode;
+  /** Buttons below all, over the whole width. */
+  footer?: ReactNode;
 }
 
 /** A row of a list on a phone. */
-export function RecordCard({ title, figure, lines, states, actions }: RecordCardProps) {
+export function RecordCard({ title, figure, lines, states, actions, footer }: RecordCardProps) {
   const buttons = actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -40,6 +42,7 @@ export function RecordCard({ title, figure, lines, states, actions }: RecordCard
           {buttons}
         </Box>
       )}
+      {footer}
     </Box>
   );
 }

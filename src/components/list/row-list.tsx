@@ -9,14 +9,23 @@ interface RowListProps {
   label?: string;
   isRanked?: boolean | undefined;
   isBusy?: boolean;
+  /** It is a region that scrolls, of this name: many rows in a dialog. */
+  scrollLabel?: string;
   children: ReactNode;
 }
 
 /** A short list of `ListRow`s with lines between them. */
-export function RowList({ label, isRanked = false, isBusy = false, children }: RowListProps) {
-  return (
+export function RowList({ label, isRanked = false, isBusy = false, scrollLabel, children }: RowListProps) {
+  const list = (
     <Box component={isRanked ? 'ol' : 'ul'} aria-label={label} aria-busy={isBusy || undefined} sx={listStyle}>
       {children}
+    </Box>
+  );
+  if (!scrollLabel) return list;
+  return (
+    // A region that scrolls must be reachable by the keyboard.
+    <Box tabIndex={0} role="region" aria-label={scrollLabel} sx={scrollStyle}>
+      {list}
     </Box>
   );
 }
@@ -96,6 +105,14 @@ const Note = ({ children }: { children: ReactNode }) => (
   </SecondaryText>
 );
 
+const scrollStyle = {
+  maxHeight: 'min(360px, 45dvh)',
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  px: 3,
+};
 const listStyle = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 /** A long figure stands below the texts where there is no room beside them. */
 const textsStyle = { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 };

@@ -41,13 +41,6 @@ export function useDecisionDrawer({ listPath, id, rows, isBeingDecided, shortcut
     navigate({ pathname: `${listPath}/show/${next}`, search }, { replace: true, state });
     return true;
   };
-  const acts = Object.entries(shortcuts || {}).map(([letter, act]) => {
-    const onLetter = (): boolean => {
-      act();
-      return true;
-    };
-    return [letter, onLetter];
-  });
-  useKeyboardShortcuts({ ...Object.fromEntries(acts), j: showNext(1), k: showNext(-1) }, { isInDialog: true });
+  useKeyboardShortcuts({ ...(shortcuts || {}), j: showNext(1), k: showNext(-1) }, { isInDialog: true });
   return { close, closeWith };
 }

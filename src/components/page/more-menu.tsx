@@ -10,8 +10,14 @@ interface MoreItem {
   onSelect: () => void;
 }
 
+interface MoreMenuProps {
+  /** 'More' by default. */
+  label?: string | undefined;
+  items: readonly MoreItem[];
+}
+
 /** What a page offers and is rarely needed, behind one button. */
-export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
+export function MoreMenu({ label, items }: MoreMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -23,18 +29,18 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ color: 'text.secondary' }}
       >
-        {t('ui:more')}
+        {label ?? t('ui:more')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {items.map(({ label, onSelect }) => (
+        {items.map((item) => (
           <MenuItem
-            key={label}
+            key={item.label}
             onClick={() => {
               setAnchor(null);
-              onSelect();
+              item.onSelect();
             }}
           >
-            {label}
+            {item.label}
           </MenuItem>
         ))}
       </Menu>

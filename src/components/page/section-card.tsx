@@ -77,6 +77,15 @@ const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };
 /** Nobody may take a sample for what has happened. */
 const sampleStyles = { border: '1px dashed', borderColor: 'text.secondary', bgcolor: 'transparent', boxShadow: 'none' };
 const filledCardStyles = { ...cardStyles, display: 'flex', flexDirection: 'column' };
+/** A list of cards of at least this width, in pixels: as many side by side as fit. */
+export const cardGrid = (minWidth: number) => ({
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+});
 /** Cards side by side, one below the other where there is no room. */
 export const twoColumns = {
   display: 'grid',

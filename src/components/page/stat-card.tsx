@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainFigure, type Explanation } from '@/components/text/explain-figure';
 import { exactIfRounded, formatRupees } from '@/components/text/format';
@@ -78,6 +78,40 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
     </Card>
   );
 }, isDeepEqual);
+
+type NamedFigure<Name> = StatFigure &
+  Pick<StatCardProps, 'context' | 'trend' | 'icon' | 'tone' | 'isLoading'> & { name: Name; rows?: Explanation['rows'] };
+
+interface StatCardsProps<Name extends string> {
+  /** `StatStrip` above a list; by default `StatGrid`. */
+  Layout?: ComponentType<{ children: ReactNode }>;
+  isLoading: boolean;
+  figures: readonly NamedFigure<Name>[];
+  /** What goes by the name of a figure. */
+  textsOf: (name: Name) => Explanation & { label: string; context?: string };
+}
+
+/** The StatCards of a page. */
+export function StatCards<Name extends string>(props: StatCardsProps<Name>) {
+  const { Layout = StatGrid, isLoading, figures, textsOf } = props;
+  return (
+    <Layout>
+      {figures.map(({ name, rows, ...figure }) => {
+        const { label, context, ...explain } = textsOf(name);
+        return (
+          <StatCard
+            key={name}
+            isLoading={isLoading}
+            label={label}
+            context={context}
+            explain={{ rows, ...explain }}
+            {...figure}
+          />
+        );
+      })}
+    </Layout>
+  );
+}
 
 /** The number of characters that must fit into one line. */
 const characterCount = (value: ReactNode): number => (isWord(value) ? value.length : 1);

@@ -54,7 +54,6 @@ export function MonthsChart({ Chart, trends, slices, isCommissionFirst = false, 
       categoryLabel={t('coordinator-dashboard:charts.month')}
       categories={monthCategories(rows)}
       series={isCommissionFirst ? [commission, collection] : [collection, commission]}
-      figures="rupees"
     />
   );
 }
@@ -84,7 +83,6 @@ export function PlansChart({ query, slices, figure, ...frame }: PlansChartProps)
         isSample ? samplePlans((number) => t('coordinator-dashboard:charts.samplePlan', { number })) : (slices ?? [])
       }
       restLabel={t('coordinator-dashboard:charts.otherPlans')}
-      figures="rupees"
     />
   );
 }

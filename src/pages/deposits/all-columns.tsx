@@ -4,7 +4,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
-import { amountColumn } from '@/components/list/column-types';
+import { amountColumn, fileColumn, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
@@ -80,11 +80,10 @@ export function allDepositColumns(
       ),
     },
     {
-      field: 'status',
       sortable: true,
       headerName: t('deposits:columns.status'),
       width: 104,
-      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
+      ...stateColumn(t, 'decision', 'status'),
     },
     {
       field: 'createdAt',
@@ -104,60 +103,22 @@ export function allDepositColumns(
 }
 
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
-export function allDepositFileColumns(t: TFunction): ListColumn<Deposit>[] {
-  return [
-    { field: '_id', headerName: t('all-deposits:columns.id') },
-    { field: 'member', headerName: t('deposits:columns.member'), exportValue: (row) => row.memberReferenceId.name },
-    {
-      field: 'userName',
-      headerName: t('all-deposits:columns.userName'),
-      exportValue: (row) => row.memberReferenceId.userName,
-    },
-    {
-      field: 'familyMember',
-      headerName: t('deposits:columns.familyMember'),
-      exportValue: (row) => familyMemberName(t, row),
-    },
-    {
-      field: 'plan',
-      headerName: t('deposits:columns.plan'),
-      exportValue: (row) => row.depositPlanReferenceId.planName,
-    },
-    {
-      field: 'depositAmount',
-      headerName: t('deposits:columns.amount'),
-      exportValue: ({ depositAmount }) => depositAmount.toFixed(2),
-    },
-    { field: 'month', headerName: t('deposits:columns.month'), exportValue: isoMonth },
-    {
-      field: 'paymentMethod',
-      headerName: t('deposits:columns.payment'),
-      exportValue: (row) => t(`ui:paymentMethods.${row.paymentMethod}`),
-    },
-    { field: 'transactionId', headerName: t('deposits:show.transaction') },
-    {
-      field: 'status',
-      headerName: t('deposits:columns.status'),
-      exportValue: ({ status }) => stateName(t, 'decision', status),
-    },
-    {
-      field: 'createdAt',
-      headerName: t('all-deposits:columns.submitted'),
-      exportValue: ({ createdAt }) => createdAt && timeInIndia(createdAt),
-    },
-    {
-      field: 'decidedAt',
-      headerName: t('all-deposits:columns.decided'),
-      exportValue: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt),
-    },
-    {
-      field: 'decidedBy',
-      headerName: t('all-deposits:columns.decidedBy'),
-      exportValue: ({ decidedBy }) => decidedBy && (decidedBy.name ?? decidedBy._id),
-    },
-    { field: 'reason', headerName: t('deposits:show.reason') },
-  ];
-}
+export const allDepositFileColumns = (t: TFunction): ListColumn<Deposit>[] => [
+  fileColumn('_id', t('all-deposits:columns.id')),
+  fileColumn('member', t('deposits:columns.member'), (row) => row.memberReferenceId.name),
+  fileColumn('userName', t('all-deposits:columns.userName'), (row) => row.memberReferenceId.userName),
+  fileColumn('familyMember', t('deposits:columns.familyMember'), (row) => familyMemberName(t, row)),
+  fileColumn('plan', t('deposits:columns.plan'), (row) => row.depositPlanReferenceId.planName),
+  fileColumn('depositAmount', t('deposits:columns.amount'), ({ depositAmount }) => depositAmount.toFixed(2)),
+  fileColumn('month', t('deposits:columns.month'), (row) => isoMonth(row)),
+  fileColumn('paymentMethod', t('deposits:columns.payment'), (row) => t(`ui:paymentMethods.${row.paymentMethod}`)),
+  fileColumn('transactionId', t('deposits:show.transaction')),
+  fileColumn('status', t('deposits:columns.status'), ({ status }) => stateName(t, 'decision', status)),
+  fileColumn('createdAt', t('all-deposits:columns.submitted'), ({ createdAt }) => createdAt && timeInIndia(createdAt)),
+  fileColumn('decidedAt', t('all-deposits:columns.decided'), ({ decidedAt }) => decidedAt && timeInIndia(decidedAt)),
+  fileColumn('decidedBy', t('all-deposits:columns.decidedBy'), ({ decidedBy: by }) => by && (by.name ?? by._id)),
+  fileColumn('reason', t('deposits:show.reason')),
+];
 
 interface RowActionsProps extends AllDepositActions {
   deposit: Deposit;
@@ -169,35 +130,21 @@ function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: Ro
   const { t } = useTranslation();
   const { status } = deposit;
   const label = depositLabel(t, deposit);
+  const action = (tooltip: string, name: string, Icon: typeof EditIcon, act: (of: Deposit) => void) => (
+    <IconActionButton tooltip={tooltip} label={name} Icon={Icon} size={size} onClick={() => act(deposit)} />
+  );
   return (
     <div className="row-actions">
-      {status === 'approved' && (
-        <IconActionButton
-          tooltip={t('receipts:view')}
-          label={t('receipts:viewOf', { of: t('deposits:rowName', label) })}
-          Icon={ReceiptLongOutlined}
-          size={size}
-          onClick={() => onReceipt(deposit)}
-        />
-      )}
-      {status === 'pending' && (
-        <IconActionButton
-          tooltip={t('common:actions.edit')}
-          label={t('all-deposits:edit', label)}
-          Icon={EditIcon}
-          size={size}
-          onClick={() => onEdit(deposit)}
-        />
-      )}
-      {status !== 'approved' && (
-        <IconActionButton
-          tooltip={t('common:actions.delete')}
-          label={t('all-deposits:delete.named', label)}
-          Icon={DeleteIcon}
-          size={size}
-          onClick={() => onDelete(deposit)}
-        />
-      )}
+      {status === 'approved' &&
+        action(
+          t('receipts:view'),
+          t('receipts:viewOf', { of: t('deposits:rowName', label) }),
+          ReceiptLongOutlined,
+          onReceipt,
+        )}
+      {status === 'pending' && action(t('common:actions.edit'), t('all-deposits:edit', label), EditIcon, onEdit)}
+      {status !== 'approved' &&
+        action(t('common:actions.delete'), t('all-deposits:delete.named', label), DeleteIcon, onDelete)}
     </div>
   );
 }
@@ -215,7 +162,7 @@ export function AllDepositCard({ deposit, problem, ...actions }: AllDepositCardP
       deposit={deposit}
       payee={t('all-deposits:for', { name: familyMemberName(t, deposit) })}
       problem={problem}
-      status={<StateChip kind="decision" state={deposit.status} size="small" />}
+      states={<StateChip kind="decision" state={deposit.status} size="small" />}
       actions={<RowActions deposit={deposit} size="medium" {...actions} />}
     />
   );

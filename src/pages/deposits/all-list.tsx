@@ -17,7 +17,7 @@ import { depositInvoice } from '@/contract/deposits';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { MemberSelect } from '@/pages/shared/member-select';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
 import { type Deposit, deposits } from '@/server/deposit-records';
@@ -34,13 +34,7 @@ import { ALL_PATH, useDepositTabs } from './use-deposit-tabs';
 const PAGE_SIZES = [20, 50, 100];
 
 /** All deposits, whatever was decided, with their receipts. */
-export function AllDeposits() {
-  return (
-    <ListAddressProvider {...ALL_LIST}>
-      <Deposits />
-    </ListAddressProvider>
-  );
-}
+export const AllDeposits = withListAddress(ALL_LIST, Deposits);
 
 function Deposits() {
   const { t } = useTranslation();

@@ -4,17 +4,19 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
-import { QueueProgress } from '@/components/feedback/queue-progress';
+import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { RowList } from '@/components/list/row-list';
+import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
-import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
-import { type QueueRun, type QueueState, runQueue } from '@/refine/run-queue';
+import { isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready } from '@/refine/send-decision';
 import { useNotify } from '@/refine/use-notify';
+import { type Queue, useQueue } from '@/refine/use-queue';
 import type { Deposit } from '@/server/deposit-records';
 import { useReasonDraft } from '@/session/use-reason-draft';
 import { isFlagged } from './columns';
@@ -33,10 +35,21 @@ interface BulkDialogProps {
 /** Asks once for all deposits, then shows the result of each. */
 export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
-  const bulk = useBulkDecision(decision, decisions);
+  // The API has no bulk call for deposits, so that each is decided by a call of its own.
+  const bulk = useQueue<Deposit, 'skipped'>({
+    keyOf: ({ _id }) => _id,
+    atOnce: 4,
+    failure: t(`deposits:${decision}.failed`),
+    stateAfter: (problem) => (isDecidedAlready(problem) ? 'skipped' : undefined),
+    // A server that does not answer is out of reach for the others as well.
+    isLast: isOutcomeUnknown,
+  });
+  const start = (items: readonly Deposit[], text: string) =>
+    void bulk.start(items, (deposit) => decisions.send(deposit, decision, text));
   const [reason, setReason] = useState<string>();
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
+  // Something must be left to approve.
   const canLeaveOut = flagged > 0 && flagged < deposits.length;
   // Whoever approves many does not look at each: the others wait for a look.
   const [isLeavingOut, setIsLeavingOut] = useState(canLeaveOut);
@@ -47,12 +60,12 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isBeingDecided(deposit._id);
   const close = () => {
     onClose(reason === undefined ? [] : deposits.filter(isHandled));
-    decisions.confirm(bulk.done, decision);
+    decisions.confirm(bulk.inState('done'), decision);
   };
   const confirm = (text: string) => {
     forget();
     setReason(text);
-    bulk.start(chosen, text);
+    start(chosen, text);
   };
 
   if (reason !== undefined) {
@@ -61,7 +74,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
         title={title}
         decision={decision}
         bulk={bulk}
-        onStart={(items) => bulk.start(items, reason)}
+        onStart={(items) => start(items, reason)}
         onClose={close}
       />
     );
@@ -76,13 +89,20 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
         ) : (
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography color="text.secondary">{body}</Typography>
-            <FlaggedDeposits
-              count={flagged}
-              selected={deposits.length}
-              canLeaveOut={canLeaveOut}
-              isLeavingOut={isLeavingOut}
-              onLeaveOut={setIsLeavingOut}
-            />
+            <Alert severity="warning">
+              {t('deposits:checks.bulk', {
+                count: flagged,
+                shown: formatNumber(flagged),
+                selected: formatNumber(deposits.length),
+              })}
+              {canLeaveOut && (
+                <FormControlLabel
+                  sx={{ display: 'flex' }}
+                  label={t('deposits:checks.leaveOut')}
+                  control={<Checkbox checked={isLeavingOut} onChange={(_, isOn) => setIsLeavingOut(isOn)} />}
+                />
+              )}
+            </Alert>
           </Box>
         )
       }
@@ -108,35 +128,12 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   );
 }
 
-interface FlaggedDepositsProps {
-  count: number;
-  selected: number;
-  /** False if nothing would be left to approve. */
-  canLeaveOut: boolean;
-  isLeavingOut: boolean;
-  onLeaveOut: (isLeavingOut: boolean) => void;
-}
-
-function FlaggedDeposits({ count, selected, canLeaveOut, isLeavingOut, onLeaveOut }: FlaggedDepositsProps) {
-  const { t } = useTranslation();
-  return (
-    <Alert severity="warning">
-      {t('deposits:checks.bulk', { count, shown: formatNumber(count), selected: formatNumber(selected) })}
-      {canLeaveOut && (
-        <FormControlLabel
-          sx={{ display: 'flex' }}
-          label={t('deposits:checks.leaveOut')}
-          control={<Checkbox checked={isLeavingOut} onChange={(_, isOn) => onLeaveOut(isOn)} />}
-        />
-      )}
-    </Alert>
-  );
-}
+type DepositQueue = Queue<Deposit, 'skipped'>;
 
 interface ProgressDialogProps {
   title: string;
   decision: Decision;
-  bulk: BulkDecision;
+  bulk: DepositQueue;
   onStart: (deposits: readonly Deposit[]) => void;
   onClose: () => void;
 }
@@ -144,7 +141,9 @@ interface ProgressDialogProps {
 /** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
 function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
-  const { rows, done, skipped, failed, waiting, isRunning } = bulk;
+  const { rows, inState, isRunning } = bulk;
+  const [done, skipped, failed] = [inState('done'), inState('skipped'), inState('failed')];
+  const waiting = inState('waiting');
   const notify = useNotify();
   useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
   return (
@@ -173,11 +172,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
           )}
           {!isRunning && waiting.length > 0 && ` ${t('deposits:bulk.notSent', countParams(waiting.length))}`}
         </Typography>
-        {isRunning && (
-          <Typography variant="body2" color="text.secondary">
-            {t('deposits:bulk.stayHere')}
-          </Typography>
-        )}
+        {isRunning && <SecondaryText>{t('deposits:bulk.stayHere')}</SecondaryText>}
         <ProgressRows rows={rows} />
       </Box>
     </DialogFrame>
@@ -186,7 +181,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
 
 function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, 'title' | 'decision'>) {
   const { t } = useTranslation();
-  const { failed, waiting, isRunning, isStopping, stop } = bulk;
+  const { inState, isRunning, isStopping, stop } = bulk;
   if (isRunning) {
     return (
       <Button color="error" variant="outlined" disabled={isStopping} onClick={stop}>
@@ -194,7 +189,8 @@ function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, '
       </Button>
     );
   }
-  const undecided = [...failed, ...waiting];
+  const waiting = inState('waiting');
+  const undecided = [...inState('failed'), ...waiting];
   return (
     <>
       <Button color="inherit" onClick={onClose}>
@@ -212,121 +208,27 @@ function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, '
 /** Of more rows, only those that failed or are running are listed. */
 const LIST_ALL_UP_TO = 100;
 
-/** Skipped: it had been decided before. */
-type DecisionState = QueueState | 'skipped';
-
-const stateColors: Record<DecisionState, string> = {
-  waiting: 'text.secondary',
-  running: 'info.main',
-  done: 'success.main',
-  skipped: 'text.secondary',
-  failed: 'error.main',
-};
-
 /** The result of each deposit, failures first. */
-function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
+function ProgressRows({ rows }: Pick<DepositQueue, 'rows'>) {
   const { t } = useTranslation();
   const listed =
     rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
   const ordered = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
   if (ordered.length === 0) return null;
   return (
-    // A region that scrolls must be reachable by the keyboard.
-    <Box tabIndex={0} role="region" aria-label={t('deposits:bulk.rows')} sx={progressListStyle}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ordered.map(({ deposit, state, message }) => (
-          <Box key={deposit._id} component="li" sx={progressRowStyle}>
-            <Box sx={{ minWidth: 0 }}>
-              {t('deposits:bulk.row', {
-                ...depositLabel(t, deposit),
-                amount: formatExactRupees(deposit.depositAmount),
-              })}
-              {message && <Box sx={{ color: state === 'failed' ? 'error.main' : 'text.secondary' }}>{message}</Box>}
-            </Box>
-            <Box component="span" sx={{ color: stateColors[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
-              {t(`deposits:bulk.state.${state}`)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
+    <RowList scrollLabel={t('deposits:bulk.rows')}>
+      {ordered.map(({ item, state, message }) => (
+        <QueueRow
+          key={item._id}
+          title={t('deposits:bulk.row', {
+            ...depositLabel(t, item),
+            amount: formatExactRupees(item.depositAmount),
+          })}
+          state={state}
+          label={t(`deposits:bulk.state.${state}`)}
+          message={message}
+        />
+      ))}
+    </RowList>
   );
 }
-
-/** The API has no bulk call for deposits, so that each is decided by a call of its own. */
-const CONCURRENT_CALLS = 4;
-
-interface BulkDecisionRow {
-  deposit: Deposit;
-  state: DecisionState;
-  /** Why it failed or was skipped. */
-  message?: string | undefined;
-}
-
-/** Decides many deposits alike, and keeps the state of each. */
-function useBulkDecision(decision: Decision, { send }: DepositDecisions) {
-  const { t } = useTranslation();
-  const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(new Map());
-  const [isRunning, setIsRunning] = useState(false);
-  const [isStopping, setIsStopping] = useState(false);
-  const run = useRef<QueueRun>();
-  // Leaving the page stops the queue; calls that are running come to their end.
-  useEffect(() => () => run.current?.stop(), []);
-
-  const start = async (items: readonly Deposit[], reason: string) => {
-    const asWaiting = (deposit: Deposit): [string, BulkDecisionRow] => [deposit._id, { deposit, state: 'waiting' }];
-    setRows((before) => new Map([...before, ...items.map(asWaiting)]));
-    setIsRunning(true);
-    run.current = runQueue({
-      items,
-      atOnce: CONCURRENT_CALLS,
-      work: (deposit) => send(deposit, decision, reason),
-      onChange(deposit, queueState, problem) {
-        // A server that does not answer is out of reach for the others as well: they are not sent.
-        if (isOutcomeUnknown(problem)) run.current?.stop();
-        const state = isDecidedAlready(problem) ? 'skipped' : queueState;
-        const message = problem ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
-        setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
-      },
-    });
-    await run.current.finished;
-    setIsRunning(false);
-    setIsStopping(false);
-  };
-
-  const list = [...rows.values()];
-  const inState = (state: DecisionState) => list.filter((row) => row.state === state).map(({ deposit }) => deposit);
-  return {
-    rows: list,
-    done: inState('done'),
-    skipped: inState('skipped'),
-    failed: inState('failed'),
-    waiting: inState('waiting'),
-    isRunning,
-    isStopping,
-    start: (items: readonly Deposit[], reason: string) => void start(items, reason),
-    stop: () => {
-      setIsStopping(true);
-      run.current?.stop();
-    },
-  };
-}
-
-type BulkDecision = ReturnType<typeof useBulkDecision>;
-
-const progressListStyle = {
-  maxHeight: 'min(360px, 45dvh)',
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  px: 3,
-};
-const progressRowStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 3,
-  py: 2,
-  typography: 'body2',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};

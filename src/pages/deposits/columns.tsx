@@ -2,13 +2,12 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
@@ -112,7 +111,6 @@ export function depositColumns(
   ];
 }
 
-/** Since when a deposit waits for its decision. */
 const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
   field: 'createdAt',
   isOptional: true,
@@ -175,59 +173,36 @@ export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepo
       payee={familyMemberName(t, deposit)}
       warning={isFlagged(deposit) && flagsText(t, deposit)}
       problem={problem}
-      actions={<DecisionButtons deposit={deposit} {...actions} />}
+      footer={<DecisionButtons deposit={deposit} {...actions} />}
     />
   );
 }
 
-interface DepositCardProps {
+interface DepositCardProps extends Pick<RecordCardProps, 'states' | 'actions' | 'footer'> {
   deposit: Deposit;
   /** Whom the deposit is for. */
   payee: string;
-  warning?: ReactNode;
+  warning?: string | false;
   /** Why the last decision was not saved. */
   problem: string | undefined;
-  /** Where the rows of a list differ in it. */
-  status?: ReactNode;
-  actions: ReactNode;
 }
 
 /** A row of the lists of deposits on a phone: whose and how much first, then for what. */
-export function DepositCard({ deposit, payee, warning, problem, status, actions }: DepositCardProps) {
+export function DepositCard({ deposit, payee, warning, problem, ...buttons }: DepositCardProps) {
   const { t } = useTranslation();
   const facts = [
     deposit.depositPlanReferenceId.planName,
     formatMonth(deposit),
     t(`ui:paymentMethods.${deposit.paymentMethod}`),
   ];
+  const colored = (color: string, text: string | false | undefined) => text && <Box sx={{ color }}>{text}</Box>;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
-        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          <Rupees amount={deposit.depositAmount} />
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {payee}
-        <br />
-        {facts.join(' · ')}
-      </Typography>
-      {warning && (
-        <Typography variant="body2" color="warning">
-          {warning}
-        </Typography>
-      )}
-      {problem && (
-        <Typography variant="body2" color="error">
-          {problem}
-        </Typography>
-      )}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        {status}
-        {actions}
-      </Box>
-    </Box>
+    <RecordCard
+      title={deposit.memberReferenceId.name}
+      figure={<Rupees amount={deposit.depositAmount} />}
+      lines={[payee, facts.join(' · '), colored('warning.main', warning), colored('error.main', problem)]}
+      {...buttons}
+    />
   );
 }
 
@@ -237,7 +212,6 @@ export const isFlagged = ({ flags }: Deposit): boolean => flags.length > 0;
 const flagsText = (t: TFunction, { flags }: Deposit): string =>
   t('deposits:checks.mark', { flags: flags.map((flag) => t(`deposits:flags.${flag}.title`)).join(', ') });
 
-/** Marks a row that is worth a second look, and says why. */
 function FlagMark({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation();
   if (!isFlagged(deposit)) return null;

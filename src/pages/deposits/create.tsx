@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { useListRecord } from '@/components/list/list-outlet';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth, monthName } from '@/components/text/format';
 import { depositForm } from '@/contract/deposits.schema';
 import { addMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
@@ -57,9 +57,7 @@ export function DepositCreate() {
       onClose={close}
     >
       <Box sx={fieldGrid}>
-        <Typography variant="body2" color="text.secondary" sx={fullWidth}>
-          {t('deposits:create.hint')}
-        </Typography>
+        <SecondaryText sx={fullWidth}>{t('deposits:create.hint')}</SecondaryText>
         <HolderFields form={form} />
         <PlanFields form={form} />
         <PaymentFields control={form.control} transactionHelp={t('deposits:create.transactionHelp')} />

@@ -4,13 +4,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import { SecondaryText } from '@/components/text/emphasis';
+import { formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
@@ -25,37 +25,34 @@ import { ALL_PATH } from './use-deposit-tabs';
 export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan | undefined }) {
   const { t } = useTranslation();
   const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason } = deposit;
+  const name = familyMemberName(t, deposit);
+  const relationship = deposit.familyMemberReferenceId?.relationship;
   return (
     <DescriptionList
       facts={[
         [t('deposits:columns.member'), <MemberLink key="member" member={member} />],
-        [t('deposits:columns.familyMember'), <HolderFacts key="holder" deposit={deposit} />],
+        [
+          t('deposits:columns.familyMember'),
+          relationship ? t('deposits:show.holder', { name, relationship: relationshipLabel(t, relationship) }) : name,
+        ],
         [t('deposits:columns.plan'), depositPlanReferenceId.planName],
-        ...(plan ? [[t('deposits:show.terms'), <PlanFacts key="terms" plan={plan} />] as const] : []),
+        plan && [
+          t('deposits:show.terms'),
+          t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', {
+            amount: formatExactRupees(plan.planAmount),
+            count: plan.planDuration,
+          }),
+        ],
         [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
         [t('deposits:show.period'), formatMonth(deposit)],
         [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
-        ...(transactionId === null ? [] : [[t('deposits:show.transaction'), transactionId || ABSENT] as const]),
-        ...(createdAt === '' ? [] : [[t('deposits:show.submitted'), formatDateTime(createdAt)] as const]),
+        transactionId !== null && [t('deposits:show.transaction'), transactionId],
+        createdAt && [t('deposits:show.submitted'), formatDateTime(createdAt)],
         [t('deposits:columns.status'), <StateChip key="status" kind="decision" state={deposit.status} size="small" />],
-        ...(reason ? [[t('deposits:show.reason'), reason] as const] : []),
+        reason && [t('deposits:show.reason'), reason],
       ]}
     />
   );
-}
-
-function HolderFacts({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation();
-  const relationship = deposit.familyMemberReferenceId?.relationship;
-  const name = familyMemberName(t, deposit);
-  if (!relationship) return <>{name}</>;
-  return <>{t('deposits:show.holder', { name, relationship: relationshipLabel(t, relationship) })}</>;
-}
-
-function PlanFacts({ plan }: { plan: Plan }) {
-  const { t } = useTranslation();
-  const terms = { amount: formatExactRupees(plan.planAmount), count: plan.planDuration };
-  return <>{t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', terms)}</>;
 }
 
 /** The texts of a flag: what it means, and why it was raised for this deposit. */
@@ -122,26 +119,20 @@ export function ImpactSection({ impact, status }: { impact: DepositImpact; statu
   if (status === 'denied' || impact.kind === 'unknown') return null;
   return (
     <DrawerSection title={t(status === 'approved' ? 'decisions:impact.titleApproved' : 'decisions:impact.title')}>
-      <ImpactContent impact={impact} />
+      {impact.kind === 'loading' && <SkeletonRows count={7} height={45} />}
+      {impact.kind === 'failed' && (
+        <LoadError title={t('decisions:impact.failed')} message={impact.message} onRetry={impact.retry} />
+      )}
+      {impact.kind === 'loaded' && (
+        <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />
+      )}
+      {impact.kind === 'estimated' && (
+        <>
+          <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
+          <SecondaryText>{t('decisions:impact.estimate')}</SecondaryText>
+        </>
+      )}
     </DrawerSection>
-  );
-}
-
-function ImpactContent({ impact }: { impact: Exclude<DepositImpact, { kind: 'unknown' }> }) {
-  const { t } = useTranslation();
-  if (impact.kind === 'loading') return <SkeletonRows count={7} height={45} />;
-  if (impact.kind === 'failed') {
-    return <LoadError title={t('decisions:impact.failed')} message={impact.message} onRetry={impact.retry} />;
-  }
-  if (impact.kind === 'loaded')
-    return <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />;
-  return (
-    <>
-      <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
-      <Typography variant="body2" color="text.secondary">
-        {t('decisions:impact.estimate')}
-      </Typography>
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type CrudSort, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { ListRow, RowList } from '@/components/list/row-list';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { equalsFilter } from '@/providers/list-address';
@@ -31,28 +31,23 @@ function PaymentList({ payments }: { payments: readonly Deposit[] }) {
   const { t } = useTranslation();
   const rest = payments.length - VISIBLE_PAYMENTS;
   if (payments.length === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {t('decisions:history.none')}
-      </Typography>
-    );
+    return <SecondaryText>{t('decisions:history.none')}</SecondaryText>;
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {payments.slice(0, VISIBLE_PAYMENTS).map((payment) => (
-        <Box key={payment._id} component="li" sx={paymentStyle}>
-          <span>{formatMonth(payment)}</span>
-          <span>{t(`ui:paymentMethods.${payment.paymentMethod}`)}</span>
-          <span>{formatExactRupees(payment.depositAmount)}</span>
-          <StateChip kind="decision" state={payment.status} size="small" />
-        </Box>
-      ))}
-      {rest > 0 && (
-        <Typography component="li" variant="body2" color="text.secondary" sx={{ pt: 2 }}>
-          {t('decisions:history.more', { count: rest })}
-        </Typography>
-      )}
-    </Box>
+    <>
+      <RowList>
+        {payments.slice(0, VISIBLE_PAYMENTS).map((payment) => (
+          <ListRow
+            key={payment._id}
+            title={formatMonth(payment)}
+            note={t(`ui:paymentMethods.${payment.paymentMethod}`)}
+            figure={formatExactRupees(payment.depositAmount)}
+            figureNote={<StateChip kind="decision" state={payment.status} size="small" />}
+          />
+        ))}
+      </RowList>
+      {rest > 0 && <SecondaryText>{t('decisions:history.more', { count: rest })}</SecondaryText>}
+    </>
   );
 }
 
@@ -88,18 +83,3 @@ export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
   const payments = data?.data.filter((deposit) => deposit.familyMemberReferenceId?._id === familyMemberId);
   return { payments, error, refetch: () => void refetch() };
 }
-
-const paymentStyle = {
-  display: 'grid',
-  gridTemplateColumns: '76px minmax(0, 1fr) auto 88px',
-  alignItems: 'center',
-  columnGap: { xs: 2, sm: 3 },
-  overflowWrap: 'break-word',
-  minHeight: 40,
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '& > :last-child': { justifySelf: 'end' },
-  '& > :nth-of-type(2)': { color: 'text.secondary' },
-};

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { depositChange } from '@/contract/deposits.schema';
 import { schemaResolver } from '@/refine/schema-resolver';
@@ -63,10 +63,8 @@ function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => vo
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <div>
-          <Typography sx={{ fontWeight: 600 }}>{memberReferenceId.name}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {facts.join(' · ')}
-          </Typography>
+          <StrongText>{memberReferenceId.name}</StrongText>
+          <SecondaryText>{facts.join(' · ')}</SecondaryText>
         </div>
         <PaymentFields control={form.control} />
       </Box>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFilters } from '@/components/filter/list-filters';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import { planOptions } from '@/domain/plan';
@@ -11,41 +9,7 @@ import { useAllRows } from '@/refine/use-all-rows';
 import type { Deposit } from '@/server/deposit-records';
 import { type Plan, plans } from '@/server/plans';
 import { useServerFeatures } from '@/server/server-features';
-import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { type QueryParamChanges, useQueryParams } from '@/utils/use-query-params';
-
-interface PendingFiltersProps {
-  rows: readonly Deposit[];
-  plans: readonly Plan[] | undefined;
-  search: string;
-  onSearch: (text: string) => void;
-  filters: DepositFilters;
-  onClear: () => void;
-  toolbar: ReactNode;
-}
-
-export function PendingFilters({ rows, plans, search, onSearch, filters, onClear, toolbar }: PendingFiltersProps) {
-  const { t } = useTranslation();
-  const { current } = filters;
-  // The plans of the loaded rows too, in case the list of plans is late or refused.
-  const plansOfRows = rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId);
-  return (
-    <ListFilters
-      grid={{
-        filters: { search, ...current },
-        setFilter: (name, value) => (name === 'search' ? onSearch(value) : filters.set({ ...current, [name]: value })),
-        clearFilters: onClear,
-      }}
-      search={{
-        label: t('deposits:search.label'),
-        placeholder: t('deposits:search.placeholder'),
-        delay: SEARCH_DELAYS.pendingDeposits,
-      }}
-      filters={paymentFilters(t, [...plansOfRows, ...(plans ?? [])])}
-      toolbar={toolbar}
-    />
-  );
-}
 
 /** The filters that both lists of deposits have: plan and payment method. */
 export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOptions>[0]) => [
@@ -69,15 +33,10 @@ export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
   return data?.data;
 }
 
-interface FilterScopeNoteProps {
-  filters: DepositFilters;
-  matches: number;
-  onPage: number;
-}
-
 /** Says whether the filters apply to this page or to all pages, and offers the other. Nothing while no filter is set. */
-export function FilterScopeNote({ filters, matches, onPage }: FilterScopeNoteProps) {
+export function FilterScopeNote(props: { filters: DepositFilters; matches: number; onPage: number }) {
   const { t } = useTranslation();
+  const { filters, matches, onPage } = props;
   const { isOnPage, isAllPages, canSearchAll, searchAllPages, searchThisPage } = filters;
   if (!isOnPage && !isAllPages) return null;
   return (
@@ -102,27 +61,26 @@ interface DepositFilter {
   paymentMethod: string;
 }
 
-/** The filters' names in the address: for all pages those of the list call, for the loaded rows others. */
-const ALL_PAGES_PARAMS: DepositFilter = { planId: 'planId', paymentMethod: 'paymentMethod' };
-const THIS_PAGE_PARAMS: DepositFilter = { planId: 'loaded.planId', paymentMethod: 'loaded.paymentMethod' };
+/** Before the filters' names in the address: for all pages they are those of the list call, for the loaded rows others. */
+type Scope = '' | 'loaded.';
 const NO_FILTER: DepositFilter = { planId: '', paymentMethod: '' };
 
 export const isFilterSet = ({ planId, paymentMethod }: DepositFilter): boolean => planId !== '' || paymentMethod !== '';
 
-const toSearchParams = (names: DepositFilter, { planId, paymentMethod }: DepositFilter) => ({
-  [names.planId]: planId || undefined,
-  [names.paymentMethod]: paymentMethod || undefined,
+const toSearchParams = (scope: Scope, { planId, paymentMethod }: DepositFilter) => ({
+  [`${scope}planId`]: planId || undefined,
+  [`${scope}paymentMethod`]: paymentMethod || undefined,
 });
 
-const filterNamed = (params: URLSearchParams, names: DepositFilter): DepositFilter => ({
-  planId: params.get(names.planId) ?? '',
-  paymentMethod: params.get(names.paymentMethod) ?? '',
+const filterOf = (params: URLSearchParams, scope: Scope): DepositFilter => ({
+  planId: params.get(`${scope}planId`) ?? '',
+  paymentMethod: params.get(`${scope}paymentMethod`) ?? '',
 });
 
 /** The filter in an address, whether it is for all pages or for the loaded rows: the review shows what the list shows. */
 export function filterFromParams(params: URLSearchParams): DepositFilter {
-  const allPages = filterNamed(params, ALL_PAGES_PARAMS);
-  return isFilterSet(allPages) ? allPages : filterNamed(params, THIS_PAGE_PARAMS);
+  const allPages = filterOf(params, '');
+  return isFilterSet(allPages) ? allPages : filterOf(params, 'loaded.');
 }
 
 const FIRST_PAGE = { page: undefined };
@@ -135,9 +93,9 @@ export function useDepositFilters() {
   const [params, change] = useQueryParams();
   const current = filterFromParams(params);
   const canSearchAll = useServerFeatures().can('listQueries');
-  const isAllPages = canSearchAll && isFilterSet(filterNamed(params, ALL_PAGES_PARAMS));
+  const isAllPages = canSearchAll && isFilterSet(filterOf(params, ''));
   const write = (allPages: DepositFilter, thisPage: DepositFilter, others: QueryParamChanges = FIRST_PAGE) =>
-    change({ ...toSearchParams(ALL_PAGES_PARAMS, allPages), ...toSearchParams(THIS_PAGE_PARAMS, thisPage), ...others });
+    change({ ...toSearchParams('', allPages), ...toSearchParams('loaded.', thisPage), ...others });
 
   return {
     /** What the two selects show. */

@@ -7,6 +7,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
+import { ListFilters } from '@/components/filter/list-filters';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -16,23 +17,24 @@ import { rowItself } from '@/components/list/selection';
 import { ListPage } from '@/components/page/list-page';
 import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
-import { StatCard, StatStrip } from '@/components/page/stat-card';
+import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { loadTexts } from '@/i18n/i18n';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCustom } from '@/refine/use-custom';
-import { useDataGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { type Deposit, deposits } from '@/server/deposit-records';
 import { type PendingDepositsSummary, pendingDepositsSummary } from '@/server/deposits';
 import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { depositColumns, PendingDepositCard } from './columns';
 import {
   type DepositFilters,
   FilterScopeNote,
   filterLoadedRows,
-  PendingFilters,
+  paymentFilters,
   useDepositFilters,
   usePlans,
 } from './filters';
@@ -100,7 +102,6 @@ export function DepositList() {
   );
 }
 
-/** Deposits that are about to be decided together. */
 interface BulkQuestion {
   decision: Decision;
   deposits: readonly Deposit[];
@@ -110,6 +111,7 @@ interface BulkQuestion {
 function PendingDeposits() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const { search } = useLocation();
   const { open } = useRoutedDialog('/pending-deposits');
   const grid = useDataGrid({
     resource: deposits,
@@ -118,11 +120,6 @@ function PendingDeposits() {
   });
   const plans = usePlans();
   const filters = useDepositFilters();
-  const clearFilters = () => {
-    // Not the address alone: a search that was just typed may not be written there yet.
-    grid.clearFilters();
-    filters.clear();
-  };
   const decisions = useDepositDecisions();
   const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useQuestion<Deposit>();
@@ -184,7 +181,14 @@ function PendingDeposits() {
         >
           {(onHelp) => (
             <>
-              <ReviewButton />
+              <Button
+                component={Link}
+                to={{ pathname: '/pending-deposits/review', search }}
+                variant="outlined"
+                startIcon={<RateReviewOutlined />}
+              >
+                {t('deposits:openReview')}
+              </Button>
               <MoreMenu
                 items={[
                   { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
@@ -197,21 +201,29 @@ function PendingDeposits() {
       }
     >
       <PageTabs {...useDepositTabs('pending')}>
-        <SummaryCards
-          decidedAfter={decisions.decidedAfter}
-          page={grid.current}
-          pageCount={grid.pageCount}
-          isListLoading={grid.isLoading}
-          hasListFailed={grid.error !== null && grid.rows.length === 0}
-        />
+        <SummaryCards grid={grid} decidedAfter={decisions.decidedAfter} />
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <PendingFilters
-            rows={grid.rows}
-            plans={plans}
-            search={grid.filters.search ?? ''}
-            onSearch={(text) => grid.setFilter('search', text)}
-            filters={filters}
-            onClear={clearFilters}
+          <ListFilters
+            grid={{
+              filters: { search: grid.filters.search ?? '', ...filters.current },
+              setFilter: (name, value) =>
+                name === 'search' ? grid.setFilter(name, value) : filters.set({ ...filters.current, [name]: value }),
+              clearFilters: () => {
+                // Not the address alone: a search that was just typed may not be written there yet.
+                grid.clearFilters();
+                filters.clear();
+              },
+            }}
+            search={{
+              label: t('deposits:search.label'),
+              placeholder: t('deposits:search.placeholder'),
+              delay: SEARCH_DELAYS.pendingDeposits,
+            }}
+            // The plans of the loaded rows too, in case the list of plans is late or refused.
+            filters={paymentFilters(t, [
+              ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
+              ...(plans ?? []),
+            ])}
             toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />}
           />
           <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
@@ -291,46 +303,36 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
 }
 
 interface SummaryCardsProps {
+  grid: Pick<RecordGrid<Deposit>, 'current' | 'pageCount' | 'isLoading' | 'error' | 'rows'>;
   decidedAfter: DepositDecisions['decidedAfter'];
-  page: number;
-  pageCount: number;
-  isListLoading: boolean;
-  /** There is no list to have pages. */
-  hasListFailed: boolean;
 }
 
 /** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
-function SummaryCards({ decidedAfter, page, pageCount, isListLoading, hasListFailed }: SummaryCardsProps) {
+function SummaryCards({ grid, decidedAfter }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useCustom(pendingDepositsSummary);
-  const summary =
-    data &&
-    subtractDecided(
-      data,
-      decidedAfter(dataUpdatedAt).map(({ record }) => record),
-    );
-  const cardOf = (name: 'totalPending' | 'totalAmount' | 'avgAmount') => ({
-    label: t(`deposits:summary.${name}`),
-    context: t(`deposits:summary.${name}Context`),
-    isLoading,
-    explain: {
-      formula: t(`deposits:summary.${name}Formula`),
-      rows: { to: '/pending-deposits', label: t('deposits:summary.rows') },
-    },
-  });
+  const decided = decidedAfter(dataUpdatedAt).map(({ record }) => record);
+  const summary = data && subtractDecided(data, decided);
+  // There is no list to have pages.
+  const hasFailed = grid.error !== null && grid.rows.length === 0;
+  const pageCount = formatNumber(grid.pageCount);
   return (
-    <StatStrip>
-      <StatCard {...cardOf('totalPending')} value={formatNumber(summary?.totalCount)} />
-      <StatCard {...cardOf('totalAmount')} rupees={summary?.totalAmount} />
-      <StatCard {...cardOf('avgAmount')} rupees={summary?.avgAmount} />
-      <StatCard
-        label={t('deposits:summary.currentPage')}
-        value={hasListFailed ? ABSENT : formatNumber(page)}
-        context={hasListFailed ? '' : t('deposits:summary.currentPageContext', { pageCount: formatNumber(pageCount) })}
-        isLoading={isListLoading}
-        explain={{ formula: t('deposits:summary.currentPageFormula') }}
-      />
-    </StatStrip>
+    <StatCards
+      Layout={StatStrip}
+      isLoading={isLoading}
+      figures={[
+        { name: 'totalPending', value: formatNumber(summary?.totalCount) },
+        { name: 'totalAmount', rupees: summary?.totalAmount },
+        { name: 'avgAmount', rupees: summary?.avgAmount },
+        { name: 'currentPage', value: hasFailed ? ABSENT : formatNumber(grid.current), isLoading: grid.isLoading },
+      ]}
+      textsOf={(name) => ({
+        label: t(`deposits:summary.${name}`),
+        context: name === 'currentPage' && hasFailed ? '' : t(`deposits:summary.${name}Context`, { pageCount }),
+        formula: t(`deposits:summary.${name}Formula`),
+        rows: name === 'currentPage' ? undefined : { to: '/pending-deposits', label: t('deposits:summary.rows') },
+      })}
+    />
   );
 }
 
@@ -353,21 +355,5 @@ function NothingPending({ isSearched, filters }: { isSearched: boolean; filters:
         )
       }
     />
-  );
-}
-
-/** Leads to the review with the same search and filters. */
-function ReviewButton() {
-  const { t } = useTranslation();
-  const { search } = useLocation();
-  return (
-    <Button
-      component={Link}
-      to={{ pathname: '/pending-deposits/review', search }}
-      variant="outlined"
-      startIcon={<RateReviewOutlined />}
-    >
-      {t('deposits:openReview')}
-    </Button>
   );
 }

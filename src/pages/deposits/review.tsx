@@ -86,13 +86,7 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
   );
 }
 
-interface ReviewStepProps {
-  review: Review;
-  deposit: Deposit;
-  next: Deposit | undefined;
-}
-
-function ReviewStep({ review, deposit, next }: ReviewStepProps) {
+function ReviewStep({ review, deposit, next }: { review: Review; deposit: Deposit; next: Deposit | undefined }) {
   const { t } = useTranslation();
   const { deposit: record = deposit, impact } = useDeposit(deposit._id, deposit);
   // Fetched in advance, so that the next step shows no skeleton.
@@ -102,16 +96,12 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
   const canApprove = impact.kind !== 'loading';
   const approve = () => void review.decide(deposit, 'approve');
   const skip = () => review.skip(deposit);
-  const handled = (act: () => void) => (): boolean => {
-    act();
-    return true;
-  };
   useKeyboardShortcuts({
-    a: () => canApprove && handled(approve)(),
-    r: handled(() => setIsDenying(true)),
-    s: handled(skip),
-    k: () => review.goBack !== undefined && handled(review.goBack)(),
-    '?': handled(() => setIsHelping(true)),
+    a: () => canApprove && approve(),
+    r: () => setIsDenying(true),
+    s: skip,
+    k: () => review.goBack?.(),
+    '?': () => setIsHelping(true),
   });
 
   return (
@@ -199,33 +189,32 @@ interface DecisionBarProps {
 /** Approve, deny or skip: at the foot of the page, within reach of the thumb. */
 function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps) {
   const { t } = useTranslation();
+  const buttons = [
+    { key: 'R', label: t('deposits:deny.action'), act: onDeny, color: 'error', variant: 'outlined' },
+    { key: 'S', label: t('deposit-review:skip'), act: onSkip, color: 'inherit', variant: 'outlined' },
+    { key: 'A', label: t('deposits:approve.action'), act: onApprove, color: 'primary', variant: 'contained' },
+  ] as const;
   return (
     <Box component="section" aria-label={t('deposit-review:bar')} sx={decisionBarStyle}>
       <GlobalStyles
         styles={{ ':root': { '--decision-bar': '88px' }, '#content': { paddingBottom: '104px !important' } }}
       />
       <Box sx={decisionButtonsStyle}>
-        <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
-          {t('deposits:deny.action')}
-          <KeyHint name="R" />
-        </Button>
-        <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
-          {t('deposit-review:skip')}
-          <KeyHint name="S" />
-        </Button>
-        <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
-          {t('deposits:approve.action')}
-          <KeyHint name="A" />
-        </Button>
+        {buttons.map(({ key, label, act, ...look }) => (
+          <Button
+            key={key}
+            size="large"
+            disabled={key === 'A' && !canApprove}
+            onClick={ignoreDoubleClick(act)}
+            {...look}
+          >
+            {label}
+            <Box component="kbd" aria-hidden sx={keyCapStyle}>
+              {key}
+            </Box>
+          </Button>
+        ))}
       </Box>
-    </Box>
-  );
-}
-
-function KeyHint({ name }: { name: string }) {
-  return (
-    <Box component="kbd" aria-hidden sx={keyCapStyle}>
-      {name}
     </Box>
   );
 }

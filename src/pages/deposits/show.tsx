@@ -68,19 +68,20 @@ export function DepositShow() {
           )
         }
       >
-        {deposit && <DepositDetails deposit={deposit} impact={impact} listPath={listPath} />}
-        {!deposit && isMissing && (
+        {deposit ? (
+          <DepositDetails deposit={deposit} impact={impact} listPath={listPath} />
+        ) : isMissing ? (
           <LoadError
             title={problem ?? ''}
             message={t('decisions:drawer.notFound')}
             onRetry={close}
             retryLabel={t('decisions:drawer.backToList')}
           />
-        )}
-        {!deposit && !isMissing && impact.kind === 'failed' && (
+        ) : impact.kind === 'failed' ? (
           <LoadError message={impact.message} onRetry={impact.retry} />
+        ) : (
+          <SkeletonRows count={10} height={40} />
         )}
-        {!deposit && !isMissing && impact.kind !== 'failed' && <SkeletonRows count={10} height={40} />}
       </RoutedDrawer>
       {deposit && isDenying && (
         <DenyDialog

@@ -1,5 +1,5 @@
 import { type CrudSort, useList } from '@refinedev/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { equalsFilter, readListState } from '@/providers/list-address';
@@ -101,9 +101,9 @@ export function useReview() {
     problem: id === undefined ? undefined : failures.get(id),
     isLoading: !current && (isFetching || inFlight.size > 0),
     error: data ? null : error,
-    retry: useCallback(() => void refetch(), [refetch]),
+    retry: () => void refetch(),
     decide,
-    skip: useCallback(({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)), []),
+    skip: ({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)),
     /** Shows the deposit again that was skipped last; undefined if none was. */
     goBack:
       lastSkipped === undefined
@@ -112,7 +112,7 @@ export function useReview() {
             setSkipped((before) => new Set([...before].filter((each) => each !== lastSkipped)));
             setCurrentId(lastSkipped);
           },
-    reviewSkipped: useCallback(() => setSkipped(new Set()), []),
+    reviewSkipped: () => setSkipped(new Set()),
   };
 }
 

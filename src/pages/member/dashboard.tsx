@@ -14,9 +14,8 @@ import { BACKGROUND_DELAY_MS } from '@/refine/stale-times';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { choiceIn } from '@/utils/use-query-params';
+import { useMemberOverview, usePaymentSchedules } from './family-data';
 import { OverviewTab } from './overview-tab';
-import { useMemberOverview } from './use-member-overview';
-import { usePaymentSchedules } from './use-payment-schedules';
 
 const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
 

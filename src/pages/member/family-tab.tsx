@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
+import { cardGrid } from '@/components/page/section-card';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -29,10 +30,9 @@ import {
   type Overview,
   type OwnFamilyMember,
 } from '@/server/member-dashboard';
+import { SELF, usePaymentSchedules, useTakesOwnInvestments } from './family-data';
 import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
-import { SELF, useTakesOwnInvestments } from './own-investments';
 import { useMemberDialog } from './use-member-dialog';
-import { usePaymentSchedules } from './use-payment-schedules';
 
 export function FamilyTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function FamilyTab({ overview }: { overview: Overview }) {
       <Box sx={{ position: 'relative' }}>
         <Box sx={{ position: 'absolute', top: 0, right: 0 }}>{testButton}</Box>
         <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={addButton} />
-        <Box sx={cardGrid}>{selfCard}</Box>
+        <Box sx={cardGrid(320)}>{selfCard}</Box>
       </Box>
     );
   }
@@ -68,7 +68,7 @@ export function FamilyTab({ overview }: { overview: Overview }) {
         {addButton}
         {testButton}
       </Box>
-      <Box sx={cardGrid}>
+      <Box sx={cardGrid(320)}>
         {selfCard}
         {familyMembers.map((member) => (
           <FamilyCard key={member._id} member={member} />
@@ -286,7 +286,6 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
   );
 }
 
-const cardGrid = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
 const factsStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,8 +6,8 @@ import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
-import { FILTER_YEARS, type InvestmentFilterName, type InvestmentFilters } from './investment-filters';
-import { SELF } from './own-investments';
+import { SELF } from './family-data';
+import { FILTER_YEARS, type useInvestmentFilters } from './investment-filters';
 
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
 
@@ -22,15 +22,14 @@ interface InvestmentFilterBarProps {
   years: readonly number[];
   /** The text of no year, where the years are a list of choices; otherwise the year is typed. */
   allYears?: string;
-  filters: InvestmentFilters;
-  onFilter: (name: InvestmentFilterName, value: string) => void;
-  onClear: () => void;
+  state: ReturnType<typeof useInvestmentFilters>;
   toolbar: ReactNode;
 }
 
 /** The search and the collapsible filters that My Investments and Investment Progress share. */
 export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
-  const { search, familyMembers, plans, years, allYears, filters, onFilter, onClear, toolbar } = props;
+  const { search, familyMembers, plans, years, allYears, toolbar } = props;
+  const { filters, setFilter, clear } = props.state;
   const { t } = useTranslation();
   const all = t('member:investments.filters.all');
   const filter = (
@@ -42,14 +41,14 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
     label: t(`member:investments.filters.${name}`),
     value: filters[name],
     options: [{ value: '', label: noChoice }, ...options],
-    onChange: (value: string) => onFilter(name, value),
+    onChange: (value: string) => setFilter(name, value),
   });
   const offeredYears = yearOptions(Math.min(FIRST_YEAR, ...years), Math.max(...years), filters.year);
 
   return (
     <FilterBar
       isCollapsible
-      search={{ ...search, value: filters.search, onChange: (value) => onFilter('search', value) }}
+      search={{ ...search, value: filters.search, onChange: (value) => setFilter('search', value) }}
       filters={[
         filter('familyMember', [{ value: SELF, label: t('member:self') }, ...personOptions(familyMembers)]),
         filter('plan', planOptions(plans)),
@@ -59,7 +58,7 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
           ? { ...filter('year', []), options: offeredYears, range: FILTER_YEARS }
           : filter('year', offeredYears, allYears),
       ]}
-      onClear={onClear}
+      onClear={clear}
     >
       {toolbar}
     </FilterBar>

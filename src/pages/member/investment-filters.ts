@@ -5,7 +5,7 @@ import { includesText } from '@/domain/text';
 import { depositHolder } from '@/pages/shared/deposit-receipt';
 import type { FamilyDeposit } from '@/server/deposits';
 import { useQueryParams } from '@/utils/use-query-params';
-import { SELF } from './own-investments';
+import { SELF } from './family-data';
 
 const FILTER_NAMES = ['search', 'familyMember', 'plan', 'status', 'month', 'year'] as const;
 export type InvestmentFilterName = (typeof FILTER_NAMES)[number];
@@ -71,7 +71,6 @@ export function matchesFilters(deposit: FamilyDeposit, filters: InvestmentFilter
   );
 }
 
-/** The months of an enrollment with a payment of this approval status. */
 function monthsWithStatus(
   enrollment: Enrollment,
   status: string,

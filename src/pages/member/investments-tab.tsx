@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { amountColumn } from '@/components/list/column-types';
+import { amountColumn, stateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth } from '@/components/text/format';
-import { StateChip, stateName } from '@/components/text/states';
+import { stateName } from '@/components/text/states';
 import { isoMonth } from '@/domain/months';
 import {
   DepositCard,
@@ -25,9 +25,9 @@ import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments } from '@/server/member-dashboard';
+import { useMemberOverview } from './family-data';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { matchesFilters, useInvestmentFilters } from './investment-filters';
-import { useMemberOverview } from './use-member-overview';
 
 const PAGE_SIZE = 20;
 
@@ -36,7 +36,8 @@ export function InvestmentsTab() {
   // The list does not wait for it.
   const { overview, thisMonth } = useMemberOverview();
   const { data: all, isLoading, error, refetch } = useCustom(memberInvestments);
-  const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
+  const state = useInvestmentFilters();
+  const { filters, showView, activeCount } = state;
   const receipts = useReceipt();
   const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
   const { grid, rows, pager } = useClientList({
@@ -60,9 +61,7 @@ export function InvestmentsTab() {
         familyMembers={[...(overview?.familyMembers ?? []), ...people]}
         plans={plans}
         years={[thisMonth.year, ...years]}
-        filters={filters}
-        onFilter={setFilter}
-        onClear={clear}
+        state={state}
         toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
       <RecordsGrid
@@ -134,18 +133,14 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       minWidth: 108,
     },
     {
-      field: 'status',
       headerName: t('member:investments.columns.status'),
       width: 106,
-      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
-      exportValue: ({ status }) => stateName(t, 'decision', status),
+      ...stateColumn(t, 'decision', 'status'),
     },
     {
-      field: 'paymentStatus',
       headerName: t('member:investments.columns.paymentStatus'),
       width: 106,
-      renderCell: ({ row }) => <StateChip kind="payment" state={row.paymentStatus} size="small" />,
-      exportValue: ({ paymentStatus }) => stateName(t, 'payment', paymentStatus),
+      ...stateColumn(t, 'payment', 'paymentStatus'),
     },
     {
       field: 'createdAt',

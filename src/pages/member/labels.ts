@@ -8,7 +8,7 @@ import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import type { ActivePlan } from '@/server/member-dashboard';
-import { SELF } from './own-investments';
+import { SELF } from './family-data';
 
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;
@@ -48,10 +48,6 @@ export const takesPayment = ({
   pendingPayments,
   totalExpectedMonths,
 }: ActivePlan): boolean => isActive && approvedPayments + pendingPayments < totalExpectedMonths;
-
-/** Person and plan: 'Asha, Gramin Bachat Yojana'. */
-export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string =>
-  t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
 
 /** 'Aug 2026, Oct 2026 – Dec 2026'. */
 export const monthRangesText = (t: TFunction, months: readonly Month[]): string =>

@@ -10,11 +10,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
-import { monthCategories } from '@/components/chart/chart-data';
+import { monthSeries } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
-import { twoColumns } from '@/components/page/section-card';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { cardGrid, twoColumns } from '@/components/page/section-card';
+import { StatCards } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
@@ -24,9 +24,8 @@ import { expectedPayments, progressPercent } from '@/domain/plan';
 import { withUniqueLabels } from '@/domain/text';
 import { withKnownKind } from '@/server/enrollments';
 import type { Overview } from '@/server/member-dashboard';
-import { SELF } from './own-investments';
+import { type PaymentSchedules, SELF } from './family-data';
 import { PaymentsDue } from './payments-due';
-import type { PaymentSchedules } from './use-payment-schedules';
 
 interface OverviewTabProps {
   /** Undefined while loading: every part keeps its place. */
@@ -41,35 +40,6 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const { overallInvestments, thisMonthInvestments } = overview ?? {};
   const investments = '/member-dashboard?tab=investments&f.status=approved';
   const month = formatMonth(thisMonth);
-  const figures = [
-    {
-      name: 'totalInvestments',
-      rupees: overallInvestments?.totalAmount,
-      context: t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 }),
-      rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
-    },
-    {
-      name: 'thisMonth',
-      rupees: thisMonthInvestments?.totalAmount,
-      context: t('member:overview.thisMonthContext', { month }),
-      rows: {
-        to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
-        label: t('member:formulas.thisMonthRows'),
-      },
-    },
-    {
-      name: 'familyMembers',
-      value: formatNumber(overview?.familyMembers.length),
-      context: t('member:overview.registered'),
-      rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
-    },
-    {
-      name: 'activePlans',
-      value: formatNumber(overview?.availablePlans.length),
-      context: t('member:overview.available'),
-      rows: undefined,
-    },
-  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -91,20 +61,38 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           {t('passbook:open')}
         </Button>
       </Box>
-      <StatGrid>
-        {figures.map(({ name, rows, ...figure }) => (
-          <StatCard
-            key={name}
-            isLoading={isLoading}
-            label={t(`member:overview.${name}`)}
-            explain={{
-              formula: t(`member:formulas.${name}`, { month }),
-              rows,
-            }}
-            {...figure}
-          />
-        ))}
-      </StatGrid>
+      <StatCards
+        isLoading={isLoading}
+        figures={[
+          {
+            name: 'totalInvestments',
+            rupees: overallInvestments?.totalAmount,
+            context: t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 }),
+            rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
+          },
+          {
+            name: 'thisMonth',
+            rupees: thisMonthInvestments?.totalAmount,
+            context: t('member:overview.thisMonthContext', { month }),
+            rows: {
+              to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
+              label: t('member:formulas.thisMonthRows'),
+            },
+          },
+          {
+            name: 'familyMembers',
+            value: formatNumber(overview?.familyMembers.length),
+            context: t('member:overview.registered'),
+            rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
+          },
+          {
+            name: 'activePlans',
+            value: formatNumber(overview?.availablePlans.length),
+            context: t('member:overview.available'),
+          },
+        ]}
+        textsOf={(name) => ({ label: t(`member:overview.${name}`), formula: t(`member:formulas.${name}`, { month }) })}
+      />
       <PaymentsDue
         {...next}
         collector={overview?.member.collector ?? null}
@@ -133,7 +121,7 @@ function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabPro
       ) : plans.length === 0 ? (
         <EmptyState isCompact title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
       ) : (
-        <Box component="ul" sx={planListStyle}>
+        <Box component="ul" sx={cardGrid(280)}>
           {plans.map((plan) => (
             <PlanCard
               key={plan.id}
@@ -195,7 +183,6 @@ function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
 
 function OverviewCharts({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
-  const isLoading = !overview;
   const {
     investmentsByMonth: byMonth = [],
     investmentGrowth: growth = [],
@@ -205,53 +192,26 @@ function OverviewCharts({ overview }: { overview: Overview | undefined }) {
     label: _id === SELF ? t('member:self') : name,
     value: totalAmount,
   }));
+  const frame = (name: 'people' | 'months' | 'growth') => ({
+    isLazy: true,
+    title: t(`member:charts.${name}`),
+    caption: t(`member:charts.${name}Caption`),
+    isLoading: !overview,
+    emptyText: t(`member:charts.${name}Empty`),
+    categoryLabel: t(name === 'people' ? 'member:charts.person' : 'member:charts.month'),
+  });
   return (
     <Box sx={twoColumns}>
       <DonutChart
-        isLazy
-        title={t('member:charts.people')}
-        caption={t('member:charts.peopleCaption')}
-        isLoading={isLoading}
-        emptyText={t('member:charts.peopleEmpty')}
-        categoryLabel={t('member:charts.person')}
+        {...frame('people')}
         valueLabel={t('member:charts.invested')}
-        figures="rupees"
         slices={withUniqueLabels(people, (name, number) => `${name} (${number})`)}
         restLabel={t('member:charts.others')}
       />
-      <BarChart
-        isLazy
-        title={t('member:charts.months')}
-        caption={t('member:charts.monthsCaption')}
-        isLoading={isLoading}
-        emptyText={t('member:charts.monthsEmpty')}
-        categoryLabel={t('member:charts.month')}
-        categories={monthCategories(byMonth)}
-        series={[{ label: t('member:charts.invested'), values: byMonth.map(({ totalAmount }) => totalAmount) }]}
-        figures="rupees"
-      />
+      <BarChart {...frame('months')} {...monthSeries(byMonth, { totalAmount: t('member:charts.invested') })} />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <LineChart
-          isLazy
-          title={t('member:charts.growth')}
-          caption={t('member:charts.growthCaption')}
-          isLoading={isLoading}
-          emptyText={t('member:charts.growthEmpty')}
-          categoryLabel={t('member:charts.month')}
-          categories={monthCategories(growth)}
-          series={[{ label: t('member:charts.total'), values: growth.map(({ totalAmount }) => totalAmount) }]}
-          figures="rupees"
-        />
+        <LineChart {...frame('growth')} {...monthSeries(growth, { totalAmount: t('member:charts.total') })} />
       </Box>
     </Box>
   );
 }
-
-const planListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-};

@@ -19,17 +19,9 @@ import { toRupees } from '@/domain/money';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
-import {
-  enrollmentHolder,
-  enrollmentLabel,
-  monthRangesText,
-  payButtonLabel,
-  personIdOf,
-  stopReasonText,
-} from './labels';
+import { type PaymentSchedules, useMemberOverview } from './family-data';
+import { enrollmentHolder, monthRangesText, payButtonLabel, personIdOf, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
-import { useMemberOverview } from './use-member-overview';
-import type { PaymentSchedules } from './use-payment-schedules';
 
 const VISIBLE_AT_FIRST = 3;
 
@@ -240,11 +232,12 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   const isDue = due.length > 0;
   const label = isDue ? payButtonLabel(t, schedule) : ahead && t('member:next.payAhead', { month: formatMonth(ahead) });
   if (!label) return null;
+  const holding = t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
   return (
     <ConfirmedOnly>
       <Button
         variant="outlined"
-        aria-label={t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) })}
+        aria-label={t('member:next.actionFor', { label, holding })}
         data-tooltip={isDue ? exactIfRounded(totalDue(due)) : undefined}
         onClick={() => open(isDue ? 'catch-up' : 'continue', { familyMemberId: personIdOf(row), planId: row.plan._id })}
       >

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { formatMonth, formatMonthName, formatPercent } from '@/components/text/format';
+import { LabeledProgress } from '@/components/text/cell-text';
+import { formatMonth, formatMonthName } from '@/components/text/format';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { ledgerMonths } from '@/domain/passbook-ledger';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -40,7 +39,7 @@ export function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
       headerName: t('member:progress.columns.progress'),
       flex: 0.8,
       minWidth: 112,
-      renderCell: ({ row }) => <ProgressBar row={row} t={t} />,
+      renderCell: ({ row }) => <ProgressBar row={row} />,
       exportValue: ({ progress }) => Number(Math.min(100, progress.progressPercentage).toFixed(1)),
     },
     {
@@ -73,20 +72,13 @@ export function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
   ];
 }
 
-export function ProgressBar({ row, t }: { row: Enrollment; t: TFunction }) {
-  const percent = Math.min(100, row.progress.progressPercentage);
+export function ProgressBar({ row }: { row: Enrollment }) {
+  const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%' }}>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
-        sx={{ flex: 1, height: 6, borderRadius: 3 }}
-      />
-      <Typography variant="body2" sx={{ minWidth: 48, textAlign: 'right' }}>
-        {formatPercent(percent)}
-      </Typography>
-    </Box>
+    <LabeledProgress
+      label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
+      percent={Math.min(100, row.progress.progressPercentage)}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import { memberInvestments, type Overview } from '@/server/member-dashboard';
+import { NO_DEPOSITS, useEnrollments, useMemberOverview } from './family-data';
 import { InvestmentFilterBar } from './investment-filter-bar';
 import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFilters } from './investment-filters';
 import { enrollmentHolder } from './labels';
@@ -26,13 +27,12 @@ import {
   ProgressMarks,
   progressColumns,
 } from './progress-columns';
-import { useEnrollments } from './use-enrollments';
-import { useMemberOverview } from './use-member-overview';
 
 export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
-  const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
+  const state = useInvestmentFilters();
+  const { filters, showView, activeCount } = state;
   const { enrollments, listed, isLoading, error, refetch } = useListedEnrollments(filters);
   const { grid, rows } = useClientList({ list: 'investment-progress', rows: listed, filters, showView });
   const columns = useMemo(() => progressColumns(t), [t]);
@@ -54,9 +54,7 @@ export function ProgressTab({ overview }: { overview: Overview }) {
         plans={plansIn(overview, enrollments)}
         years={[thisMonth.year]}
         allYears={t('member:progress.allYears')}
-        filters={filters}
-        onFilter={setFilter}
-        onClear={clear}
+        state={state}
         toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
       {choosesMonths(filters) && <SecondaryText>{t('member:progress.monthFilters')}</SecondaryText>}
@@ -124,8 +122,6 @@ function useListedEnrollments(filters: InvestmentFilters) {
   };
 }
 
-const NO_DEPOSITS: never[] = [];
-
 /** The plans that were begun, also those that take no payments any more, and those that can be. */
 const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: readonly Enrollment[] = []) => [
   ...planWiseBreakdown,
@@ -142,7 +138,7 @@ function ProgressCard({ row }: { row: ListedEnrollment }) {
       figure={<Rupees amount={totalAmount} />}
       lines={[
         row.plan.name,
-        <ProgressBar key="progress" row={row} t={t} />,
+        <ProgressBar key="progress" row={row} />,
         t('member:overview.payments', {
           made: formatNumber(completedMonths),
           expected: formatNumber(totalExpectedMonths),

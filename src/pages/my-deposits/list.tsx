@@ -5,12 +5,10 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { ListFilters } from '@/components/filter/list-filters';
 import { amountColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords } from '@/components/list/paged-records';
+import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { WrappedText } from '@/components/text/cell-text';
@@ -30,8 +28,7 @@ import {
   useReceipt,
 } from '@/pages/shared/deposit-receipt';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { errorMessage } from '@/refine/error-message';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { OVERVIEW_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
@@ -41,13 +38,7 @@ import { type DepositSummary, myDeposits } from '@/server/my-deposits';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { LIST_OPTIONS } from './first-calls';
 
-export function MyDepositList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <MyDeposits />
-    </ListAddressProvider>
-  );
-}
+export const MyDepositList = withListAddress(LIST_OPTIONS, MyDeposits);
 
 function MyDeposits() {
   const { t } = useTranslation();
@@ -55,7 +46,6 @@ function MyDeposits() {
   const receipts = useReceipt();
   const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
   const plans = usePlanOptions(grid.rows);
-  const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
   const hasFailed = grid.error !== null && grid.rows.length === 0;
 
   return (
@@ -66,63 +56,46 @@ function MyDeposits() {
     >
       <UnconfirmedNotice />
       {(!hasFailed || grid.meta) && <MyDepositStats summary={grid.meta?.summary} isLoading={grid.isLoading} />}
-      {(!hasFailed || isFiltered) && (
-        <ListFilters
-          grid={grid}
-          search={{
-            label: t('my-deposits:search.label'),
-            placeholder: t('my-deposits:search.placeholder'),
-            delay: SEARCH_DELAYS.familyMembers,
-          }}
-          filters={[
-            {
-              name: 'paymentStatus',
-              label: t('my-deposits:filters.status'),
-              all: t('my-deposits:filters.allStatuses'),
-              options: stateOptions(t, 'payment', statusesFor(grid.filters.paymentStatus)),
-            },
-            {
-              name: 'planId',
-              label: t('my-deposits:filters.plan'),
-              all: t('my-deposits:filters.allPlans'),
-              options: plans,
-            },
-          ]}
-          toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />}
-        />
-      )}
-      {hasFailed ? (
-        <LoadError
-          title={t('my-deposits:loadFailed.title')}
-          message={errorMessage(grid.error, t('my-deposits:loadFailed.message'))}
-          retryLabel={t('common:actions.retry')}
-          isRetrying={grid.isFetching}
-          onRetry={grid.refetch}
-        />
-      ) : (
-        <PagedRecords
-          // The loaded rows stay even if fetching them again has failed.
-          grid={{ ...grid, error: null }}
-          label={t('my-deposits:label')}
-          columns={columns}
-          renderCard={(deposit) => <DepositCard deposit={deposit} receipts={receipts} kind="payment" />}
-          empty={
-            <EmptyState
-              title={t('my-deposits:empty.title')}
-              hint={t(isFiltered ? 'my-deposits:empty.filteredHint' : 'my-deposits:empty.hint')}
-              action={
-                !isFiltered && (
-                  <ConfirmedOnly>
-                    <Button component={RouterLink} to="/member-dashboard?tab=family" variant="contained">
-                      {t('my-deposits:empty.action')}
-                    </Button>
-                  </ConfirmedOnly>
-                )
-              }
-            />
-          }
-        />
-      )}
+      <SearchedRecords
+        grid={grid}
+        search={{
+          label: t('my-deposits:search.label'),
+          placeholder: t('my-deposits:search.placeholder'),
+          delay: SEARCH_DELAYS.familyMembers,
+        }}
+        filters={[
+          {
+            name: 'paymentStatus',
+            label: t('my-deposits:filters.status'),
+            all: t('my-deposits:filters.allStatuses'),
+            options: stateOptions(t, 'payment', statusesFor(grid.filters.paymentStatus)),
+          },
+          {
+            name: 'planId',
+            label: t('my-deposits:filters.plan'),
+            all: t('my-deposits:filters.allPlans'),
+            options: plans,
+          },
+        ]}
+        toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />}
+        label={t('my-deposits:label')}
+        columns={columns}
+        renderCard={(deposit) => <DepositCard deposit={deposit} receipts={receipts} kind="payment" />}
+        empty={{
+          title: t('my-deposits:empty.title'),
+          hint: t('my-deposits:empty.hint'),
+          filteredHint: t('my-deposits:empty.filteredHint'),
+          action: (
+            <ConfirmedOnly>
+              <Button component={RouterLink} to="/member-dashboard?tab=family" variant="contained">
+                {t('my-deposits:empty.action')}
+              </Button>
+            </ConfirmedOnly>
+          ),
+        }}
+        errorTitle={t('my-deposits:loadFailed.title')}
+        failure={t('my-deposits:loadFailed.message')}
+      />
       <ReceiptNotice receipts={receipts} />
     </ListPage>
   );

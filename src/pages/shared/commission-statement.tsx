@@ -11,10 +11,11 @@ import { LoadError } from '@/components/feedback/placeholders';
 import { type Filter, FilterSelect } from '@/components/filter/filter-select';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
-import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
-import { useCustom } from '@/refine/use-custom';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
 import { commissionStatement, coordinatorStatement } from '@/server/own-commissions';
+import type { PageDataOf } from '@/server/shape';
 import { now } from '@/utils/clock';
 
 interface CommissionStatementProps {
@@ -28,12 +29,13 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
   const { t } = useTranslation();
   const today = monthOf(now());
   const [period, setPeriod] = useState(today);
-  const call = coordinator
-    ? { endpoint: coordinatorStatement, query: { ...period, coordinatorId: coordinator._id } }
-    : { endpoint: commissionStatement, query: period };
-  const answer = useStatement(call);
-  const csv = useStatementFile(call, 'csv');
-  const pdf = useStatementFile(call, 'pdf');
+  const endpoint = coordinator ? coordinatorStatement : commissionStatement;
+  const query = { ...period, ...(coordinator && { coordinatorId: coordinator._id }) };
+  const answer = useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
+  const failure = (message: string) => t('coordinator-commissions:exportFailed', { message });
+  // Each opens in a tab that the click itself opens. Its link expires soon, so each click requests a new one.
+  const csv = useExportFile({ endpoint, query, urlOf: ({ csvUrl }) => csvUrl, failure });
+  const pdf = useExportFile({ endpoint, query, urlOf: ({ pdfUrl }) => pdfUrl, failure });
   const isReady = answer.data !== undefined && !answer.isPreviousData;
   const select = (name: 'month' | 'year', options: Filter['options']) => (
     <FilterSelect
@@ -88,7 +90,13 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
 const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
 
 /** The sums at the end of both files, with paise, so that they can be compared exactly. */
-function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: boolean }) {
+function StatementSums({
+  answer,
+  isOwn,
+}: {
+  answer: EndpointQuery<PageDataOf<typeof commissionStatement>>;
+  isOwn: boolean;
+}) {
   const { t } = useTranslation();
   const { data, error, refetch, isPreviousData } = answer;
   if (error && !data) return <LoadError message={error.message} onRetry={refetch} />;
@@ -130,27 +138,6 @@ function StatementSums({ answer, isOwn }: { answer: StatementAnswer; isOwn: bool
       )}
     </>
   );
-}
-
-/** The call of the superadmin, or that of the coordinator itself. */
-type StatementCall =
-  | { endpoint: typeof coordinatorStatement; query: Month & { coordinatorId: string } }
-  | { endpoint: typeof commissionStatement; query: Month };
-
-const useStatement = ({ endpoint, query }: StatementCall) =>
-  useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
-
-type StatementAnswer = ReturnType<typeof useStatement>;
-
-/** A month's file, in a tab that the click itself opens. Its link expires soon, so each click requests a new one. */
-function useStatementFile({ endpoint, query }: StatementCall, format: 'pdf' | 'csv') {
-  const { t } = useTranslation();
-  return useExportFile({
-    endpoint,
-    query,
-    urlOf: ({ pdfUrl, csvUrl }) => (format === 'pdf' ? pdfUrl : csvUrl),
-    failure: (message) => t('coordinator-commissions:exportFailed', { message }),
-  });
 }
 
 const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };

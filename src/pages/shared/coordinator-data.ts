@@ -7,21 +7,15 @@ import { compareMonths, type Month, monthOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
-import { coordinatorOverview, monthlyTrends, planBreakdown, type TrendMonth } from '@/server/coordinator-dashboard';
+import { monthlyTrends, planBreakdown, type TrendMonth } from '@/server/coordinator-dashboard';
 import { commissionInsights } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
-
-export const useCoordinatorOverview = () => useCoordinatorEndpoint(coordinatorOverview);
 
 export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>
   useCoordinatorEndpoint(commissionInsights, options);
 
 export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 
-/** The downline's plans, most collected first. */
-export const usePlanBreakdown = (options: { enabled?: boolean } = {}) => useCoordinatorEndpoint(planBreakdown, options);
-
-/** A filter of a list in the coordinator's area. */
 export const coordinatorFilter = (
   t: TFunction,
   name: 'plan' | 'month' | 'year' | 'status',
@@ -35,7 +29,7 @@ export const coordinatorFilter = (
 
 export function usePlanFilter() {
   const { t } = useTranslation();
-  const { data = [] } = usePlanBreakdown();
+  const { data = [] } = useCoordinatorEndpoint(planBreakdown);
   return coordinatorFilter(t, 'plan', planOptions(data));
 }
 

@@ -7,7 +7,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatCard } from '@/components/page/stat-card';
+import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { investmentStats } from '@/server/downline';
@@ -24,28 +24,23 @@ interface FiguresProps<Name extends string> {
 export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'thisMonth' | 'average' | 'members'>) {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
-  const figures = [
-    { name: 'total', rupees: data?.totalInvestments, icon: <AccountBalanceWalletOutlined /> },
-    { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning' },
-    { name: 'average', rupees: data?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info' },
-    { name: 'members', value: formatNumber(data?.totalMembers), icon: <GroupsOutlined />, tone: 'success' },
-  ] as const;
   return (
-    <Layout>
-      {figures.map(({ name, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`coordinator:figures.investments.${name}`)}
-          context={t(`coordinator:figures.investments.${name}Context`)}
-          explain={{
-            formula: t(`coordinator:figures.investments.${name}Help`),
-            rows: toRows(rows[name], t(`coordinator:figures.${name === 'members' ? 'memberRows' : 'investmentRows'}`)),
-          }}
-          {...figure}
-        />
-      ))}
-    </Layout>
+    <StatCards
+      Layout={Layout}
+      isLoading={isLoading}
+      figures={[
+        { name: 'total', rupees: data?.totalInvestments, icon: <AccountBalanceWalletOutlined /> },
+        { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'warning' },
+        { name: 'average', rupees: data?.averagePerMember, icon: <FunctionsOutlined />, tone: 'info' },
+        { name: 'members', value: formatNumber(data?.totalMembers), icon: <GroupsOutlined />, tone: 'success' },
+      ]}
+      textsOf={(name) => ({
+        label: t(`coordinator:figures.investments.${name}`),
+        context: t(`coordinator:figures.investments.${name}Context`),
+        formula: t(`coordinator:figures.investments.${name}Help`),
+        rows: toRows(rows[name], t(`coordinator:figures.${name === 'members' ? 'memberRows' : 'investmentRows'}`)),
+      })}
+    />
   );
 }
 
@@ -53,28 +48,23 @@ export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'this
 export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pending' | 'thisMonth' | 'rate'>) {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
-  const figures = [
-    { name: 'earned', rupees: data?.totalEarned, icon: <PaymentsOutlined />, tone: 'success' },
-    { name: 'pending', rupees: data?.pending, icon: <HourglassEmptyOutlined />, tone: 'warning' },
-    { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'info' },
-    { name: 'rate', value: formatPercent(data?.commissionRate), icon: <PercentOutlined /> },
-  ] as const;
   return (
-    <Layout>
-      {figures.map(({ name, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`coordinator:figures.commissions.${name}`)}
-          context={t(`coordinator:figures.commissions.${name}Context`)}
-          explain={{
-            formula: t(`coordinator:figures.commissions.${name}Help`),
-            rows: toRows(rows[name], t('coordinator:figures.commissionRows')),
-          }}
-          {...figure}
-        />
-      ))}
-    </Layout>
+    <StatCards
+      Layout={Layout}
+      isLoading={isLoading}
+      figures={[
+        { name: 'earned', rupees: data?.totalEarned, icon: <PaymentsOutlined />, tone: 'success' },
+        { name: 'pending', rupees: data?.pending, icon: <HourglassEmptyOutlined />, tone: 'warning' },
+        { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'info' },
+        { name: 'rate', value: formatPercent(data?.commissionRate), icon: <PercentOutlined /> },
+      ]}
+      textsOf={(name) => ({
+        label: t(`coordinator:figures.commissions.${name}`),
+        context: t(`coordinator:figures.commissions.${name}Context`),
+        formula: t(`coordinator:figures.commissions.${name}Help`),
+        rows: toRows(rows[name], t('coordinator:figures.commissionRows')),
+      })}
+    />
   );
 }
 

@@ -23,11 +23,7 @@ export function CoordinatorPage({ missingId, ...page }: CoordinatorPageProps) {
   );
 }
 
-interface ExportButtonProps extends FileExport {
-  label: string;
-}
-
-export function ExportButton({ label, exportFile, isExporting }: ExportButtonProps) {
+export function ExportButton({ label, exportFile, isExporting }: FileExport & { label: string }) {
   return (
     <Button
       variant="outlined"

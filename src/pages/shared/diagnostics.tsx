@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@/components/dialog/dialog';
+import { MoreMenu } from '@/components/page/more-menu';
 
 export interface DiagnosticCheck {
   /** The label of the control: 'Test API'. */
@@ -22,11 +21,9 @@ interface DiagnosticsProps {
 /** The debug controls of a page: a quiet button, with a menu for several, so that they do not compete with the real actions. */
 export function Diagnostics({ label, checks }: DiagnosticsProps) {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [result, setResult] = useState<{ name: string; content: unknown }>();
 
   const run = async ({ name, run }: DiagnosticCheck) => {
-    setAnchor(null);
     try {
       setResult({ name, content: await run() });
     } catch (error) {
@@ -38,27 +35,21 @@ export function Diagnostics({ label, checks }: DiagnosticsProps) {
   return (
     <>
       {first && others.length === 0 ? (
-        <Button size="small" color="inherit" aria-label={label} onClick={() => void run(first)} sx={quietStyle}>
-          {first.name}
-        </Button>
-      ) : (
         <Button
           size="small"
           color="inherit"
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={quietStyle}
+          aria-label={label}
+          onClick={() => void run(first)}
+          sx={{ color: 'text.secondary' }}
         >
-          {label}
+          {first.name}
         </Button>
+      ) : (
+        <MoreMenu
+          label={label}
+          items={checks.map((check) => ({ label: check.name, onSelect: () => void run(check) }))}
+        />
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {checks.map((check) => (
-          <MenuItem key={check.name} onClick={() => void run(check)}>
-            {check.name}
-          </MenuItem>
-        ))}
-      </Menu>
       {result && (
         <DialogFrame
           open
@@ -77,5 +68,3 @@ export function Diagnostics({ label, checks }: DiagnosticsProps) {
     </>
   );
 }
-
-const quietStyle = { color: 'text.secondary' };

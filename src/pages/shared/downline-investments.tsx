@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { amountColumn, dayColumn } from '@/components/list/column-types';
+import { amountColumn, dayColumn, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
@@ -120,11 +120,10 @@ export function downlineInvestmentColumns(
       valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
     },
     {
-      field: 'status',
       headerName: title('status'),
       width: 180,
       sortable: true,
-      renderCell: ({ row }) => <StateChip kind="decision" state={row.status} size="small" />,
+      ...stateColumn(t, 'decision', 'status'),
     },
     ...(renderActions
       ? [

@@ -28,7 +28,6 @@ interface FamilyMemberDetailsProps {
   isAny?: boolean;
 }
 
-/** A family member's personal data, and what was invested for them. */
 export function FamilyMemberDetails({ member, facts, isAny = false }: FamilyMemberDetailsProps) {
   const { t } = useTranslation();
   const { name, relationship, gender, dateOfBirth, mobileNumber, email } = member;

@@ -71,7 +71,7 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
   const { errors } = formState;
   const name = useWatch({ control, name: 'name' });
 
-  const text = (field: TextFieldName, required: boolean) => ({
+  const text = (field: 'name' | (typeof TEXT_FIELDS)[number]['name'], required: boolean) => ({
     ...register(field),
     label: t(`family-members:form.${field}`),
     required,
@@ -115,17 +115,17 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
           emptyLabel={areAllRequired ? undefined : t('family-members:form.notGiven')}
           options={GENDERS.map((value) => ({ value, label: t(`family-members:genders.${value}`) }))}
         />
-        {TEXT_FIELDS.map(({ name: field, type, autoComplete, inputMode }) => (
+        {TEXT_FIELDS.map(({ name: field, type }) => (
           <TextField
             key={field}
             {...text(field, areAllRequired)}
             type={type}
-            autoComplete={autoComplete}
-            slotProps={{
-              ...(type === 'date'
+            autoComplete="off"
+            slotProps={
+              type === 'date'
                 ? { htmlInput: { min: EARLIEST_BIRTH, max: dayOf(now()) }, inputLabel: { shrink: true } }
-                : { htmlInput: { inputMode } }),
-            }}
+                : { htmlInput: { inputMode: type } }
+            }
           />
         ))}
         <Box sx={{ gridColumn: '1 / -1' }}>
@@ -191,10 +191,8 @@ interface OwnerField {
   error: string | undefined;
 }
 
-type TextFieldName = 'name' | 'dateOfBirth' | 'mobileNumber' | 'email';
-
-const TEXT_FIELDS: { name: TextFieldName; type: string; autoComplete: string; inputMode?: 'tel' | 'email' }[] = [
-  { name: 'dateOfBirth', type: 'date', autoComplete: 'off' },
-  { name: 'mobileNumber', type: 'tel', autoComplete: 'off', inputMode: 'tel' },
-  { name: 'email', type: 'email', autoComplete: 'off', inputMode: 'email' },
-];
+const TEXT_FIELDS = [
+  { name: 'dateOfBirth', type: 'date' },
+  { name: 'mobileNumber', type: 'tel' },
+  { name: 'email', type: 'email' },
+] as const;

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { amountColumn, dayColumn, exactAmountColumn, rateColumn } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
@@ -41,6 +41,10 @@ export function CommissionState({ commission }: { commission: Pick<OwnCommission
     </Box>
   );
 }
+
+export const commissionStateColumn = {
+  renderCell: ({ row }: { row: OwnCommission }) => <CommissionState commission={row} />,
+};
 
 /** The commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens. */
 export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission>, 'filters'>) {
@@ -115,20 +119,9 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       width: 120,
       ...amountColumn,
     },
-    {
-      ...rightAligned,
-      field: 'rate',
-      width: 90,
-      headerName: t('coordinator:commissions.columns.rate'),
-      valueFormatter: (value: number) => formatRate(value),
-    },
+    { field: 'rate', headerName: t('coordinator:commissions.columns.rate'), width: 90, ...rateColumn },
     { field: 'amount', headerName: t('coordinator:commissions.columns.amount'), width: 120, ...exactAmountColumn },
-    {
-      field: 'status',
-      headerName: t('coordinator:commissions.columns.status'),
-      width: 130,
-      renderCell: ({ row }) => <CommissionState commission={row} />,
-    },
+    { field: 'status', headerName: t('coordinator:commissions.columns.status'), width: 130, ...commissionStateColumn },
   ];
 }
 

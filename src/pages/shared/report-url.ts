@@ -1,4 +1,3 @@
-/** The address of the commission report. */
 export const REPORT_PATH = '/commission-management';
 
 /** A year, or a month of it; without either it is all time. */
@@ -8,7 +7,6 @@ export interface ReportPeriod {
   year?: number | string | undefined;
 }
 
-/** The address of the commission report for a period. */
 export function reportUrl({ month, year }: ReportPeriod): string {
   if (!year) return REPORT_PATH;
   return `${REPORT_PATH}?${new URLSearchParams({ ...(month && { month: String(month) }), year: String(year) })}`;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { LineChart } from '@/components/chart/cartesian-chart';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -23,14 +23,23 @@ const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
 
 // Most of the code is that of the grid: it is loaded after what stands above the tables.
-const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
-const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
+const PlanSummary = lazy(async () => ({ default: (await import('./tables')).PlanSummary }));
+const Transactions = lazy(async () => ({ default: (await import('./tables')).CommissionTransactions }));
 
-const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog')).StatementDialog }));
+const CommissionStatement = lazy(async () => ({
+  default: (await import('@/pages/shared/commission-statement')).CommissionStatement,
+}));
 
 /** The coordinator's own commissions, and the statement of a month as a dialog over them. */
 export function CoordinatorCommissions() {
   return <ListRoutes path={COMMISSIONS_PATH} list={<CommissionsView />} dialogs={{ statement: <StatementDialog /> }} />;
+}
+
+/** Where the server makes none, an old link leads to the list. */
+function StatementDialog() {
+  const { close } = useRoutedDialog(COMMISSIONS_PATH);
+  if (!useServerFeatures().offers(commissionStatement)) return <Navigate to={COMMISSIONS_PATH} replace />;
+  return <CommissionStatement onClose={close} />;
 }
 
 function CommissionsView() {

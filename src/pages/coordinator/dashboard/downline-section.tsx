@@ -244,16 +244,6 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
 
 type Orders = readonly [DownlineOrder, ...DownlineOrder[]];
 
-/** The order that the reader has chosen for this list, as an address has it; the first one by default. */
-function useOrder(orders: Orders) {
-  const [params, change] = useQueryParams();
-  const hasMonth = chosenMonth(params) !== undefined;
-  // Only a month has one before it.
-  const offered = orders.filter((each) => each !== 'fell' || hasMonth);
-  const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
-  return { offered, order, setOrder: (next: string) => change({ unitsBy: next === orders[0] ? undefined : next }) };
-}
-
 interface RankedRowsProps<Row> {
   rows: readonly Row[];
   orders: Orders;
@@ -268,7 +258,10 @@ function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
   const { orders, label, hasMonths = false, children } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { offered, order, setOrder } = useOrder(orders);
+  const [params, change] = useQueryParams();
+  // Only a month has one before it.
+  const offered = orders.filter((each) => each !== 'fell' || chosenMonth(params) !== undefined);
+  const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
   const { rows, ...pager } = useClientPagination(inOrder(props.rows, order), PAGE_SIZE);
   const highest = Math.max(0, ...props.rows.map(({ totalCollection }) => totalCollection));
   return (
@@ -283,7 +276,7 @@ function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
               label: t('coordinator-dashboard:units.order.label'),
               value: order,
               options: offered.map((value) => ({ value, label: t(`coordinator-dashboard:units.order.${value}`) })),
-              onChange: setOrder,
+              onChange: (next) => change({ unitsBy: next === orders[0] ? undefined : next }),
             }}
           />
         )}

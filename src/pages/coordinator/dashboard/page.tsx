@@ -5,7 +5,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { twoColumns } from '@/components/page/section-card';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCards } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { exportOwnCommissions } from '@/contract/commissions';
@@ -66,61 +66,56 @@ function DashboardFigures({ query: { data: overview, isLoading } }: { query: Das
   const rounded = (name: 'pending' | 'thisMonthCommission', amount: number | null) => (
     <RoundedText amount={amount}>{t(`coordinator:stats.${name}`, { amount: formatRupees(amount) })}</RoundedText>
   );
-  const figures = [
-    {
-      name: 'members',
-      icon: <GroupsOutlined />,
-      value: formatNumber(overview?.totalMembers),
-      context: t('coordinator:stats.membersContext'),
-      rows: undefined,
-    },
-    {
-      name: 'investments',
-      icon: <AccountBalanceWalletOutlined />,
-      tone: 'info',
-      rupees: overview?.totalInvestments,
-      context:
-        overview &&
-        overview.totalTransactions !== null &&
-        t('coordinator-dashboard:deposits', countParams(overview.totalTransactions)),
-      rows: {
-        to: '/coordinator-investments?status=approved',
-        label: t('coordinator-dashboard:explain.investmentsRows'),
-      },
-    },
-    {
-      name: 'commissions',
-      icon: <PaymentsOutlined />,
-      tone: 'success',
-      rupees: overview?.overallCommission,
-      context: overview && rounded('pending', overview.pendingCommission),
-      rows: { to: '/coordinator-commissions', label: t('coordinator-dashboard:explain.commissionsRows') },
-    },
-    {
-      name: 'thisMonth',
-      icon: <CalendarMonthOutlined />,
-      tone: 'warning',
-      rupees: overview?.thisMonthInvestments,
-      context:
-        overview &&
-        overview.thisMonthCommission !== null &&
-        rounded('thisMonthCommission', overview.thisMonthCommission),
-      rows: hasStatements
-        ? { to: '/coordinator-commissions/statement', label: t('coordinator-dashboard:explain.thisMonthRows') }
-        : undefined,
-    },
-  ] as const;
   return (
-    <StatGrid>
-      {figures.map(({ name, rows, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`coordinator:stats.${name}`)}
-          explain={{ formula: t(`coordinator-dashboard:explain.${name}`), rows }}
-          {...figure}
-        />
-      ))}
-    </StatGrid>
+    <StatCards
+      isLoading={isLoading}
+      figures={[
+        {
+          name: 'members',
+          icon: <GroupsOutlined />,
+          value: formatNumber(overview?.totalMembers),
+          context: t('coordinator:stats.membersContext'),
+        },
+        {
+          name: 'investments',
+          icon: <AccountBalanceWalletOutlined />,
+          tone: 'info',
+          rupees: overview?.totalInvestments,
+          context:
+            overview &&
+            overview.totalTransactions !== null &&
+            t('coordinator-dashboard:deposits', countParams(overview.totalTransactions)),
+          rows: {
+            to: '/coordinator-investments?status=approved',
+            label: t('coordinator-dashboard:explain.investmentsRows'),
+          },
+        },
+        {
+          name: 'commissions',
+          icon: <PaymentsOutlined />,
+          tone: 'success',
+          rupees: overview?.overallCommission,
+          context: overview && rounded('pending', overview.pendingCommission),
+          rows: { to: '/coordinator-commissions', label: t('coordinator-dashboard:explain.commissionsRows') },
+        },
+        {
+          name: 'thisMonth',
+          icon: <CalendarMonthOutlined />,
+          tone: 'warning',
+          rupees: overview?.thisMonthInvestments,
+          context:
+            overview &&
+            overview.thisMonthCommission !== null &&
+            rounded('thisMonthCommission', overview.thisMonthCommission),
+          rows: hasStatements
+            ? { to: '/coordinator-commissions/statement', label: t('coordinator-dashboard:explain.thisMonthRows') }
+            : undefined,
+        },
+      ]}
+      textsOf={(name) => ({
+        label: t(`coordinator:stats.${name}`),
+        formula: t(`coordinator-dashboard:explain.${name}`),
+      })}
+    />
   );
 }

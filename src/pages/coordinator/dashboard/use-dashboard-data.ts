@@ -1,10 +1,6 @@
-import {
-  useCommissionInsights,
-  useCoordinatorOverview,
-  useMonthlyTrends,
-  usePlanBreakdown,
-} from '@/pages/shared/coordinator-data';
+import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { coordinatorOverview, planBreakdown } from '@/server/coordinator-dashboard';
 import { listDownlineInvestments } from '@/server/downline';
 import { myRanking } from '@/server/own-rank';
 import { myBadges } from '@/server/ranking';
@@ -22,13 +18,13 @@ const LATEST_QUERY = { page: 1, limit: 5 };
  * latest investments and the units below. A query that fails does not affect the others.
  */
 export function useDashboardData() {
-  const overview = useCoordinatorOverview();
+  const overview = useCoordinatorEndpoint(coordinatorOverview);
   const hasResponse = overview.data !== undefined || overview.error !== null;
   const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
   const ranking = useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY });
   const afterFigures = { enabled: hasResponse };
   const trends = useMonthlyTrends(afterFigures);
-  const plans = usePlanBreakdown(afterFigures);
+  const plans = useCoordinatorEndpoint(planBreakdown, afterFigures);
   const insights = useCommissionInsights(afterFigures);
   const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
   const investments = useCoordinatorEndpoint(listDownlineInvestments, {

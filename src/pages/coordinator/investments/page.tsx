@@ -64,7 +64,6 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
           values: members.map(({ totalCollection }) => totalCollection),
         },
       ]}
-      figures="rupees"
       layout="horizontal"
       height={320}
     />

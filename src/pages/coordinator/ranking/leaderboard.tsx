@@ -22,12 +22,7 @@ import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { LEADERBOARD_SIZE } from '../first-calls';
 import { CATEGORY_TABS, categoryAmountText, type RankingQueries } from './use-ranking';
 
-interface LeaderboardCardProps {
-  board: RankingQueries['board'];
-  ownRank: RankingQueries['ownRank'];
-}
-
-export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
+export function LeaderboardCard({ board, ownRank }: Pick<RankingQueries, 'board' | 'ownRank'>) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
   const [params, change] = useQueryParams();

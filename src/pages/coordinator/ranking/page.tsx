@@ -9,11 +9,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { SectionCard } from '@/components/page/section-card';
-import { TrendIndicator } from '@/components/page/stat-card';
+import { cardGrid, SectionCard } from '@/components/page/section-card';
+import { StatCard, StatCards, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { ExplainFigure } from '@/components/text/explain-figure';
 import { ABSENT, countParams, formatNumber, formatPoints } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
 import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
@@ -77,29 +76,26 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
       {!isLoading && !data ? (
         <Typography color="text.secondary">{t('ranking:notAvailable')}</Typography>
       ) : (
-        <Box component="dl" aria-busy={isLoading || undefined} sx={rankGrid}>
+        <StatGrid>
           {RANKINGS.map((name) => {
             const place = data?.rankings[name];
             return (
-              <Box key={name} sx={rankCellStyle}>
-                <SecondaryText component="dt">{t(`ranking:current.${name}`)}</SecondaryText>
-                <Box component="dd" sx={{ m: 0 }}>
-                  <Box component="span" sx={rankStyle}>
-                    {place ? rankText(t, place.rank) : isLoading ? <Skeleton width={56} /> : ABSENT}
-                  </Box>
-                  <SecondaryText component="span" sx={{ display: 'block' }}>
-                    {place
-                      ? t('ranking:current.place', {
-                          outOf: formatNumber(place.outOf),
-                          percent: formatNumber(place.topPercent),
-                        })
-                      : isLoading && <Skeleton width={96} />}
-                  </SecondaryText>
-                </Box>
-              </Box>
+              <StatCard
+                key={name}
+                isLoading={isLoading}
+                label={t(`ranking:current.${name}`)}
+                value={place ? rankText(t, place.rank) : ABSENT}
+                context={
+                  place &&
+                  t('ranking:current.place', {
+                    outOf: formatNumber(place.outOf),
+                    percent: formatNumber(place.topPercent),
+                  })
+                }
+              />
             );
           })}
-        </Box>
+        </StatGrid>
       )}
     </SectionCard>
   );
@@ -113,7 +109,7 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
       {data && data.badges.length > 0 ? (
         <Box component="ul" aria-label={t('ranking:badges.title')} sx={badgeGrid}>
           {data.badges.map((badge) => (
-            <Box component="li" key={badge.id} sx={{ ...cardStyle, alignItems: 'flex-start' }}>
+            <Box component="li" key={badge.id} sx={badgeStyle}>
               <BadgeIcon badge={badge} />
               <Box sx={{ minWidth: 0 }}>
                 <StrongText>{badgeName(t, badge)}</StrongText>
@@ -159,114 +155,51 @@ interface RankInsightsProps {
 
 function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsProps) {
   const { t } = useTranslation();
-  const trend = data?.trend && TREND_DIRECTIONS[data.trend.direction];
+  const trend = data?.trend && { ...TREND_DIRECTIONS[data.trend.direction], count: data.trend.change };
   const category = (name: 'bestPerformance' | 'improvementArea') =>
     data?.[name] ? t(`ranking:category.${data[name]}`) : t('ranking:notAvailable');
-  const insights = [
-    {
-      icon: <StarOutline sx={{ color: 'success.main' }} />,
-      label: t('ranking:insights.best'),
-      value: category('bestPerformance'),
-      context: t('ranking:insights.bestContext'),
-      formula: t('ranking:insights.bestHelp'),
-    },
-    {
-      icon: <TrendingUp sx={{ color: 'warning.main' }} />,
-      label: t('ranking:insights.improve'),
-      value: category('improvementArea'),
-      context: t('ranking:insights.improveContext'),
-      formula: t('ranking:insights.improveHelp'),
-    },
-    {
-      icon: <Timeline sx={{ color: 'info.main' }} />,
-      label: t('ranking:insights.trend'),
-      value: trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable'),
-      context: data?.trend && trend && (
-        <TrendIndicator
-          direction={trend.direction}
-          label={t('ranking:insights.positions', { count: data.trend.change })}
-        />
-      ),
-      formula: t(`ranking:insights.trendHelp.${timeframe}`),
-    },
-  ];
   return (
     <SectionCard title={t('ranking:insights.title')}>
-      <Box aria-busy={isLoading || undefined} sx={insightGrid}>
-        {insights.map((insight) => (
-          <Insight key={insight.label} isLoading={isLoading} {...insight} />
-        ))}
-      </Box>
+      <StatCards
+        isLoading={isLoading}
+        figures={[
+          {
+            name: 'best',
+            value: category('bestPerformance'),
+            context: t('ranking:insights.bestContext'),
+            icon: <StarOutline />,
+            tone: 'success',
+          },
+          {
+            name: 'improve',
+            value: category('improvementArea'),
+            context: t('ranking:insights.improveContext'),
+            icon: <TrendingUp />,
+            tone: 'warning',
+          },
+          {
+            name: 'trend',
+            value: trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable'),
+            ...(trend && {
+              trend: { direction: trend.direction, label: t('ranking:insights.positions', { count: trend.count }) },
+            }),
+            icon: <Timeline />,
+            tone: 'info',
+          },
+        ]}
+        textsOf={(name) => ({
+          label: t(`ranking:insights.${name}`),
+          formula: t(name === 'trend' ? `ranking:insights.trendHelp.${timeframe}` : `ranking:insights.${name}Help`),
+        })}
+      />
     </SectionCard>
   );
 }
 
-interface InsightProps {
-  icon: ReactNode;
-  label: string;
-  value: string;
-  context: ReactNode;
-  formula: string;
-  isLoading: boolean;
-}
-
-function Insight({ icon, label, value, context, formula, isLoading }: InsightProps) {
-  return (
-    <Box component="section" aria-label={label} sx={cardStyle}>
-      <Box aria-hidden sx={{ display: 'flex', pt: '2px' }}>
-        {icon}
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <SecondaryText>{label}</SecondaryText>
-          {!isLoading && <ExplainFigure label={label} figure={value} formula={formula} />}
-        </Box>
-        <Typography sx={{ typography: 'h3' }} component="p">
-          {isLoading ? <Skeleton width="60%" /> : value}
-        </Typography>
-        <SecondaryText component="div">{isLoading ? <Skeleton width="40%" /> : context}</SecondaryText>
-      </Box>
-    </Box>
-  );
-}
-
-const rankGrid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: { xs: 2, sm: 4 },
-  m: 0,
-};
-/** A label may wrap on a phone: the ranks are aligned at the bottom. */
-const rankCellStyle = {
+const badgeGrid = { ...cardGrid(250), gap: 3 };
+const badgeStyle = {
   display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  borderLeft: 3,
-  borderColor: 'primary.main',
-  pl: { xs: 2, sm: 3 },
-  minWidth: 0,
-};
-const rankStyle = {
-  display: 'block',
-  fontSize: { xs: '1.5rem', sm: '1.875rem' },
-  fontWeight: 600,
-  lineHeight: 1.25,
-};
-const badgeGrid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-};
-const insightGrid = {
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-};
-const cardStyle = {
-  display: 'flex',
+  alignItems: 'flex-start',
   gap: 3,
   p: 3,
   border: 1,

@@ -6,25 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DialogFrame } from '@/components/dialog/dialog';
 import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
-import { QueueProgress } from '@/components/feedback/queue-progress';
-import { ListRow, RowList } from '@/components/list/row-list';
+import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
+import { RowList } from '@/components/list/row-list';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { totalDue } from '@/domain/payment-schedule';
-import type { QueueState } from '@/refine/run-queue';
 import { groupByEnrollment, type PaymentRun } from './use-payments';
-
-const STATE_COLORS: Record<QueueState, string> = {
-  waiting: 'text.secondary',
-  running: 'info.main',
-  done: 'success.main',
-  failed: 'error.main',
-};
 
 /** The result of each payment. It stays open until it is closed, so that no failure is missed. */
 export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; onClose: () => void }) {
   const { t } = useTranslation();
-  const { results, done, failed, isRunning, send } = payments;
+  const { rows, inState, isRunning, send } = payments;
+  const done = inState('done');
+  const failed = inState('failed');
   const title = t(isRunning ? 'member:catchUp.sending' : 'member:catchUp.sent');
   const isConfirming = isConfirmEntry(useLocation().state);
   const wasConfirming = useRef(isConfirming);
@@ -60,12 +54,12 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <QueueProgress label={title} done={done.length} failed={failed.length} total={results.length} />
+        <QueueProgress label={title} done={done.length} failed={failed.length} total={rows.length} />
         <Typography role="status">
           {t('member:catchUp.progress', {
             count: done.length,
             done: formatNumber(done.length),
-            total: formatNumber(results.length),
+            total: formatNumber(rows.length),
             amount: formatRupeesInFull(totalDue(done)),
           })}
           {failed.length > 0 && (
@@ -76,27 +70,19 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
           )}
         </Typography>
         {isRunning && <SecondaryText>{t('member:catchUp.stayHere')}</SecondaryText>}
-        {groupByEnrollment(results, ({ payment }) => payment).map((group) => (
-          <section key={group[0]?.payment.key}>
-            <StrongText component="h3">{group[0]?.payment.familyMemberName}</StrongText>
-            <SecondaryText>{group[0]?.payment.plan.planName}</SecondaryText>
+        {groupByEnrollment(rows, ({ item }) => item).map((group) => (
+          <section key={group[0]?.item.key}>
+            <StrongText component="h3">{group[0]?.item.familyMemberName}</StrongText>
+            <SecondaryText>{group[0]?.item.plan.planName}</SecondaryText>
             <RowList>
-              {group.map(({ payment, state, message }) => (
-                <ListRow
-                  key={payment.key}
-                  title={`${formatMonth(payment)} · ${formatRupeesInFull(payment.amount)}`}
-                  figure={
-                    <Box component="span" sx={{ color: STATE_COLORS[state], whiteSpace: 'nowrap' }}>
-                      {t(`member:catchUp.state.${state}`)}
-                    </Box>
-                  }
-                >
-                  {message && (
-                    <Typography variant="body2" color="error">
-                      {message}
-                    </Typography>
-                  )}
-                </ListRow>
+              {group.map(({ item, state, message }) => (
+                <QueueRow
+                  key={item.key}
+                  title={`${formatMonth(item)} · ${formatRupeesInFull(item.amount)}`}
+                  state={state}
+                  label={t(`member:catchUp.state.${state}`)}
+                  message={message}
+                />
               ))}
             </RowList>
           </section>

@@ -17,10 +17,10 @@ import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text
 import { StateChip } from '@/components/text/states';
 import { uniqueMonths } from '@/domain/months';
 import { type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { usePaymentSchedules } from '@/pages/member/family-data';
 import { monthRangesText, ownDepositsText, personIdOf } from '@/pages/member/labels';
 import { FamilyDebt } from '@/pages/member/payments-due';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
-import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { errorMessage } from '@/refine/error-message';
 import { useNotify } from '@/refine/use-notify';
 import type { Overview } from '@/server/member-dashboard';
@@ -63,7 +63,7 @@ export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'm
     close();
   };
 
-  if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={close} />;
+  if (payments.rows.length > 0) return <CatchUpResults payments={payments} onClose={close} />;
   if (due && due.length > 0) {
     return (
       <CatchUpForm

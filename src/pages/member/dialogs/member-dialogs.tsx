@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { isId } from '@/contract/primitives';
+import { SELF } from '@/pages/member/family-data';
 import type { Person } from '@/pages/member/labels';
-import { SELF } from '@/pages/member/own-investments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { FamilyMemberForm, type Relationship } from '@/pages/shared/family-member-form';
 import type { Overview, OwnFamilyMember } from '@/server/member-dashboard';
@@ -73,7 +73,6 @@ function AddFamilyMemberDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In the dashboard's form every field but the picture is required. */
 function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {
   const { dateOfBirth, gender, mobileNumber, email } = familyMemberForm.shape;
   const isGiven = (value: string | undefined) => value !== undefined;

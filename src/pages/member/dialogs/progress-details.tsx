@@ -12,11 +12,10 @@ import { stateName } from '@/components/text/states';
 import { MONTH_STATUSES } from '@/contract/choices';
 import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import { ledgerMonths } from '@/domain/passbook-ledger';
+import { NO_DEPOSITS, useEnrollments, useMemberOverview } from '@/pages/member/family-data';
 import { enrollmentHolder, monthStateText, personIdOf } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
-import { useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
-import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
@@ -64,8 +63,6 @@ export function ProgressDetailsDialog() {
     </RoutedDialog>
   );
 }
-
-const NO_DEPOSITS: never[] = [];
 
 function Details({ row, deposits }: { row: Enrollment; deposits: readonly FamilyDeposit[] }) {
   const { t } = useTranslation();

@@ -1,16 +1,14 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createInvestment } from '@/contract/family-members';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
+import { SELF } from '@/pages/member/family-data';
 import { enrollmentHolder, ownName, personIdOf } from '@/pages/member/labels';
-import { SELF } from '@/pages/member/own-investments';
 import { call } from '@/refine/call';
-import { errorMessage } from '@/refine/error-message';
-import { type QueueState, runQueue } from '@/refine/run-queue';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useQueue } from '@/refine/use-queue';
 
 /** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {
@@ -67,12 +65,6 @@ export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) =
   return [...groups.values()];
 }
 
-interface PaymentResult {
-  payment: Payment;
-  state: QueueState;
-  message?: string | undefined;
-}
-
 /** What an investment asks for; one of the member itself names nobody. */
 export const investmentBody = ({
   familyMemberId,
@@ -88,51 +80,22 @@ export const investmentBody = ({
   year,
 });
 
-/** One after the other, oldest first. */
-const CONCURRENT_CALLS = 1;
-
-/** Sends each payment with a call of its own; failed ones can be sent again. */
+/** Sends each payment with a call of its own, one after the other, oldest first; failed ones can be sent again. */
 export function usePayments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
-  const [results, setResults] = useState<ReadonlyMap<string, PaymentResult>>(new Map());
-  const [isRunning, setIsRunning] = useState(false);
-  const isBusy = useRef(false);
-  const stop = useRef<() => void>();
-  // Leaving the page stops the queue; calls already sent still complete.
-  useEffect(() => () => stop.current?.(), []);
-
-  /** Resolves to whether all were sent; to undefined if a run is in progress already. */
-  const send = async (payments: readonly Payment[]): Promise<boolean | undefined> => {
-    if (isBusy.current) return undefined;
-    let failures = 0;
-    isBusy.current = true;
-    setIsRunning(true);
-    const setResult = (payment: Payment, state: QueueState, message?: string) =>
-      setResults((before) => new Map(before).set(payment.key, { payment, state, message }));
-    for (const payment of payments) setResult(payment, 'waiting');
-    const run = runQueue({
-      items: payments,
-      atOnce: CONCURRENT_CALLS,
-      work: async (payment) => {
+  const queue = useQueue<Payment>({ keyOf: ({ key }) => key, atOnce: 1, failure: t('member:invest.failed') });
+  return {
+    ...queue,
+    /** Resolves to whether all were sent; to undefined if a run is in progress already. */
+    send: async (payments: readonly Payment[]): Promise<boolean | undefined> => {
+      const isDone = await queue.start(payments, async (payment) => {
         await call(createInvestment, { body: investmentBody(payment) });
-      },
-      onChange(payment, state, problem) {
-        if (state === 'failed') failures += 1;
-        setResult(payment, state, state === 'failed' ? errorMessage(problem, t('member:invest.failed')) : undefined);
-      },
-    });
-    stop.current = run.stop;
-    await run.finished;
-    isBusy.current = false;
-    setIsRunning(false);
-    refresh();
-    return failures === 0;
+      });
+      if (isDone !== undefined) refresh();
+      return isDone;
+    },
   };
-  const list = [...results.values()];
-  const paymentsIn = (queueState: QueueState) =>
-    list.filter(({ state }) => state === queueState).map(({ payment }) => payment);
-  return { results: list, done: paymentsIn('done'), failed: paymentsIn('failed'), isRunning, send };
 }
 
 export type PaymentRun = ReturnType<typeof usePayments>;

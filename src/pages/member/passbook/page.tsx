@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,13 +14,12 @@ import { Page } from '@/components/page/page';
 import { formatDate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
+import { useEnrollments, useMemberOverview } from '@/pages/member/family-data';
 import { monthStateText } from '@/pages/member/labels';
-import { useEnrollments } from '@/pages/member/use-enrollments';
-import { useMemberOverview } from '@/pages/member/use-member-overview';
 import { errorMessage } from '@/refine/error-message';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import { memberInvestments, type Overview } from '@/server/member-dashboard';
+import { memberInvestments } from '@/server/member-dashboard';
 import { getStaleSince } from '@/session/connection';
 import { serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
@@ -53,6 +51,10 @@ export function PassbookPage() {
   const shown = selectedYear === ALL_YEARS ? years : [Number(selectedYear)];
   const isReady = deposits !== undefined && enrollments !== undefined;
   const pages = isReady ? shown.map((year) => ledgerYear(deposits, enrollments, year, thisMonth)) : [];
+  const member = overview?.member;
+  const owner = member?.panchayat ? t('passbook:owner', member) : member?.name;
+  // When the server said so: earlier, if what is shown was kept from an earlier answer.
+  const asOf = t('passbook:asOf', { date: formatDate(getStaleSince() ?? serverNow()) });
   const isEmpty = pages.every(({ holders }) => holders.length === 0);
 
   return (
@@ -107,9 +109,7 @@ export function PassbookPage() {
       ) : (
         <>
           <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block' }}>
-            {[ownerText(t, overview?.member), t('passbook:asOf', { date: formatDate(asOf()) })]
-              .filter(Boolean)
-              .join(' · ')}
+            {owner ? `${owner} · ${asOf}` : asOf}
           </Typography>
           {isEmpty ? (
             <EmptyState title={t('passbook:empty')} hint={t('passbook:emptyHint')} />
@@ -118,7 +118,7 @@ export function PassbookPage() {
               {pages
                 .filter(({ holders }) => holders.length > 0)
                 .map((page) => (
-                  <YearSection key={page.year} page={page} ownerName={overview?.member.name} />
+                  <YearSection key={page.year} page={page} ownerName={member?.name} />
                 ))}
               <PassbookLegend />
             </>
@@ -127,13 +127,6 @@ export function PassbookPage() {
       )}
     </Page>
   );
-}
-
-/** When the server said so: earlier, if what is shown was kept from an earlier answer. */
-const asOf = (): Date | string => getStaleSince() ?? serverNow();
-
-function ownerText(t: TFunction, member: Overview['member'] | undefined): string | undefined {
-  return member?.panchayat ? t('passbook:owner', member) : member?.name;
 }
 
 /** The passbook shares the dashboard's route but is a page of its own: it sets its title, and moves scroll and focus to its heading. */

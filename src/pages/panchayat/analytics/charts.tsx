@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
-import { monthCategories } from '@/components/chart/chart-data';
+import { monthSeries } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import { YearSelect } from '@/components/chart/year-select';
@@ -63,58 +63,38 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
   const growth = analytics?.investmentGrowth ?? [];
   const commissions = analytics?.commissionTrends ?? [];
   const months = trends.data ?? [];
-  const emptyText = t('panchayat:analytics.charts.placeholder');
-  const categoryLabel = t('panchayat:analytics.charts.month');
+  const frame = (name: 'growth' | 'monthly' | 'members' | 'commissions') => ({
+    title: t(`panchayat:analytics.charts.${name}`),
+    caption: t(`panchayat:analytics.charts.${name}Caption`, { year: String(year) }),
+    isLoading,
+    emptyText: t('panchayat:analytics.charts.placeholder'),
+    categoryLabel: t('panchayat:analytics.charts.month'),
+  });
   return (
     <>
       <AnalyticsSection name="investments">
         <AreaChart
-          title={t('panchayat:analytics.charts.growth')}
+          {...frame('growth')}
           // As tall as the chart beside it, which has a legend.
           height={260 + LEGEND_HEIGHT}
-          caption={t('panchayat:analytics.charts.growthCaption')}
-          isLoading={isLoading}
-          emptyText={emptyText}
-          categoryLabel={categoryLabel}
-          categories={monthCategories(growth)}
-          series={[
-            {
-              label: t('panchayat:analytics.charts.invested'),
-              values: growth.map(({ totalAmount }) => totalAmount),
-            },
-          ]}
-          figures="rupees"
+          {...monthSeries(growth, { totalAmount: t('panchayat:analytics.charts.invested') })}
         />
         <BarChart
-          title={t('panchayat:analytics.charts.monthly')}
-          caption={t('panchayat:analytics.charts.monthlyCaption', { year: String(year) })}
+          {...frame('monthly')}
           actions={<YearSelect label={t('coordinator:year')} />}
           isLoading={trends.isLoading}
           error={trends.error ? errorMessage(trends.error, t('panchayat:analytics.failed')) : undefined}
           onRetry={trends.refetch}
-          emptyText={emptyText}
-          categoryLabel={categoryLabel}
-          categories={monthCategories(months)}
-          series={[
-            {
-              label: t('panchayat:analytics.charts.collection'),
-              values: months.map(({ totalCollection }) => totalCollection),
-            },
-            {
-              label: t('panchayat:analytics.charts.commission'),
-              values: months.map(({ totalCommission }) => totalCommission),
-            },
-          ]}
-          figures="rupees"
+          {...monthSeries(months, {
+            totalCollection: t('panchayat:analytics.charts.collection'),
+            totalCommission: t('panchayat:analytics.charts.commission'),
+          })}
         />
       </AnalyticsSection>
       <Box sx={twoColumns}>
         <AnalyticsSection name="members">
           <DonutChart
-            title={t('panchayat:analytics.charts.members')}
-            caption={t('panchayat:analytics.charts.membersCaption')}
-            isLoading={isLoading}
-            emptyText={emptyText}
+            {...frame('members')}
             categoryLabel={t('panchayat:analytics.charts.state')}
             valueLabel={t('panchayat:analytics.charts.count')}
             figures="count"
@@ -127,17 +107,11 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
         </AnalyticsSection>
         <AnalyticsSection name="commissions">
           <LineChart
-            title={t('panchayat:analytics.charts.commissions')}
-            caption={t('panchayat:analytics.charts.commissionsCaption')}
-            isLoading={isLoading}
-            emptyText={emptyText}
-            categoryLabel={categoryLabel}
-            categories={monthCategories(commissions)}
-            series={[
-              { label: t('panchayat:analytics.charts.earned'), values: commissions.map(({ earned }) => earned) },
-              { label: t('panchayat:analytics.charts.pending'), values: commissions.map(({ pending }) => pending) },
-            ]}
-            figures="rupees"
+            {...frame('commissions')}
+            {...monthSeries(commissions, {
+              earned: t('panchayat:analytics.charts.earned'),
+              pending: t('panchayat:analytics.charts.pending'),
+            })}
           />
         </AnalyticsSection>
       </Box>

@@ -4,12 +4,11 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ListCard, ListRow } from '@/components/list/row-list';
-import { twoColumns } from '@/components/page/section-card';
-import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
+import { SectionCard, twoColumns } from '@/components/page/section-card';
+import { StatCards, type Trend } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
-import { RoundedText, Rupees } from '@/components/text/cell-text';
-import { ExplainFigure } from '@/components/text/explain-figure';
-import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { Rupees } from '@/components/text/cell-text';
+import { formatDate, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { growthTrend } from '@/domain/money';
 import { withRanks } from '@/domain/ranking';
@@ -27,7 +26,6 @@ export function AnalyticsMetrics({
   range: AnalyticsRange;
 }) {
   const { t } = useTranslation();
-  const isLoading = analytics === undefined;
   const trend = (current: number | undefined, previous: number | undefined): { trend?: Trend } => {
     if (current === undefined || previous === undefined) return {};
     const { direction, percent } = growthTrend(current, previous);
@@ -35,40 +33,36 @@ export function AnalyticsMetrics({
       trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { percent: formatPercent(percent) }) },
     };
   };
-  const figures = [
-    {
-      name: 'investments',
-      rupees: analytics?.totalInvestments,
-      ...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments),
-    },
-    {
-      name: 'members',
-      value: formatNumber(analytics?.activeMembers),
-      ...trend(analytics?.activeMembers, analytics?.previousActiveMembers),
-    },
-    {
-      name: 'commissions',
-      rupees: analytics?.totalCommissions,
-      ...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions),
-    },
-    {
-      name: 'conversion',
-      value: formatPercent(toPercent(analytics?.conversionRate)),
-      ...trend(analytics?.conversionRate, analytics?.previousConversionRate),
-    },
-  ] as const;
   return (
-    <StatGrid>
-      {figures.map(({ name, ...figure }) => (
-        <StatCard
-          key={name}
-          isLoading={isLoading}
-          label={t(`panchayat:analytics.metrics.${name}`)}
-          explain={{ formula: t(`panchayat:analytics.explain.${name}`) }}
-          {...figure}
-        />
-      ))}
-    </StatGrid>
+    <StatCards
+      isLoading={analytics === undefined}
+      figures={[
+        {
+          name: 'investments',
+          rupees: analytics?.totalInvestments,
+          ...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments),
+        },
+        {
+          name: 'members',
+          value: formatNumber(analytics?.activeMembers),
+          ...trend(analytics?.activeMembers, analytics?.previousActiveMembers),
+        },
+        {
+          name: 'commissions',
+          rupees: analytics?.totalCommissions,
+          ...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions),
+        },
+        {
+          name: 'conversion',
+          value: formatPercent(toPercent(analytics?.conversionRate)),
+          ...trend(analytics?.conversionRate, analytics?.previousConversionRate),
+        },
+      ]}
+      textsOf={(name) => ({
+        label: t(`panchayat:analytics.metrics.${name}`),
+        formula: t(`panchayat:analytics.explain.${name}`),
+      })}
+    />
   );
 }
 
@@ -136,43 +130,28 @@ function ActivityIcon({ type }: { type: CoordinatorAnalytics['recentActivities']
   return <Icon aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />;
 }
 
-const INSIGHTS = ['bestMonth', 'average', 'retention', 'efficiency'] as const;
-
 function Insights({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   const best = analytics?.bestMonth;
-  const figures = analytics && {
-    bestMonth: best ? (
-      <RoundedText amount={best.totalAmount}>{`${formatMonth(best)} · ${formatRupees(best.totalAmount)}`}</RoundedText>
-    ) : (
-      t('panchayat:analytics.insights.none')
-    ),
-    average: <Rupees amount={analytics.averageInvestment} />,
-    retention: formatPercent(toPercent(analytics.retentionRate)),
-    efficiency: formatPercent(toPercent(analytics.commissionEfficiency)),
-  };
   return (
-    <ListCard title={t('panchayat:analytics.insights.title')} rows={figures && INSIGHTS} empty="">
-      {(name) => {
-        const label = t(`panchayat:analytics.insights.${name}`);
-        const figure = figures?.[name];
-        return (
-          <ListRow
-            key={name}
-            title={
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                {label}
-                <ExplainFigure
-                  label={label}
-                  figure={figure}
-                  formula={t(`panchayat:analytics.insights.formula.${name}`)}
-                />
-              </Box>
-            }
-            figure={figure}
-          />
-        );
-      }}
-    </ListCard>
+    <SectionCard title={t('panchayat:analytics.insights.title')}>
+      <StatCards
+        isLoading={analytics === undefined}
+        figures={[
+          {
+            name: 'bestMonth',
+            value: best ? formatMonth(best) : t('panchayat:analytics.insights.none'),
+            context: best && <Rupees amount={best.totalAmount} />,
+          },
+          { name: 'average', rupees: analytics?.averageInvestment },
+          { name: 'retention', value: formatPercent(toPercent(analytics?.retentionRate)) },
+          { name: 'efficiency', value: formatPercent(toPercent(analytics?.commissionEfficiency)) },
+        ]}
+        textsOf={(name) => ({
+          label: t(`panchayat:analytics.insights.${name}`),
+          formula: t(`panchayat:analytics.insights.formula.${name}`),
+        })}
+      />
+    </SectionCard>
   );
 }

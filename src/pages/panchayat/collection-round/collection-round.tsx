@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { cardGrid } from '@/components/page/section-card';
+import { StatCards } from '@/components/page/stat-card';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
@@ -18,7 +20,7 @@ import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { useQueryParams } from '@/utils/use-query-params';
-import { ReminderLanguageSelect, toCollect, VisitCard } from './visit-card';
+import { REMINDER_LANGUAGES, toCollect, VisitCard } from './visit-card';
 
 /** Whom to visit today: every member from whom money is to be collected, those with the most overdue months first. */
 export function CollectionRound() {
@@ -37,43 +39,37 @@ export function CollectionRound() {
   const shown = hidesVisited ? visits.filter((visit) => !visited.includes(visit)) : visits;
   const isLoading = !data || !languages.isReady;
   const waitingCash = formatRupees(sumRupees(visits.map((visit) => visit.waitingCash)));
-  const figures = [
-    {
-      name: 'members',
-      value: formatNumber(data?.totals.members),
-      context: t('round:stats.visited', { count: visited.length }),
-    },
-    {
-      name: 'toCollect',
-      rupees: data && sumRupees(visits.map(toCollect)),
-      context: t('round:stats.waitingCash', { amount: waitingCash }),
-    },
-    {
-      name: 'arrears',
-      rupees: data?.totals.arrears,
-      context: t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 }),
-    },
-  ] as const;
   return (
     <>
-      <StatGrid>
-        {figures.map(({ name, ...figure }) => (
-          <StatCard
-            key={name}
-            isLoading={isLoading}
-            label={t(`round:stats.${name}`)}
-            explain={{ formula: t(`round:explain.${name}`) }}
-            {...figure}
-          />
-        ))}
-      </StatGrid>
+      <StatCards
+        isLoading={isLoading}
+        figures={[
+          {
+            name: 'members',
+            value: formatNumber(data?.totals.members),
+            context: t('round:stats.visited', { count: visited.length }),
+          },
+          {
+            name: 'toCollect',
+            rupees: data && sumRupees(visits.map(toCollect)),
+            context: t('round:stats.waitingCash', { amount: waitingCash }),
+          },
+          {
+            name: 'arrears',
+            rupees: data?.totals.arrears,
+            context: t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 }),
+          },
+        ]}
+        textsOf={(name) => ({ label: t(`round:stats.${name}`), formula: t(`round:explain.${name}`) })}
+      />
       <Box sx={controlsStyle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Typography variant="body2" aria-hidden>
             {t('round:language.all')}
           </Typography>
-          <ReminderLanguageSelect
+          <ViewToggle
             label={t('round:language.all')}
+            views={REMINDER_LANGUAGES}
             value={languages.everybody}
             onChange={languages.preferEverybody}
           />
@@ -85,13 +81,14 @@ export function CollectionRound() {
           }
         />
       </Box>
-      {isLoading && <SkeletonCards count={4} height={260} minWidth={320} label={t('round:loading')} />}
-      {!isLoading && visits.length === 0 && <EmptyState title={t('round:empty')} hint={t('round:emptyHint')} />}
-      {!isLoading && visits.length > 0 && shown.length === 0 && (
+      {isLoading ? (
+        <SkeletonCards count={4} height={260} minWidth={320} label={t('round:loading')} />
+      ) : visits.length === 0 ? (
+        <EmptyState title={t('round:empty')} hint={t('round:emptyHint')} />
+      ) : shown.length === 0 ? (
         <EmptyState title={t('round:allVisited')} hint={t('round:allVisitedHint')} />
-      )}
-      {!isLoading && shown.length > 0 && (
-        <Box component="ul" aria-label={t('round:label')} sx={visitListStyle}>
+      ) : (
+        <Box component="ul" aria-label={t('round:label')} sx={cardGrid(340)}>
           {shown.map((visit) => (
             <VisitCard
               key={visit._id}
@@ -183,12 +180,4 @@ const controlsStyle = {
   justifyContent: 'space-between',
   columnGap: 6,
   rowGap: 2,
-};
-const visitListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
 };

@@ -5,13 +5,12 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { Fold } from '@/components/page/fold';
+import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
@@ -29,7 +28,10 @@ export interface Sender {
   place: string | undefined;
 }
 
-interface VisitCardProps extends ContactActionsProps {
+interface VisitCardProps {
+  visit: CollectionVisit;
+  sender: Sender;
+  language: Language;
   onLanguage: (language: Language) => void;
   isVisited: boolean;
   onVisit: () => void;
@@ -42,6 +44,7 @@ export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): numb
 export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
   const { t } = useTranslation();
   const { name, debt, waitingCash } = visit;
+  const digits = mobileDigits(visit.mobileNumber);
   return (
     <Card component="li" data-id={visit._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
       <Box sx={cardHeadStyle}>
@@ -76,7 +79,32 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         )}
       </Box>
       <Box sx={contactActionsStyle}>
-        <ContactActions visit={visit} sender={sender} language={language} />
+        {digits ? (
+          <>
+            <Button
+              href={callAddress(digits)}
+              variant="outlined"
+              startIcon={<PhoneOutlined />}
+              aria-label={t('round:call.named', { name })}
+              sx={{ order: 1 }}
+            >
+              {t('round:call.action')}
+            </Button>
+            <Button
+              href={whatsappAddress(digits, reminderText(visit, language, sender))}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="outlined"
+              startIcon={<WhatsApp />}
+              aria-label={t('round:remind.named', { name })}
+              sx={{ order: 3, gridColumn: '1 / -1' }}
+            >
+              {t('round:remind.action')}
+            </Button>
+          </>
+        ) : (
+          <SecondaryText sx={{ alignSelf: 'center' }}>{t('round:noNumber')}</SecondaryText>
+        )}
         <Button
           variant={isVisited ? 'contained' : 'outlined'}
           startIcon={isVisited ? <CheckCircle /> : <RadioButtonUnchecked />}
@@ -91,11 +119,11 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
       <Fold summary={t('round:more', { name })}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <OverduePlans plans={visit.plans} />
-          <ReminderLanguageSelect
+          <ViewToggle
             label={t('round:language.named', { name })}
+            views={REMINDER_LANGUAGES}
             value={language}
             onChange={onLanguage}
-            isWide
           />
         </Box>
       </Fold>
@@ -122,46 +150,6 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
         );
       })}
     </RowList>
-  );
-}
-
-interface ContactActionsProps {
-  visit: CollectionVisit;
-  sender: Sender;
-  language: Language;
-}
-
-/** Call and WhatsApp; for a number that cannot be called, a note instead. */
-function ContactActions({ visit, sender, language }: ContactActionsProps) {
-  const { t } = useTranslation();
-  const { name } = visit;
-  const digits = mobileDigits(visit.mobileNumber);
-  if (!digits) {
-    return <SecondaryText sx={{ alignSelf: 'center' }}>{t('round:noNumber')}</SecondaryText>;
-  }
-  return (
-    <>
-      <Button
-        href={callAddress(digits)}
-        variant="outlined"
-        startIcon={<PhoneOutlined />}
-        aria-label={t('round:call.named', { name })}
-        sx={{ order: 1 }}
-      >
-        {t('round:call.action')}
-      </Button>
-      <Button
-        href={whatsappAddress(digits, reminderText(visit, language, sender))}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="outlined"
-        startIcon={<WhatsApp />}
-        aria-label={t('round:remind.named', { name })}
-        sx={{ order: 3, gridColumn: '1 / -1' }}
-      >
-        {t('round:remind.action')}
-      </Button>
-    </>
   );
 }
 
@@ -210,35 +198,7 @@ function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: 
   return t('round:reminder.months', { ...debt, from, to: formatLongMonth(until, language) });
 }
 
-interface ReminderLanguageSelectProps {
-  label: string;
-  value: Language;
-  onChange: (language: Language) => void;
-  isWide?: boolean;
-}
-
-export function ReminderLanguageSelect({ label, value, onChange, isWide = false }: ReminderLanguageSelectProps) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      fullWidth={isWide}
-      value={value}
-      aria-label={label}
-      // A click on the selected language sends null.
-      onChange={(_, next: Language | null) => next && onChange(next)}
-      sx={{
-        '& .MuiToggleButton-root': { px: isWide ? 1 : 3, whiteSpace: 'nowrap', minHeight: 44, textTransform: 'none' },
-      }}
-    >
-      {LANGUAGES.map((language) => (
-        <ToggleButton key={language} value={language} lang={language}>
-          {LANGUAGE_NAMES[language]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
+export const REMINDER_LANGUAGES = LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }));
 
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
 const visitedStyle = { borderColor: 'success.main', bgcolor: 'action.hover' };

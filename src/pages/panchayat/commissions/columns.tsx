@@ -3,17 +3,30 @@ import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick, TextActionButton } from '@/components/list/buttons';
-import { dayColumn, exactAmountColumn } from '@/components/list/column-types';
+import { dayColumn, exactAmountColumn, rateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
-import { formatDate, formatMonth, formatRate, formatRupees } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { CommissionState } from '@/pages/shared/own-commissions';
+import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 import { fileUrl } from '@/server/config';
 import type { OwnCommission } from '@/server/own-commissions';
-import { canProcess, rowLabel } from './labels';
+
+export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
+
+/** What the box of a row stands for. */
+export const processable = (commission: OwnCommission): readonly OwnCommission[] =>
+  canProcess(commission) ? [commission] : [];
+
+/** The name of a row, for the accessible names of its checkbox and buttons. */
+export const rowLabel = (t: TFunction, commission: OwnCommission): string =>
+  t('panchayat:own.rowName', {
+    member: commission.member.name,
+    period: formatMonth(commission),
+    amount: formatExactRupees(commission.amount),
+  });
 
 export interface CommissionActions {
   onOpen: (commission: OwnCommission) => void;
@@ -55,21 +68,10 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
         />
       ),
     },
-    {
-      ...rightAligned,
-      field: 'rate',
-      headerName: t('panchayat:own.columns.rate'),
-      width: 72,
-      valueFormatter: (value: number) => formatRate(value),
-    },
+    { field: 'rate', headerName: t('panchayat:own.columns.rate'), width: 72, ...rateColumn },
     { field: 'amount', headerName: t('panchayat:own.columns.amount'), width: 96, ...exactAmountColumn },
     { field: 'createdAt', headerName: t('panchayat:own.columns.generated'), width: 108, ...dayColumn },
-    {
-      field: 'status',
-      headerName: t('panchayat:own.columns.status'),
-      width: 116,
-      renderCell: ({ row }) => <CommissionState commission={row} />,
-    },
+    { field: 'status', headerName: t('panchayat:own.columns.status'), width: 116, ...commissionStateColumn },
     {
       ...rightAligned,
       field: 'actions',
@@ -82,11 +84,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
 
 const paidFor = (t: TFunction, { familyMember }: OwnCommission): string => familyMember?.name ?? t('panchayat:self');
 
-interface CommissionCardProps extends Pick<CommissionActions, 'onProcess'> {
-  commission: OwnCommission;
-}
-
-export function CommissionCard({ commission, onProcess }: CommissionCardProps) {
+export function CommissionCard({ commission, onProcess }: Pick<RowActionsProps, 'commission' | 'onProcess'>) {
   const { t } = useTranslation();
   return (
     <RecordCard

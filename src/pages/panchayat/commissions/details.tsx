@@ -10,9 +10,9 @@ import { PagedRecords } from '@/components/list/paged-records';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees, TwoLineText, UserNameText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
-import { CommissionState } from '@/pages/shared/own-commissions';
+import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { type OwnCommission, ownCommissionDetails } from '@/server/own-commissions';
 import type { SharedFilters } from './insights';
@@ -21,13 +21,7 @@ import type { SharedFilters } from './insights';
 const LIST_OPTIONS = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
 
 /** Detailed Commission List: who paid for whom, with the status and period of the list above. */
-export function DetailedList({ filters }: { filters: SharedFilters }) {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <DetailedListContent filters={filters} />
-    </ListAddressProvider>
-  );
-}
+export const DetailedList = withListAddress(LIST_OPTIONS, DetailedListContent);
 
 function DetailedListContent({ filters }: { filters: SharedFilters }) {
   const { t } = useTranslation();
@@ -94,12 +88,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
   },
   { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 112, ...exactAmountColumn },
   { field: 'investmentAmount', headerName: t('panchayat:own.details.collection'), width: 96, ...amountColumn },
-  {
-    field: 'status',
-    headerName: t('panchayat:own.details.status'),
-    width: 116,
-    renderCell: ({ row }) => <CommissionState commission={row} />,
-  },
+  { field: 'status', headerName: t('panchayat:own.details.status'), width: 116, ...commissionStateColumn },
 ];
 
 function DetailCard({ commission }: { commission: OwnCommission }) {

@@ -12,7 +12,7 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import { errorMessage } from '@/refine/error-message';
 import type { HttpError } from '@/server/http-error';
 import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
-import { canProcess, rowLabel } from './labels';
+import { canProcess, rowLabel } from './columns';
 
 export interface CommissionListContext {
   rows: readonly OwnCommission[];

@@ -27,12 +27,11 @@ import { useListSelection } from '@/refine/use-list-selection';
 import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
-import { CommissionCard, commissionColumns } from './columns';
+import { CommissionCard, canProcess, commissionColumns, processable, rowLabel } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
 import { CommissionFilters, useCommissionGrid, useCommissionListOptions } from './filters';
 import { CommissionInsights, type SharedFilters } from './insights';
-import { canProcess, processable, rowLabel } from './labels';
 import { useProcessCommissions } from './use-process-commissions';
 
 const COMMISSIONS_PATH = '/panchayat/commissions';

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { StrongText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { sumRupees } from '@/domain/money';
 import type { OwnCommission } from '@/server/own-commissions';
-import { totalCommissionAmount } from './labels';
 
 interface ProcessDialogProps {
   commissions: readonly OwnCommission[];
@@ -27,21 +27,19 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
           <Typography color="text.secondary" sx={{ mb: 3 }}>
             {t('panchayat:own.process.body', { count: commissions.length })}
           </Typography>
-          <Box tabIndex={0} role="region" aria-label={t('panchayat:own.process.list')} sx={scrollStyle}>
-            <RowList>
-              {commissions.map((commission) => (
-                <ListRow
-                  key={commission._id}
-                  title={commission.member.name}
-                  note={`${commission.planName} · ${formatMonth(commission)}`}
-                  figure={formatExactRupees(commission.amount)}
-                />
-              ))}
-            </RowList>
-          </Box>
+          <RowList scrollLabel={t('panchayat:own.process.list')}>
+            {commissions.map((commission) => (
+              <ListRow
+                key={commission._id}
+                title={commission.member.name}
+                note={`${commission.planName} · ${formatMonth(commission)}`}
+                figure={formatExactRupees(commission.amount)}
+              />
+            ))}
+          </RowList>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, py: 2, px: 3 }}>
             <StrongText>{t('panchayat:own.process.total')}</StrongText>
-            <StrongText>{formatExactRupees(totalCommissionAmount(commissions))}</StrongText>
+            <StrongText>{formatExactRupees(sumRupees(commissions.map(({ amount }) => amount)))}</StrongText>
           </Box>
         </>
       }
@@ -52,12 +50,3 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
     />
   );
 }
-
-const scrollStyle = {
-  maxHeight: 'min(320px, 40dvh)',
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  px: 3,
-};

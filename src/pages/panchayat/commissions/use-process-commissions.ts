@@ -7,7 +7,7 @@ import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import type { OwnCommission as CommissionRow } from '@/server/own-commissions';
-import { rowLabel } from './labels';
+import { rowLabel } from './columns';
 
 /** Marks commissions as processed, one call at a time; some of them may fail. */
 export function useProcessCommissions() {

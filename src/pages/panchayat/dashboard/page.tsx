@@ -15,16 +15,15 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { ListRow, RowList } from '@/components/list/row-list';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
-import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { StatCards } from '@/components/page/stat-card';
 import { ActivityMessage } from '@/components/text/activity-message';
 import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import type { CoordinatorOverview } from '@/server/coordinator-dashboard';
+import { type CoordinatorOverview, coordinatorOverview } from '@/server/coordinator-dashboard';
 import { listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { choiceIn } from '@/utils/use-query-params';
@@ -43,7 +42,7 @@ export function PanchayatDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const tab = choiceIn(TABS, params.get('tab'));
-  const overview = useCoordinatorOverview();
+  const overview = useCoordinatorEndpoint(coordinatorOverview);
   const unit = overview.data?.coordinator.unitName;
   const hasRound = useServerFeatures().offers(listCollectionRound);
   // Asked for after the figures, so that the round is there later in the day without a network.
@@ -95,47 +94,40 @@ function PanchayatOverview({ overview, actions }: { overview: CoordinatorOvervie
     // While it is loading, the skeleton is as wide as the text.
     return isLoading ? text : <RoundedText amount={amount}>{text}</RoundedText>;
   };
-  const figures = [
-    {
-      name: 'members',
-      value: formatNumber(overview?.totalMembers),
-      context: contextOf('membersContext', overview?.averagePerMember),
-      rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
-    },
-    {
-      name: 'investments',
-      rupees: overview?.totalInvestments,
-      context: contextOf('thisMonth', overview?.thisMonthInvestments),
-      rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
-    },
-    {
-      name: 'earned',
-      rupees: overview?.approvedCommission,
-      context: contextOf('pending', overview?.pendingCommission),
-      rows: undefined,
-    },
-    {
-      name: 'rate',
-      value: formatPercent(overview?.commissionRate),
-      context: t('panchayat:stats.rateContext'),
-      rows: undefined,
-    },
-  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
-      <StatGrid>
-        {figures
-          .filter(({ name }) => isLoading || name !== 'rate' || overview.commissionRate !== null)
-          .map(({ name, rows, ...figure }) => (
-            <StatCard
-              key={name}
-              isLoading={isLoading}
-              label={t(`panchayat:stats.${name}`)}
-              explain={{ formula: t(`panchayat:explain.${name}`), rows }}
-              {...figure}
-            />
-          ))}
-      </StatGrid>
+      <StatCards
+        isLoading={isLoading}
+        figures={[
+          {
+            name: 'members',
+            value: formatNumber(overview?.totalMembers),
+            context: contextOf('membersContext', overview?.averagePerMember),
+            rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
+          },
+          {
+            name: 'investments',
+            rupees: overview?.totalInvestments,
+            context: contextOf('thisMonth', overview?.thisMonthInvestments),
+            rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
+          },
+          {
+            name: 'earned',
+            rupees: overview?.approvedCommission,
+            context: contextOf('pending', overview?.pendingCommission),
+          },
+          ...(isLoading || overview.commissionRate !== null
+            ? [
+                {
+                  name: 'rate' as const,
+                  value: formatPercent(overview?.commissionRate),
+                  context: t('panchayat:stats.rateContext'),
+                },
+              ]
+            : []),
+        ]}
+        textsOf={(name) => ({ label: t(`panchayat:stats.${name}`), formula: t(`panchayat:explain.${name}`) })}
+      />
       {actions}
       {(isLoading || overview.recentActivities) && (
         <section aria-labelledby={heading}>

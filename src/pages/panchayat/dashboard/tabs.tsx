@@ -10,17 +10,11 @@ import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investmen
 import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListAddressProvider, withListAddress } from '@/refine/list-address-provider';
 import type { DownlineMember } from '@/server/downline';
 import { INVESTMENT_LIST, MEMBER_LIST } from '../first-calls';
 
-export function MembersTab() {
-  return (
-    <ListAddressProvider {...MEMBER_LIST}>
-      <MembersTabContent />
-    </ListAddressProvider>
-  );
-}
+export const MembersTab = withListAddress(MEMBER_LIST, MembersTabContent);
 
 function MembersTabContent() {
   const { t } = useTranslation();
@@ -35,13 +29,7 @@ function MembersTabContent() {
   );
 }
 
-export function InvestmentsTab() {
-  return (
-    <ListAddressProvider {...INVESTMENT_LIST}>
-      <InvestmentsTabContent />
-    </ListAddressProvider>
-  );
-}
+export const InvestmentsTab = withListAddress(INVESTMENT_LIST, InvestmentsTabContent);
 
 function InvestmentsTabContent() {
   const { t } = useTranslation();

@@ -5,18 +5,12 @@ import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { useInvestmentsFile } from '@/pages/shared/downline-investments';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST } from '../first-calls';
 import { InvestmentsTable, useInvestmentGrid } from './investments-table';
 
-export function PanchayatInvestments() {
-  return (
-    <ListAddressProvider {...INVESTMENT_LIST}>
-      <InvestmentOverview />
-    </ListAddressProvider>
-  );
-}
+export const PanchayatInvestments = withListAddress(INVESTMENT_LIST, InvestmentOverview);
 
 function InvestmentOverview() {
   const { t } = useTranslation();

@@ -4,14 +4,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
-import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
+import { amountColumn, countColumn, dayColumn, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, Unbroken } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { StateChip, stateName, stateOptions } from '@/components/text/states';
+import { StateChip, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
@@ -103,11 +103,9 @@ export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => 
       ...dayColumn,
     },
     {
-      field: 'status',
       headerName: t('coordinator:downline.columns.status'),
       width: 116,
-      renderCell: ({ row }) => <StateChip kind="account" state={row.status} />,
-      exportValue: ({ status }) => stateName(t, 'account', status),
+      ...stateColumn(t, 'account', 'status', 'medium'),
     },
     {
       ...rightAligned,

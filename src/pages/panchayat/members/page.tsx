@@ -8,7 +8,6 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import type { RecordGrid } from '@/refine/use-data-grid';
 import { type DownlineMember, listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -39,7 +38,19 @@ function Members() {
   const hasRound = useServerFeatures().offers(listCollectionRound);
   const view: View = hasRound && params.get('view') === 'round' ? 'round' : 'list';
   const grid = useMembersGrid(view === 'list');
-  const content = view === 'list' ? <MembersList grid={grid} /> : <RoundView />;
+  const { open } = useRoutedDialog(LIST_PATH);
+  const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
+  const content =
+    view === 'list' ? (
+      <>
+        <MembersTable grid={grid} onOpen={onOpen} />
+        <ListOutlet<MemberListContext> context={{ rows: grid.rows, isLoading: grid.isLoading }} />
+      </>
+    ) : (
+      <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
+        <CollectionRound />
+      </Suspense>
+    );
   return (
     <CoordinatorPage
       title={t('panchayat:members.title')}
@@ -67,21 +78,3 @@ function Members() {
     </CoordinatorPage>
   );
 }
-
-function MembersList({ grid }: { grid: RecordGrid<DownlineMember> }) {
-  const { open } = useRoutedDialog(LIST_PATH);
-  const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
-  const { rows, isLoading } = grid;
-  return (
-    <>
-      <MembersTable grid={grid} onOpen={onOpen} />
-      <ListOutlet<MemberListContext> context={{ rows, isLoading }} />
-    </>
-  );
-}
-
-const RoundView = () => (
-  <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
-    <CollectionRound />
-  </Suspense>
-);

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { PlainTable } from '@/components/list/plain-table';
@@ -6,8 +7,11 @@ import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
-import type { InsightsQuery } from '@/pages/shared/coordinator-data';
+import { type InsightsQuery, usePlanFilter } from '@/pages/shared/coordinator-data';
+import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
+import { ListAddressProvider } from '@/refine/list-address-provider';
 import { Loaded } from '@/refine/loaded';
+import { COMMISSION_LIST } from '../first-calls';
 
 /** On phones all but the commission is below the name of the plan. */
 export function PlanSummary({ insights }: { insights: InsightsQuery }) {
@@ -54,5 +58,21 @@ export function PlanSummary({ insights }: { insights: InsightsQuery }) {
         }
       </Loaded>
     </SectionCard>
+  );
+}
+
+export function CommissionTransactions() {
+  const { t } = useTranslation();
+  const plan = usePlanFilter();
+  const status = useOwnCommissionStatusFilter();
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
+        {t('coordinator-commissions:transactions')}
+      </Typography>
+      <ListAddressProvider {...COMMISSION_LIST}>
+        <OwnCommissionsTable label={t('coordinator-commissions:transactions')} filters={[plan, status]} />
+      </ListAddressProvider>
+    </>
   );
 }

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { waitingCash } from '@/domain/debt';
+import type { Enrollment } from '@/domain/enrollments';
+import { toPaise, toRupees } from '@/domain/money';
+import { monthOf } from '@/domain/months';
+import { byUrgency, paymentSchedule } from '@/domain/payment-schedule';
+import { INLINE_PROGRESS_STALE_MS, OVERVIEW_STALE_MS } from '@/refine/stale-times';
+import { useCustom } from '@/refine/use-custom';
+import { completeEnrollments, lacksIds, monthlyProgress } from '@/server/enrollments';
+import { memberInvestments, memberOverview } from '@/server/member-dashboard';
+import { useServerFeatures } from '@/server/server-features';
+import { now } from '@/utils/clock';
+
+/** Instead of a family member's id: the member itself. */
+export const SELF = 'self';
+
+export const useTakesOwnInvestments = (): boolean => useServerFeatures().can('ownInvestments');
+
+/** The figures of the member and the family, and this month as the server knows it, since the clock of the device may be wrong. */
+export function useMemberOverview() {
+  const { data: overview, ...query } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  return { ...query, overview, thisMonth: overview?.thisMonth ?? monthOf(now()) };
+}
+
+interface EnrollmentOptions {
+  /** Only the months of this year; '' for all. */
+  year?: string;
+  enabled?: boolean;
+  /** Milliseconds. */
+  staleTime: number;
+  keepPreviousData?: boolean;
+}
+
+/**
+ * What each person of the family pays into each plan. Where persons and plans are named without their ids, the overview and the deposits
+ * tell them.
+ */
+export function useEnrollments({ year, enabled = true, ...queryOptions }: EnrollmentOptions) {
+  const { overview } = useMemberOverview();
+  const progress = useCustom(monthlyProgress, { query: year ? { year } : {}, enabled, ...queryOptions });
+  const rows = progress.data;
+  const isNamed = rows?.some(lacksIds) ?? false;
+  const investments = useCustom(memberInvestments, { enabled: enabled && isNamed });
+  // Without the deposits some ids remain unknown, which is better than no progress at all.
+  const deposits = isNamed && !investments.error ? investments.data : NO_DEPOSITS;
+  const enrollments = useMemo((): readonly Enrollment[] | undefined => {
+    if (!rows || !overview || !deposits) return undefined;
+    const { familyMembers, availablePlans } = overview;
+    return completeEnrollments(rows, { familyMembers, plans: availablePlans, deposits });
+  }, [rows, overview, deposits]);
+  const { error, refetch } = progress;
+  return { enrollments, isLoading: enabled && !error && !enrollments, error, refetch };
+}
+
+/** The same at each render. */
+export const NO_DEPOSITS: never[] = [];
+
+/** The payment schedule of each person and plan in the family, most urgent first. */
+export function usePaymentSchedules(enabled = true) {
+  const { overview, thisMonth } = useMemberOverview();
+  const { year, month } = thisMonth;
+  const progress = useEnrollments({ enabled, staleTime: INLINE_PROGRESS_STALE_MS });
+  const investments = useCustom(memberInvestments, { enabled });
+  const takesOwn = useTakesOwnInvestments();
+  const plans = overview?.availablePlans;
+  const { enrollments } = progress;
+  const deposits = investments.data;
+  const schedules = useMemo(() => {
+    if (!enrollments || !deposits || !plans) return undefined;
+    const activePlans = new Set(plans.map(({ _id }) => _id));
+    return enrollments
+      .map((row) => paymentSchedule({ row, deposits, activePlans, thisMonth: { year, month }, takesOwn }))
+      .sort(byUrgency);
+  }, [enrollments, deposits, plans, year, month, takesOwn]);
+  return {
+    schedules,
+    enrollments,
+    /** In rupees, to be handed to the coordinator; 0 while loading. */
+    waitingCash: toRupees(
+      waitingCash((deposits ?? []).map((each) => ({ ...each, amountPaise: toPaise(each.depositAmount) }))),
+    ),
+    // A failed refresh does not hide data that was loaded before.
+    error: schedules ? null : (progress.error ?? investments.error),
+    retry: () => {
+      progress.refetch();
+      investments.refetch();
+    },
+  };
+}
+
+export type PaymentSchedules = ReturnType<typeof usePaymentSchedules>;
