@@ -19,7 +19,6 @@ import { type CommissionGroup, commissionGroups } from '@/server/commissions';
 import { useApprovalStats } from './approval-stats';
 import { CommissionCoordinator, RowActions, Waiting } from './columns';
 import { BY_DEPOSIT_LIST } from './first-calls';
-
 import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { useCommissionDecisions } from './use-commission-decisions';
