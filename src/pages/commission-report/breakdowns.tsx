@@ -106,9 +106,8 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
                 title={isSelf ? t('commission-report:self') : each.name}
                 detail={[
                   isSelf ? each.name : relationshipLabel(t, each.relationship),
-                  ...(each.transactionCount === null
-                    ? []
-                    : [t('commission-report:count.transactions', countParams(each.transactionCount))]),
+                  each.transactionCount !== null &&
+                    t('commission-report:count.transactions', countParams(each.transactionCount)),
                 ]}
                 sums={each}
               />

@@ -13,8 +13,8 @@ import { commissionRate } from './coordinator-ranking';
 
 interface SumsCardProps {
   title: ReactNode;
-  /** What distinguishes it from others of the same name, and counts. */
-  detail: readonly string[];
+  /** What distinguishes it from others of the same name, and counts; false is left out. */
+  detail: readonly (string | false)[];
   sums: { totalInvestment: number | null; totalCommissions: number | null };
   /** False where the rate adds up all levels. */
   isRateOfOne?: boolean;
@@ -35,7 +35,7 @@ export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardPr
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {detail.join('\u00a0· ')}
+        {detail.filter((part) => part !== false).join('\u00a0· ')}
       </Typography>
       {totalInvestment !== null && totalCommissions !== null && (
         <Box sx={commissionLineStyle}>
