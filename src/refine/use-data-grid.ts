@@ -261,12 +261,8 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
     if (!isSameJson(filterValues(filters, address), filterValues(table.filters, address)))
       table.setFilters(filters, 'replace');
   });
-  const isMounted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has another key
-  useEffect(() => {
-    if (isMounted.current) follow();
-    isMounted.current = true;
-  }, [key, follow]);
+  useEffect(() => follow(), [key, follow]);
 }
 
 /** Requests the following page exactly like useTable will, with the meta of its resource too, so that useTable finds it in the cache. */
