@@ -157,7 +157,6 @@ const countStyles = {
   typography: 'caption',
   fontWeight: 600,
   lineHeight: '1.25rem',
-  fontVariantNumeric: 'tabular-nums',
   color: 'text.primary',
   bgcolor: 'action.selected',
 };

@@ -172,7 +172,6 @@ const tableStyles = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 3, py: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
   '& tbody th': { fontWeight: 400 },

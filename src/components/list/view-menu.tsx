@@ -263,7 +263,7 @@ function ColumnVisibility({ columns, hidden, onChange }: ColumnVisibilityProps) 
           <FormControlLabel
             key={field}
             label={headerName}
-            slotProps={{ typography: { variant: 'body2', sx: { overflowWrap: 'anywhere' } } }}
+            slotProps={{ typography: { variant: 'body2' } }}
             sx={{ m: 0, ml: -2, minWidth: 0 }}
             control={
               <Checkbox
@@ -305,5 +305,4 @@ const viewButtonStyles = {
   justifyContent: 'flex-start',
   textAlign: 'left',
   fontWeight: 500,
-  overflowWrap: 'anywhere',
 };

@@ -217,7 +217,7 @@ const sectionHeaderStyle = {
   rowGap: 1,
   minHeight: 36,
 };
-const totalsStyle = { flex: '1 1 240px', minWidth: 0, fontVariantNumeric: 'tabular-nums' };
+const totalsStyle = { flex: '1 1 240px', minWidth: 0 };
 const panelHeadStyle = {
   width: '100%',
   minHeight: 56,

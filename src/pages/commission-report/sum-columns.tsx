@@ -27,14 +27,14 @@ export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardPr
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0 }}>
           {title}
         </Typography>
         <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {totalInvestment !== null && <Rupees amount={totalInvestment} />}
         </Typography>
       </Box>
-      <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="text.secondary" component="div">
         {detail.filter((part) => part !== false).join('\u00a0· ')}
       </Typography>
       {totalInvestment !== null && totalCommissions !== null && (
