@@ -106,56 +106,46 @@ function paletteOf(scheme: Scheme) {
   };
 }
 
-/** The colors of a printed page. */
-interface PrintColors {
-  ink: string;
-  sheet: string;
-  line: string;
-}
-
-interface Shadows {
-  light: { shadow: string };
-  dark: { shadow: string };
-}
-
 /** For dialogs and menus. Cards on the page have a border only. */
-const floatingStyles = { boxShadow: 'var(--shadow-float)', border: '1px solid var(--mui-palette-divider)' };
+const floatingStyles = {
+  borderRadius: 10,
+  boxShadow: 'var(--shadow-float)',
+  border: '1px solid var(--mui-palette-divider)',
+};
 
 /** In print all text is black on white, whatever the color scheme. */
-const printStyles = ({ ink, sheet, line }: PrintColors) => ({
+const printStyles = {
   colorScheme: 'light' as const,
-  '--ground': sheet,
+  '--ground': printColors.sheet,
   ...Object.fromEntries(
     ['text-primary', 'text-secondary', 'success-main', 'warning-main', 'error-main', 'info-main', 'primary-main'].map(
-      (name) => [`--mui-palette-${name}`, ink],
+      (name) => [`--mui-palette-${name}`, printColors.ink],
     ),
   ),
-  '--mui-palette-background-default': sheet,
-  '--mui-palette-background-paper': sheet,
-  '--mui-palette-divider': line,
-});
+  '--mui-palette-background-default': printColors.sheet,
+  '--mui-palette-background-paper': printColors.sheet,
+  '--mui-palette-divider': printColors.line,
+};
 
-function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
-  return {
-    ':root': { '--shadow-float': light.shadow, colorScheme: 'light' },
-    ':root.dark': { '--shadow-float': dark.shadow, colorScheme: 'dark' },
-    // Both the root element and the body have the class of the color scheme.
-    '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': printStyles(paper) },
-    body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
-    ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-    // Headings and main receive the focus on navigation, for screen readers; they need no focus ring.
-    'h1:focus, main:focus': { outline: 'none' },
-    '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        // Not a short duration: transition-property is `all` by default, so every change of every element would become a transition.
-        transition: 'none !important',
-        scrollBehavior: 'auto !important' as const,
-      },
+const baselineStyles = {
+  ':root': { '--shadow-float': tokens.light.shadow, colorScheme: 'light' },
+  ':root.dark': { '--shadow-float': tokens.dark.shadow, colorScheme: 'dark' },
+  // Both the root element and the body have the class of the color scheme.
+  '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': printStyles },
+  body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
+  ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+  // Headings and main receive the focus on navigation, for screen readers; they need no focus ring.
+  'h1:focus, main:focus': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // Not a short duration: transition-property is `all` by default, so every change of every element would become a transition.
+      transition: 'none !important',
+      scrollBehavior: 'auto !important' as const,
     },
-  };
-}
+  },
+};
 
 /** What a thumb hits without looking, in pixels. The class doubles the specificity: it also wins over the height that a page gives. */
 const TARGET = 44;
@@ -164,8 +154,8 @@ const largeOnPhones = (selector: string) => ({
   [ON_PHONES]: { [`&${selector}`]: { minWidth: TARGET, minHeight: TARGET } },
 });
 
-const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<ThemeOptions['components']> => ({
-  MuiCssBaseline: { styleOverrides: baselineStyles(schemes, paper) },
+const components: ThemeOptions['components'] = {
+  MuiCssBaseline: { styleOverrides: baselineStyles },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -196,9 +186,9 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 10 } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
-  MuiPopover: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
+  MuiDialog: { styleOverrides: { paper: floatingStyles } },
+  MuiMenu: { styleOverrides: { paper: floatingStyles } },
+  MuiPopover: { styleOverrides: { paper: floatingStyles } },
   MuiMenuItem: {
     styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem', ...tallOnPhones('.MuiMenuItem-root') } },
   },
@@ -249,7 +239,7 @@ const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<T
     },
   },
   MuiLink: { defaultProps: { color: 'secondary' } },
-});
+};
 
 const headingStyle = (size: number, lineHeight: number) => ({
   fontSize: `${size / 16}rem`,
@@ -288,5 +278,5 @@ export const theme = createTheme({
       leavingScreen: 140,
     },
   },
-  components: componentOverrides(tokens, printColors),
+  components,
 });

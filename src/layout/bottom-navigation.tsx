@@ -38,18 +38,13 @@ const coordinatorItems: readonly BottomNavigationItem[] = [
   ['commissions', '/coordinator-commissions', Payments],
   ['ranking', '/ranking', EmojiEvents],
 ];
+/** The investments are there where the server has no round list. */
 const panchayatItems: readonly BottomNavigationItem[] = [
-  ['home', '/panchayat-dashboard', Home],
-  ['ledger', '/panchayat/commissions', Payments],
-  ['members', '/panchayat/members', Groups],
-  ['round', '/panchayat/members?view=round', Route],
-];
-/** Where the server has no round list. */
-const panchayatItemsWithoutRound: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
   ['investments', '/panchayat/investments', Timeline],
   ['ledger', '/panchayat/commissions', Payments],
   ['members', '/panchayat/members', Groups],
+  ['round', '/panchayat/members?view=round', Route],
 ];
 
 /** The items of a role; a superadmin has none. */
@@ -57,7 +52,7 @@ export function bottomNavigationItems(role: string, hasRound: boolean): readonly
   if (role === 'superadmin') return [];
   if (role === 'member') return memberItems;
   if (role !== 'panchayat') return coordinatorItems;
-  return hasRound ? panchayatItems : panchayatItemsWithoutRound;
+  return panchayatItems.filter(([name]) => name !== (hasRound ? 'investments' : 'round'));
 }
 
 interface BottomNavigationProps {

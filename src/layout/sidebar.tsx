@@ -81,7 +81,13 @@ type MenuPart = Pick<PagePart, 'to' | 'label'> & NonNullable<PagePart['menu']>;
 const partsInMenu = (meta: Record<string, unknown> | undefined): MenuPart[] =>
   ((meta?.parts ?? []) as readonly PagePart[]).flatMap(({ to, label, menu }) => (menu ? [{ to, label, ...menu }] : []));
 
-interface MenuEntry extends Pick<SidebarItemProps, 'path' | 'label' | 'icon' | 'pending' | 'isActive'> {
+interface MenuEntry {
+  path: string;
+  label: string;
+  icon: ReactNode;
+  /** How many records wait for a decision. */
+  pending: number;
+  isActive: boolean;
   isAdded: true | undefined;
   /** Nothing is shown where the server does not have it. */
   call: Endpoint | undefined;
@@ -97,17 +103,7 @@ const listStyles = {
 };
 const moreStyles = { px: 3, pt: 3, pb: 1, typography: 'caption', fontWeight: 600, color: 'text.secondary' };
 
-interface SidebarItemProps {
-  path: string;
-  label: string;
-  icon: ReactNode;
-  /** How many records wait for a decision. */
-  pending: number;
-  isActive: boolean;
-  isCollapsed: boolean;
-  onNavigate?: (() => void) | undefined;
-  onPrefetch: (path: string) => void;
-}
+type SidebarItemProps = SidebarProps & Omit<MenuEntry, 'isAdded' | 'call'>;
 
 /** Memoized, so that a change of page renders only the items that change. */
 const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
@@ -161,7 +157,6 @@ const countStyles = {
   typography: 'caption',
   fontWeight: 600,
   lineHeight: '1.25rem',
-  fontVariantNumeric: 'tabular-nums',
   color: 'text.primary',
   bgcolor: 'action.selected',
 };
@@ -207,14 +202,7 @@ function usePendingCounts(): Readonly<Record<string, number | undefined>> {
   const isPageDrawn = useIsPageDrawn();
   const { resources } = useResource();
   const isListed = (resource: string) => resources.some(({ name }) => name === resource);
-  const deposits = useCustom(pendingDepositsSummary, {
-    enabled: isPageDrawn && isListed('deposits'),
-  });
-  const commissions = useCustom(commissionApprovalStats, {
-    enabled: isPageDrawn && isListed('commissions'),
-  });
-  return {
-    deposits: deposits.data?.totalCount,
-    commissions: commissions.data?.statusBreakdown.pending.count,
-  };
+  const deposits = useCustom(pendingDepositsSummary, { enabled: isPageDrawn && isListed('deposits') });
+  const commissions = useCustom(commissionApprovalStats, { enabled: isPageDrawn && isListed('commissions') });
+  return { deposits: deposits.data?.totalCount, commissions: commissions.data?.statusBreakdown.pending.count };
 }

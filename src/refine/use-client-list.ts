@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { ListControls } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { paginateRows } from '@/domain/rows';
-import { type ListAddress, type ListState, readListState, writeListState } from '@/providers/list-address';
+import { type ListAddress, type ListState, listStateAt, writeListState } from '@/providers/list-address';
 import { useReplaceSearch } from '@/utils/use-query-params';
 import { useSavedViewsKey } from './use-saved-views-key';
 
@@ -17,18 +17,10 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
   const replaceSearch = useReplaceSearch();
   const preferences = useListPreferences(list.name);
   const address: ListAddress = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
-  const read = (from: string): ListState => {
-    const state = readListState(from, address);
-    return {
-      ...state,
-      pageSize: state.pageSize ?? preferences.pageSize,
-      sorters: state.sorters ?? defaultSorters(address),
-    };
-  };
   const change = (changes: ListState) =>
-    replaceSearch((current) => writeListState(current, { ...read(current), ...changes }, address));
-  const { current = 1, pageSize = list.pageSize, sorters = [] } = read(search);
-  const [sort] = sorters as CrudSort[];
+    replaceSearch((before) => writeListState(before, { ...listStateAt(before, address), ...changes }, address));
+  const { current, pageSize, sorters } = listStateAt(search, address);
+  const [sort] = sorters;
   return {
     list: list.name,
     savedViewsKey: useSavedViewsKey(list.name),
@@ -43,8 +35,6 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
     setSort: (next: CrudSort | undefined) => startTransition(() => change({ current: 1, sorters: next ? [next] : [] })),
   };
 }
-
-const defaultSorters = ({ defaultSort }: ListAddress): CrudSort[] => (defaultSort ? [defaultSort] : []);
 
 interface ClientListOptions<Row> {
   /** The name under which its preferences and views are saved. */

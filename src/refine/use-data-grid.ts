@@ -16,7 +16,7 @@ import { type UseDataGridReturnType, useDataGrid as useRefineDataGrid } from '@r
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type FetchAllOptions, fromSortModel } from '@/components/list/list-controls';
+import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { arrivedPage } from '@/providers/data-provider';
 import {
@@ -45,11 +45,6 @@ export interface UseDataGridOptions<Row, Beside extends object> {
   staleTime?: number;
   /** Fetches the following page in advance, so that Next shows it at once. */
   prefetchNextPage?: boolean;
-}
-
-export interface ListView {
-  filters: Readonly<Record<string, string>>;
-  sort?: CrudSort | undefined;
 }
 
 /** What the data provider says of a list beside refine's fields. */
@@ -149,7 +144,6 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
     dataGridProps: {
       rows: table.dataGridProps.rows,
       loading: enabled && tableQuery.isLoading,
-      sortingMode: table.dataGridProps.sortingMode,
       sortModel: table.dataGridProps.sortModel,
       onSortModelChange: canSort ? onSortModelChange : undefined,
     },
@@ -184,7 +178,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
     setFilter,
     clearFilters: useEventCallback(() => showFilters(address.defaultFilters ?? {})),
     /** Applies a saved view: these filters, no others, and this order. */
-    showView: useEventCallback(({ filters: values, sort: order = address.defaultSort }: ListView) => {
+    showView: useEventCallback(({ filters: values, sort: order = address.defaultSort }: ShownView) => {
       showFilters(values);
       setSorters(order ? [order] : []);
     }),
@@ -267,12 +261,8 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
     if (!isSameJson(filterValues(filters, address), filterValues(table.filters, address)))
       table.setFilters(filters, 'replace');
   });
-  const isMounted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has another key
-  useEffect(() => {
-    if (isMounted.current) follow();
-    isMounted.current = true;
-  }, [key, follow]);
+  useEffect(() => follow(), [key, follow]);
 }
 
 /** Requests the following page exactly like useTable will, with the meta of its resource too, so that useTable finds it in the cache. */

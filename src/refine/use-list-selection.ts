@@ -1,5 +1,5 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureMessage } from '@/components/list/list-controls';
 import {
@@ -57,23 +57,20 @@ export function useListSelection<Row extends Identified, Item extends Identified
   const request = useRef<AbortController>();
   const page = useMemo(() => ({ rows: selectable, itemsOf }), [selectable, itemsOf]);
 
-  const change = useCallback(
-    (next: (ticked: Ticked<Item>) => Ticked<Item>) =>
-      setState((before) => {
-        const after = next(before.ticked);
-        return after.size > 0 ? { ...before, ticked: after } : NOTHING;
-      }),
-    [],
-  );
-  const deselect = useCallback((items: readonly Identified[]) => change((before) => untick(before, items)), [change]);
+  const change = (next: (ticked: Ticked<Item>) => Ticked<Item>) =>
+    setState((before) => {
+      const after = next(before.ticked);
+      return after.size > 0 ? { ...before, ticked: after } : NOTHING;
+    });
+  const deselect = (items: readonly Identified[]) => change((before) => untick(before, items));
   const lost = useMemo(() => lostItems(ticked, page), [ticked, page]);
   if (lost.length > 0) deselect(lost);
 
-  const clear = useCallback(() => {
+  const clear = () => {
     request.current?.abort();
     setState(NOTHING);
     setIsFetchingAll(false);
-  }, []);
+  };
   const clearForScope = useEventCallback(() => {
     if (ticked.size > 0) notify.hint(t('decisions:selection.cleared'));
     clear();
@@ -94,7 +91,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
     const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);
     setState(everything.size > 0 ? { ticked: everything, isAllPages: true } : NOTHING);
   });
-  const selectAllPages = useEventCallback(async () => {
+  const selectAllPages = async () => {
     const controller = new AbortController();
     request.current?.abort();
     request.current = controller;
@@ -105,20 +102,17 @@ export function useListSelection<Row extends Identified, Item extends Identified
       if (!controller.signal.aborted) notify.error(failureMessage(error) || t('decisions:selection.failed'));
     }
     if (!controller.signal.aborted) setIsFetchingAll(false);
-  });
+  };
 
   const boxes = useMemo(() => boxesOf(ticked, page), [ticked, page]);
   const { here, elsewhere } = useMemo(() => selectedOf(ticked, page), [ticked, page]);
-  const onPage = useMemo(() => selectable.flatMap(itemsOf).length, [selectable, itemsOf]);
-  const select = useCallback(
-    (ids: readonly string[], isTicked: boolean) => change((before) => tick(before, page, ids, isTicked)),
-    [change, page],
-  );
+  const onPage = selectable.flatMap(itemsOf).length;
+  const select = (ids: readonly string[], isTicked: boolean) => change((before) => tick(before, page, ids, isTicked));
 
   return {
     /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
     boxes: { selection: orNone(boxes.full), mixed: orNone(boxes.mixed), onSelection: select },
-    toggle: useEventCallback(({ _id }: Identified) => select([_id], !boxes.full.includes(_id))),
+    toggle: ({ _id }: Identified) => select([_id], !boxes.full.includes(_id)),
     /** The ticked items of all pages. */
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
     elsewhere: elsewhere.length,
@@ -126,11 +120,11 @@ export function useListSelection<Row extends Identified, Item extends Identified
     isAllPages,
     isPageSelected: onPage > 0 && here.length === onPage,
     isFetchingAll,
-    selectAllPages: useCallback(() => void selectAllPages(), [selectAllPages]),
-    selectPage: useEventCallback(() => {
+    selectAllPages: () => void selectAllPages(),
+    selectPage: () => {
       const ids = selectable.map(({ _id }) => _id);
       setState({ ticked: tick(NOTHING.ticked, page, ids, true), isAllPages: false });
-    }),
+    },
     clear,
     /** For what was decided or left out. */
     deselect,

@@ -30,9 +30,7 @@ const tableStyles = {
     typography: 'body2',
     fontWeight: 600,
     textAlign: 'left',
-    fontVariantNumeric: 'tabular-nums',
     p: 0,
-    overflowWrap: 'anywhere',
   },
   '& td': { p: 0 },
 };

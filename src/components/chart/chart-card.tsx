@@ -22,20 +22,13 @@ interface ChartCardProps extends ChartFrame {
 
 /** The card of every chart: its title, and the drawing, the table, a skeleton or a message. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, caption, help, actions, isSample, isLoading, error, onRetry, emptyText } = props;
-  const { height, isEmpty, table, children } = props;
+  const { caption, isLoading, error, onRetry, emptyText, height, isEmpty, table, children, ...card } = props;
+  const { title } = card;
   const { t } = useTranslation();
   const [isTable, setIsTable] = useState(false);
   const hasFigures = !isLoading && error === undefined && !isEmpty;
   return (
-    <SectionCard
-      title={title}
-      description={caption}
-      actions={actions}
-      {...(help !== undefined && { help })}
-      {...(isSample !== undefined && { isSample })}
-      isFilled
-    >
+    <SectionCard {...card} description={caption} isFilled>
       <Box aria-busy={isLoading || undefined} sx={{ ...chartBodyStyles, minHeight: height }}>
         {isLoading && (
           <LoadingRegion>
@@ -179,7 +172,6 @@ const tableStyles = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 3, py: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
   '& tbody th': { fontWeight: 400 },

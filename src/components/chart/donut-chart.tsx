@@ -63,7 +63,7 @@ export function DonutChart(props: DonutChartProps) {
               <Box component="span" sx={shareNameStyles}>
                 {label}
               </Box>
-              <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
                 {formatPercent(share)}
               </Box>
             </Box>
@@ -84,4 +84,4 @@ const layoutStyles = {
 // Beside the ring, the list takes the remaining width.
 const shareListStyles = { flex: { sm: '1 1 200px' }, minWidth: 0, width: { xs: '100%', sm: 'auto' } };
 const shareRowStyles = { display: 'flex', alignItems: 'center', gap: 2, minHeight: ROW_HEIGHT, typography: 'body2' };
-const shareNameStyles = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' };
+const shareNameStyles = { flex: 1, minWidth: 0 };

@@ -47,5 +47,5 @@ const listStyles = {
   m: 0,
   typography: 'body1',
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { m: 0, fontWeight: 600 },
 };

@@ -27,7 +27,7 @@ export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawer
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paperStyles } }}
     >
       <Box sx={headerStyles}>
-        <Typography id={titleId} component="h2" variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ minWidth: 0 }}>
           {title}
         </Typography>
         <IconButton autoFocus aria-label={t('ui:dialog.close')} onClick={onClose} sx={{ my: '-6px', mr: -3 }}>

@@ -78,7 +78,7 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
       renderOption={({ key, ...option }, { label: name, detail }) => (
         <Box component="li" key={key} {...option}>
           <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
+            <div>{name}</div>
             {detail && <Box sx={detailStyles}>{detail}</Box>}
           </Box>
         </Box>
@@ -100,4 +100,4 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
   );
 }, isDeepEqual);
 
-const detailStyles = { typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' };
+const detailStyles = { typography: 'caption', color: 'text.secondary' };

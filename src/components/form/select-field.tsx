@@ -92,7 +92,7 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
             <MenuItem key={option.value} value={option.value} {...(option.detail && { sx: { whiteSpace: 'normal' } })}>
               {option.detail ? (
                 <Box component="span">
-                  <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+                  <Box component="span" sx={{ display: 'block', whiteSpace: 'normal' }}>
                     {option.label}
                   </Box>
                   <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', color: 'text.secondary' }}>

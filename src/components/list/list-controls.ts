@@ -18,6 +18,11 @@ export interface FetchAllOptions {
 export const failureMessage = (error: unknown): string =>
   error instanceof Error && !('isGeneral' in error && error.isGeneral) ? error.message : '';
 
+export interface ShownView {
+  filters: Readonly<Record<string, string>>;
+  sort?: CrudSort | undefined;
+}
+
 /** What the toolbar of a list needs; `useDataGrid` and `useClientList` return it. */
 export interface ListControls<Row> {
   /** The name under which this browser remembers the page size, density and columns. */
@@ -32,7 +37,7 @@ export interface ListControls<Row> {
   /** Absent for a list without pages. */
   setPageSize?: ((pageSize: number) => void) | undefined;
   /** Sets exactly these filters and this order. */
-  showView: (view: { filters: Readonly<Record<string, string>>; sort?: CrudSort | undefined }) => void;
+  showView: (view: ShownView) => void;
   fetchAll: (options: FetchAllOptions) => Promise<Row[]>;
 }
 

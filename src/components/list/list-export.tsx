@@ -79,8 +79,7 @@ export function ExportButton({ total, download: { progress, start, cancel } }: E
   return (
     <>
       <Button
-        size="small"
-        color="inherit"
+        {...exportButtonProps}
         disabled={total === 0 && !progress}
         startIcon={
           progress ? (
@@ -97,7 +96,6 @@ export function ExportButton({ total, download: { progress, start, cancel } }: E
           )
         }
         onClick={progress ? cancel : start}
-        sx={exportButtonStyles}
       >
         {t(progress ? 'ui:list.cancelExport' : 'ui:list.export')}
       </Button>
@@ -111,17 +109,14 @@ export function ExportButton({ total, download: { progress, start, cancel } }: E
 export function FileExportButton({ exportFile, isExporting }: FileExport) {
   const { t } = useTranslation();
   return (
-    <Button
-      size="small"
-      color="inherit"
-      loading={isExporting}
-      startIcon={<FileDownloadOutlined />}
-      onClick={exportFile}
-      sx={exportButtonStyles}
-    >
+    <Button {...exportButtonProps} loading={isExporting} startIcon={<FileDownloadOutlined />} onClick={exportFile}>
       {t('ui:list.export')}
     </Button>
   );
 }
 
-const exportButtonStyles = { color: 'text.secondary', minHeight: 36, minWidth: 128, justifyContent: 'flex-end' };
+const exportButtonProps = {
+  size: 'small',
+  color: 'inherit',
+  sx: { color: 'text.secondary', minHeight: 36, minWidth: 128, justifyContent: 'flex-end' },
+} as const;

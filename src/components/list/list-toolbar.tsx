@@ -28,19 +28,10 @@ const viewMenuModule = lazyModule(() => import('./view-menu'));
  * needs an `exportValue`. Amounts and counts should be numbers with a `valueFormatter`.
  */
 export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
-  const {
-    grid,
-    columns,
-    fileName = grid.list,
-    exportColumns,
-    hasExport = true,
-    file,
-    isExportInMenu,
-    exportFilter,
-  } = props;
+  const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, file } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const isExportFolded = isPhone || isExportInMenu === true;
+  const isExportFolded = isPhone || props.isExportInMenu === true;
   const { hidden } = useListPreferences(grid.list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const viewMenu = useLazyModule(viewMenuModule, anchor !== null);
@@ -49,7 +40,7 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
     // A file has room for the optional columns.
     columns: exportColumns ?? visibleColumns(columns, hidden ?? []),
     fileName,
-    filter: exportFilter,
+    filter: props.exportFilter,
   });
   const exportButton =
     hasExport && (file ? <FileExportButton {...file} /> : <ExportButton total={grid.total} download={download} />);

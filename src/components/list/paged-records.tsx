@@ -36,21 +36,7 @@ export interface RecordsPage<Row> {
 }
 
 export interface PagedRecordsProps<Row extends GridValidRowModel>
-  extends Pick<
-    RecordsGridProps<Row>,
-    | 'label'
-    | 'columns'
-    | 'renderCard'
-    | 'isHeading'
-    | 'empty'
-    | 'onRowClick'
-    | 'getRowId'
-    | 'selection'
-    | 'mixed'
-    | 'onSelection'
-    | 'canSelect'
-    | 'rowName'
-  > {
+  extends Omit<RecordsGridProps<Row>, 'rows' | 'loading'> {
   grid: RecordsPage<Row>;
   /** The rows to show, if they differ from those of the page: rows that are being decided are left out. */
   rows?: readonly Row[];

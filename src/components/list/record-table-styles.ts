@@ -101,7 +101,6 @@ export const tableStyles = {
   borderRadius: '10px',
   bgcolor: 'background.paper',
   fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   // A title that is too long beside the sort arrow wraps and is not cut.
   '& .MuiDataGrid-columnHeaderTitle': {

@@ -4,8 +4,8 @@ import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_COL_DEF,
   GridCellCheckboxRenderer,
+  type GridCellParams,
   type GridColDef,
-  type GridEventListener,
   GridHeaderCheckbox,
   type GridRenderCellParams,
   type GridRowParams,
@@ -17,6 +17,7 @@ import {
 import {
   type CSSProperties,
   Fragment,
+  type KeyboardEvent,
   type MouseEvent,
   memo,
   type SyntheticEvent,
@@ -108,11 +109,16 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
   const selectionModel = useMemo(() => [...selection], [selection]);
   const selectableProps = useMemo(
-    () => (canSelect ? { isRowSelectable: ({ row }: GridRowParams<Row>) => canSelect(row) } : {}),
+    () => canSelect && { isRowSelectable: ({ row }: GridRowParams<Row>) => canSelect(row) },
     [canSelect],
   );
   const openProps = useMemo(
-    () => (canOpen ? { onRowClick: openOnClick(open), onCellKeyDown: openOnEnter(open) } : {}),
+    () =>
+      canOpen && {
+        onRowClick: ({ row }: GridRowParams<Row>, event: MouseEvent) => isRowClick(event) && open(row),
+        onCellKeyDown: ({ row }: GridCellParams<Row>, event: KeyboardEvent) =>
+          event.key === 'Enter' && event.target === event.currentTarget && open(row),
+      },
     [canOpen, open],
   );
   const slotProps = useMemo(() => ({ ...overlaySlotProps, main: { 'aria-label': label } }), [label]);
@@ -314,15 +320,3 @@ const titleWithBreaks = (title: string) => () => (
     ))}
   </span>
 );
-
-const openOnClick =
-  <Row extends GridValidRowModel>(open: (row: Row) => void) =>
-  ({ row }: GridRowParams<Row>, event: MouseEvent) => {
-    if (isRowClick(event)) open(row);
-  };
-
-function openOnEnter<Row extends GridValidRowModel>(open: (row: Row) => void): GridEventListener<'cellKeyDown'> {
-  return ({ row }, event) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) open(row);
-  };
-}

@@ -48,7 +48,7 @@ const comparable = ({ filters, sort, hidden }: Omit<SavedView, 'name'>) => ({
 });
 
 /** Whether a list shows exactly what the view describes. */
-export const isCurrentView = (view: SavedView, current: Omit<SavedView, 'name'>): boolean =>
+export const isCurrentView = (view: Omit<SavedView, 'name'>, current: Omit<SavedView, 'name'>): boolean =>
   isDeepEqual(comparable(view), comparable(current));
 
 const areStrings = (values: unknown[]): boolean => values.every((value) => typeof value === 'string');

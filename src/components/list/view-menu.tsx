@@ -130,10 +130,42 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   /** The name of the view that is being renamed, '' for a new view. */
   const [editedName, setEditedName] = useState<string>();
   const current = { filters: grid.filters, sort: grid.sort, hidden: [...hidden] };
-  const closeForm = () => setEditedName(undefined);
-  const show = (view: SavedView) => {
-    grid.showView(view);
-    onHiddenChange(view.hidden);
+  const nameForm = (name: string) => (
+    <ViewNameForm
+      views={views}
+      name={name}
+      onSubmit={(text) => {
+        if (name) rename(name, text);
+        else save({ ...current, name: text });
+        setEditedName(undefined);
+      }}
+      onCancel={() => setEditedName(undefined)}
+    />
+  );
+  const viewButtons = ({ name, ...view }: SavedView) => {
+    const isCurrent = isCurrentView(view, current);
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2 }}>
+        <Button
+          color={isCurrent ? 'primary' : 'inherit'}
+          aria-pressed={isCurrent}
+          startIcon={isCurrent ? <Check fontSize="small" /> : <Box component="span" sx={{ width: 20 }} />}
+          onClick={() => {
+            grid.showView(view);
+            onHiddenChange(view.hidden);
+          }}
+          sx={viewButtonStyles}
+        >
+          {name}
+        </Button>
+        <IconButton size="small" aria-label={t('ui:list.renameView', { name })} onClick={() => setEditedName(name)}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('ui:list.deleteView', { name })} onClick={() => remove(name)}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+    );
   };
 
   return (
@@ -145,40 +177,10 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
       )}
       <Box component="ul" sx={viewListStyles}>
         {views.map((view) => (
-          <li key={view.name}>
-            {editedName === view.name ? (
-              <ViewNameForm
-                views={views}
-                name={view.name}
-                onSubmit={(name) => {
-                  rename(view.name, name);
-                  closeForm();
-                }}
-                onCancel={closeForm}
-              />
-            ) : (
-              <ViewRow
-                view={view}
-                isCurrent={isCurrentView(view, current)}
-                onShow={() => show(view)}
-                onRename={() => setEditedName(view.name)}
-                onRemove={() => remove(view.name)}
-              />
-            )}
-          </li>
+          <li key={view.name}>{editedName === view.name ? nameForm(view.name) : viewButtons(view)}</li>
         ))}
       </Box>
-      {editedName === '' && (
-        <ViewNameForm
-          views={views}
-          name=""
-          onSubmit={(name) => {
-            save({ ...current, name });
-            closeForm();
-          }}
-          onCancel={closeForm}
-        />
-      )}
+      {editedName === '' && nameForm('')}
       {editedName === undefined && (
         <Box sx={{ px: 3, pt: 1 }}>
           <Button size="small" disabled={views.length >= MAX_VIEWS} onClick={() => setEditedName('')}>
@@ -187,37 +189,6 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
         </Box>
       )}
     </MenuSection>
-  );
-}
-
-interface ViewRowProps {
-  view: SavedView;
-  isCurrent: boolean;
-  onShow: () => void;
-  onRename: () => void;
-  onRemove: () => void;
-}
-
-function ViewRow({ view: { name }, isCurrent, onShow, onRename, onRemove }: ViewRowProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', px: 2 }}>
-      <Button
-        color={isCurrent ? 'primary' : 'inherit'}
-        aria-pressed={isCurrent}
-        startIcon={isCurrent ? <Check fontSize="small" /> : <Box component="span" sx={{ width: 20 }} />}
-        onClick={onShow}
-        sx={viewButtonStyles}
-      >
-        {name}
-      </Button>
-      <IconButton size="small" aria-label={t('ui:list.renameView', { name })} onClick={onRename}>
-        <EditOutlined fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label={t('ui:list.deleteView', { name })} onClick={onRemove}>
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-    </Box>
   );
 }
 
@@ -292,7 +263,7 @@ function ColumnVisibility({ columns, hidden, onChange }: ColumnVisibilityProps) 
           <FormControlLabel
             key={field}
             label={headerName}
-            slotProps={{ typography: { variant: 'body2', sx: { overflowWrap: 'anywhere' } } }}
+            slotProps={{ typography: { variant: 'body2' } }}
             sx={{ m: 0, ml: -2, minWidth: 0 }}
             control={
               <Checkbox
@@ -334,5 +305,4 @@ const viewButtonStyles = {
   justifyContent: 'flex-start',
   textAlign: 'left',
   fontWeight: 500,
-  overflowWrap: 'anywhere',
 };

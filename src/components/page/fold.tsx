@@ -86,5 +86,4 @@ const lineStyles = {
   textAlign: 'left',
   borderRadius: '8px',
   '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' },
 };

@@ -196,8 +196,6 @@ const valueStyles = {
   },
   fontWeight: 600,
   lineHeight: { xs: '1.72rem', sm: '2.03rem' },
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
 };
 const contextStyles = {
   mt: 1,

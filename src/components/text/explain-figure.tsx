@@ -77,7 +77,7 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
             {label}
           </Typography>
           {figure !== undefined && (
-            <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
+            <Typography sx={{ typography: 'h2' }} component="p">
               {figure}
             </Typography>
           )}

@@ -75,7 +75,7 @@ export const listItemStyles = {
     backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 30%, var(--mui-palette-background-paper))',
   },
   '.progress-bar i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
-  '.progress-bar > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '.progress-bar > :last-child': { minWidth: 52, textAlign: 'right' },
   // Approve in a row: one filled button for each row would be a wall of them.
   '.fills-in-row': {
     '&:hover, &:focus-visible, &:active, .MuiDataGrid-row:hover &, .MuiDataGrid-row:focus-within &, .MuiDataGrid-row.Mui-selected &':
@@ -89,17 +89,23 @@ export const listItemStyles = {
   // Text buttons across the width of a card.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
   '.row-actions.wrapped > *': { minHeight: 40, [ON_PHONES]: { minHeight: 44 } },
+  '.text-action, .icon-action': {
+    flexShrink: 0,
+    border: 0,
+    margin: 0,
+    background: 'transparent',
+    cursor: 'pointer',
+    '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
+    // Touch screens have no hover, so a press must be visible.
+    '&:active': { backgroundColor: 'var(--mui-palette-action-selected)' },
+  },
   '.text-action': {
     // So narrow that two words stand in two lines.
     boxSizing: 'content-box',
     width: 'max-content',
     maxWidth: '5.2em',
-    flexShrink: 0,
-    border: 0,
-    margin: 0,
     padding: 4,
     borderRadius: 8,
-    background: 'transparent',
     color: 'var(--mui-palette-primary-main)',
     font: 'inherit',
     fontSize: '0.8125rem',
@@ -108,28 +114,15 @@ export const listItemStyles = {
     textAlign: 'center',
     whiteSpace: 'normal',
     overflowWrap: 'normal',
-    cursor: 'pointer',
-    '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)' },
-    '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
-    '&:active': { backgroundColor: 'var(--mui-palette-action-selected)' },
   },
   '.icon-action': {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    flexShrink: 0,
-    border: 0,
-    margin: 0,
     padding: 5,
     borderRadius: '50%',
-    background: 'transparent',
     color: 'var(--mui-palette-action-active)',
-    cursor: 'pointer',
     '&.medium': { padding: 10 },
     [ON_PHONES]: { minWidth: 44, minHeight: 44 },
-    '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-    '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
-    // Touch screens have no hover, so a press must be visible.
-    '&:active': { backgroundColor: 'var(--mui-palette-action-selected)' },
   },
 } as const;

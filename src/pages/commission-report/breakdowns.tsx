@@ -87,10 +87,10 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
   const { member, familyMembers, totalInvestment, totalCommissions, transactionCount } = row;
   return (
     <RoutedDialog title={member.name} onClose={onClose}>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="text.secondary">
         {member.userName} · {member.email}
       </Typography>
-      <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ mt: 1 }}>
         {t('commission-report:totals.line', {
           investment: formatExactRupees(totalInvestment),
           commission: formatExactRupees(totalCommissions),
@@ -106,9 +106,8 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
                 title={isSelf ? t('commission-report:self') : each.name}
                 detail={[
                   isSelf ? each.name : relationshipLabel(t, each.relationship),
-                  ...(each.transactionCount === null
-                    ? []
-                    : [t('commission-report:count.transactions', countParams(each.transactionCount))]),
+                  each.transactionCount !== null &&
+                    t('commission-report:count.transactions', countParams(each.transactionCount)),
                 ]}
                 sums={each}
               />

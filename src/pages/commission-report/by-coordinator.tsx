@@ -109,7 +109,7 @@ function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPa
       <Box ref={heading} sx={{ display: 'flex', flexDirection: 'column', gap: 3, scrollMarginTop: '80px' }}>
         <Box sx={headerLineStyle}>
           <LevelChip level={level} />
-          <Typography variant="h3" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" role="status" sx={{ minWidth: 0 }}>
             {focused
               ? t('commission-report:levels.focused', focused.coordinator)
               : t('commission-report:levels.totals', { level: t(`ui:level.${level}`) })}

@@ -47,7 +47,7 @@ export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus
             row.coordinator.userName,
             t('commission-report:count.members', countParams(row.memberCount)),
             t('commission-report:count.transactions', countParams(row.transactionCount)),
-            ...(monthBefore && row.change !== null ? [changeText(t, row.change, monthBefore)] : []),
+            monthBefore !== undefined && row.change !== null && changeText(t, row.change, monthBefore),
           ]}
           sums={row}
         />

@@ -8,10 +8,9 @@ import type { CrudSort } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
 import { fromSortModel, type ListControls, toSortModel } from '@/components/list/list-controls';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
+import { PagedRecords, type PagedRecordsProps, type RecordsPage } from '@/components/list/paged-records';
 import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { paginateRows } from '@/domain/rows';
@@ -73,17 +72,13 @@ export function ReportSectionPanel({ name, report, hasDialog = false, children }
   );
 }
 
-interface ReportTableProps<Row extends GridValidRowModel> {
+interface ReportTableProps<Row extends GridValidRowModel>
+  extends Omit<PagedRecordsProps<Row>, 'grid' | 'label' | 'empty'> {
   section: SectionData<Row>;
-  columns: readonly ListColumn<Row>[];
-  renderCard: (row: Row) => ReactNode;
-  rowName?: (row: Row) => string;
-  onRowClick?: (row: Row) => void;
-  selection?: readonly string[];
 }
 
 export function ReportTable<Row extends GridValidRowModel>(props: ReportTableProps<Row>) {
-  const { section, columns, ...rowProps } = props;
+  const { section, ...records } = props;
   const { t } = useTranslation();
   // What the rows of all pages add up to: the figures at the top of the report.
   const { name, isSearched, totals } = section;
@@ -100,14 +95,13 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
           {totals && <span data-tooltip={lineWith(formatExactRupees, totals)}>{lineWith(formatRupees, totals)}</span>}
           {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
         </Typography>
-        <ListToolbar grid={section} columns={columns} pageSizes={PAGE_SIZES} />
+        <ListToolbar grid={section} columns={records.columns} pageSizes={PAGE_SIZES} />
       </Box>
       <PagedRecords
         grid={section}
+        {...records}
         label={t(`commission-report:sections.${name}.label`)}
-        columns={columns}
         pageSizes={PAGE_SIZES}
-        {...rowProps}
         empty={
           <EmptyState
             isCompact
@@ -223,7 +217,7 @@ const sectionHeaderStyle = {
   rowGap: 1,
   minHeight: 36,
 };
-const totalsStyle = { flex: '1 1 240px', minWidth: 0, fontVariantNumeric: 'tabular-nums' };
+const totalsStyle = { flex: '1 1 240px', minWidth: 0 };
 const panelHeadStyle = {
   width: '100%',
   minHeight: 56,

@@ -13,8 +13,8 @@ import { commissionRate } from './coordinator-ranking';
 
 interface SumsCardProps {
   title: ReactNode;
-  /** What distinguishes it from others of the same name, and counts. */
-  detail: readonly string[];
+  /** What distinguishes it from others of the same name, and counts; false is left out. */
+  detail: readonly (string | false)[];
   sums: { totalInvestment: number | null; totalCommissions: number | null };
   /** False where the rate adds up all levels. */
   isRateOfOne?: boolean;
@@ -27,15 +27,15 @@ export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardPr
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0 }}>
           {title}
         </Typography>
         <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {totalInvestment !== null && <Rupees amount={totalInvestment} />}
         </Typography>
       </Box>
-      <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {detail.join('\u00a0· ')}
+      <Typography variant="body2" color="text.secondary" component="div">
+        {detail.filter((part) => part !== false).join('\u00a0· ')}
       </Typography>
       {totalInvestment !== null && totalCommissions !== null && (
         <Box sx={commissionLineStyle}>

@@ -211,10 +211,8 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
         {coordinators.map((coordinator) => (
           <Box component="li" key={coordinator.level} sx={chainItemStyle}>
             <LevelChip level={coordinator.level} size="small" />
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{coordinator.name}</Box>
-            <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {formatExactRupees(coordinator.earned)}
-            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{coordinator.name}</Box>
+            <Box sx={{ fontWeight: 600 }}>{formatExactRupees(coordinator.earned)}</Box>
           </Box>
         ))}
       </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,11 +71,11 @@ function Commissions() {
         <>
           {t('all-commissions:description')}{' '}
           {summary && (
-            <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <strong>
               {t(grid.filters.status ? 'all-commissions:sum' : 'all-commissions:sumOfEveryStatus', {
                 amount: formatExactRupees(summary.totalAmount),
               })}
-            </Box>
+            </strong>
           )}
         </>
       }

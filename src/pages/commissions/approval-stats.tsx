@@ -18,23 +18,17 @@ import type { Decision } from './use-commission-decisions';
 
 /**
  * The figures of a period, of all levels; `pending` is of the chosen level, like the list.
- * @param period That of the list's filters; an empty year is every year.
+ * @param filters Those of the list; an empty year is every year.
  * @param decidedAfter Decisions that figures of this time do not count yet.
  */
 export function useApprovalStats(
-  {
-    month = '',
-    year = '',
-    coordinatorType = '',
-    search = '',
-  }: ReportPeriod & {
-    coordinatorType?: string;
-    search?: string;
-  },
+  filters: ReportPeriod & { coordinatorType?: string; search?: string },
   decidedAfter: (figuresAt: number) => readonly { decision: Decision; record: Commission }[],
 ) {
+  const { month = '', year = '', coordinatorType = '', search = '' } = filters;
+  const period = { month: String(month), year: String(year) };
   const { data, isLoading, dataUpdatedAt } = useCustom(commissionApprovalStats, {
-    query: { month: String(month), year: String(year) },
+    query: period,
     keepPreviousData: true,
   });
   const isOfPeriod = ({ record }: { record: Commission }) =>
@@ -44,7 +38,7 @@ export function useApprovalStats(
     decidedAfter(dataUpdatedAt)
       .filter(isOfPeriod)
       .reduce((figures, { decision, record }) => applyDecisions(figures, decision, [record]), data);
-  const queryOfType = { coordinatorType, month: String(month), year: String(year) };
+  const queryOfType = { coordinatorType, ...period };
   const ofType = useCustom(pendingCommissionTotals, {
     query: { ...queryOfType, limit: 1 },
     enabled: coordinatorType !== '',

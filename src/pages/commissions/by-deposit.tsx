@@ -6,12 +6,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { IconActionButton } from '@/components/list/buttons';
+import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
-import { dayOf } from '@/domain/months';
 import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useDataGrid, useListAddress } from '@/refine/use-data-grid';
@@ -19,7 +19,6 @@ import { type CommissionGroup, commissionGroups } from '@/server/commissions';
 import { useApprovalStats } from './approval-stats';
 import { CommissionCoordinator, RowActions, Waiting } from './columns';
 import { BY_DEPOSIT_LIST } from './first-calls';
-
 import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { useCommissionDecisions } from './use-commission-decisions';
@@ -222,18 +221,14 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
 
 /** The columns of the exported file: a deposit in each line. */
 const groupFileColumns = (t: TFunction): ListColumn<PendingRow>[] => [
-  { field: 'member', headerName: t('commissions:columns.member'), exportValue: (row) => row.memberReferenceId.name },
-  {
-    field: 'plan',
-    headerName: t('commissions:columns.plan'),
-    exportValue: (row) => row.depositPlanReferenceId.planName,
-  },
-  { field: 'month', headerName: t('commissions:filters.month'), exportValue: ({ month }) => month },
-  { field: 'year', headerName: t('commissions:filters.year'), exportValue: ({ year }) => year },
+  fileColumn('member', t('commissions:columns.member'), (row) => row.memberReferenceId.name),
+  fileColumn('plan', t('commissions:columns.plan'), (row) => row.depositPlanReferenceId.planName),
+  fileColumn('month', t('commissions:filters.month')),
+  fileColumn('year', t('commissions:filters.year')),
   { field: 'totalAmount', headerName: t('commissions:columns.investmentAmount'), isAmount: true },
-  { field: 'levels', headerName: t('commissions:groups.levels'), exportValue: (row) => levelAmounts(t, row) },
+  fileColumn('levels', t('commissions:groups.levels'), (row) => levelAmounts(t, row)),
   { field: 'commisionAmount', headerName: t('commissions:groups.sum'), isAmount: true },
-  { field: 'createdAt', headerName: t('commissions:columns.date'), exportValue: (row) => dayOf(row.createdAt) },
+  fileColumn('createdAt', t('commissions:columns.date')),
 ];
 
 function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: CommissionGroup }) {

@@ -18,7 +18,6 @@ import { GROUP_PARAM, isGroupedByDeposit } from './first-calls';
 
 interface CommissionFiltersProps {
   grid: Pick<RecordGrid<BaseRecord>, 'filters' | 'setFilter' | 'clearFilters'>;
-
   toolbar: ReactNode;
 }
 

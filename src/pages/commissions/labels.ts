@@ -28,17 +28,14 @@ const levelIndex = ({ coordinatorType }: Commission): number =>
 
 /** The commissions of one deposit that stand together from the lowest level to the highest; all others where they were. */
 export function inLevelOrder(commissions: readonly Commission[]): Commission[] {
-  const ordered: Commission[] = [];
-  for (let start = 0; start < commissions.length; ) {
-    const [first, ...rest] = commissions.slice(start);
-    if (!first) break;
-    const key = depositKey(first);
-    const end = rest.findIndex((commission) => depositKey(commission) !== key);
-    const together = [first, ...(end === -1 ? rest : rest.slice(0, end))];
-    ordered.push(...together.sort((a, b) => levelIndex(a) - levelIndex(b)));
-    start += together.length;
-  }
-  return ordered;
+  let start = 0;
+  const placed = commissions.map((commission, index) => {
+    const before = commissions[index - 1];
+    if (before && depositKey(before) !== depositKey(commission)) start = index;
+    return { commission, start };
+  });
+  placed.sort((a, b) => a.start - b.start || levelIndex(a.commission) - levelIndex(b.commission));
+  return placed.map(({ commission }) => commission);
 }
 
 /** Values for texts that tell one commission from another: whose, and how much. */

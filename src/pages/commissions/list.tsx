@@ -15,7 +15,6 @@ import { now } from '@/utils/clock';
 import { useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { isGroupedByDeposit, PENDING_FILTER, PENDING_LIST } from './first-calls';
-
 import { inLevelOrder, PENDING_PATH } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { type Decision, useCommissionDecisions } from './use-commission-decisions';

@@ -80,14 +80,12 @@ export function usePendingList<Row extends PendingRow>(options: PendingListOptio
 interface PendingListProps<Row extends PendingRow> {
   list: ReturnType<typeof usePendingList<Row>>;
   approvalStats: ReturnType<typeof useApprovalStats>;
-
   /** Rows on all pages; undefined where that is not known. */
   total: number | undefined;
   /** What can be selected on all pages. */
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
   renderCard: (row: Row) => ReactNode;
-
   toolbar: ReactNode;
   onReject: (row: Row) => void;
   onOpen: (row: Row) => void;

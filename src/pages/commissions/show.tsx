@@ -98,34 +98,27 @@ function CommissionFacts({ commission }: { commission: Commission }) {
   return (
     <DescriptionList
       facts={[
-        ...(commission.coordinatorType === null
-          ? []
-          : [
-              [
-                t('commissions:columns.coordinator'),
-                <CommissionCoordinator key="coordinator" commission={commission} mayWrap />,
-              ] as const,
-            ]),
+        commission.coordinatorType !== null && [
+          t('commissions:columns.coordinator'),
+          <CommissionCoordinator key="coordinator" commission={commission} mayWrap />,
+        ],
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
         [t('commissions:show.rate'), formatRate(commission.rate)],
         [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],
         [t('commissions:columns.member'), <MemberLink key="member" member={commission.memberReferenceId} />],
-        ...(familyMemberName === null
-          ? []
-          : [[t('commissions:show.familyMember'), familyMemberName || t('commissions:show.self')] as const]),
+        familyMemberName !== null && [
+          t('commissions:show.familyMember'),
+          familyMemberName || t('commissions:show.self'),
+        ],
         [t('commissions:columns.plan'), commission.depositPlanReferenceId.planName],
         [t('commissions:columns.period'), formatMonth(commission)],
         [t('commissions:show.created'), formatDateTime(commission.createdAt)],
-        ...(status === null
-          ? []
-          : [
-              [
-                t('commissions:show.status'),
-                <StateChip key="status" kind="commission" state={status} size="small" />,
-              ] as const,
-            ]),
-        ...(notes ? [[t('commissions:show.notes'), notes] as const] : []),
-        ...(reason ? [[t('commissions:show.reason'), reason] as const] : []),
+        status !== null && [
+          t('commissions:show.status'),
+          <StateChip key="status" kind="commission" state={status} size="small" />,
+        ],
+        notes && [t('commissions:show.notes'), notes],
+        reason && [t('commissions:show.reason'), reason],
       ]}
     />
   );

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatExactRupees } from '@/components/text/format';
@@ -79,188 +80,163 @@ export function useCommissionDecisions() {
   const [sent, setSent] = useState(0);
 
   /** Says that they are decided, and offers to take it back. */
-  const confirm = useCallback(
-    (decision: Decision, commissions: readonly Commission[]) => {
-      const done = t(`commissions:${decision}.done`, countParams(commissions.length));
-      if (!canTakeBack) return notify.success(done);
-      const [first] = commissions;
-      const amount = formatExactRupees(totalCommissionAmount(commissions));
-      const whose = commissions.length === 1 ? [first?.coordinator?.name] : [];
-      const onAction = () => void takeBack(commissions).then(forget);
-      const detail = [amount, ...whose].filter(Boolean).join(' · ');
-      notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction });
-    },
-    [canTakeBack, takeBack, forget, notify, t],
-  );
+  const confirm = (decision: Decision, commissions: readonly Commission[]) => {
+    const done = t(`commissions:${decision}.done`, countParams(commissions.length));
+    if (!canTakeBack) return notify.success(done);
+    const [first] = commissions;
+    const amount = formatExactRupees(totalCommissionAmount(commissions));
+    const whose = commissions.length === 1 ? [first?.coordinator?.name] : [];
+    const onAction = () => void takeBack(commissions).then(forget);
+    const detail = [amount, ...whose].filter(Boolean).join(' · ');
+    notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction });
+  };
 
-  const sendOne = useCallback(
-    async (decision: Decision, commission: Commission, text: string): Promise<void> => {
-      const { _id: id } = commission;
-      await sendDecision(
-        () =>
-          decision === 'approve'
-            ? approveOne({ params: { id }, body: { notes: text || undefined } })
-            : rejectOne({ params: { id }, body: { reason: text } }),
-        { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] },
-      );
-      confirm(decision, [commission]);
-    },
-    [approveOne, rejectOne, confirm],
-  );
+  const sendOne = async (decision: Decision, commission: Commission, text: string): Promise<void> => {
+    const { _id: id } = commission;
+    await sendDecision(
+      () =>
+        decision === 'approve'
+          ? approveOne({ params: { id }, body: { notes: text || undefined } })
+          : rejectOne({ params: { id }, body: { reason: text } }),
+      { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] },
+    );
+    confirm(decision, [commission]);
+  };
 
   /** One bulk call. Throws HttpError when it failed as a whole. */
-  const sendMany = useCallback(
-    async ({ decision, commissions, text }: BulkDecision): Promise<BulkOutcome> => {
-      const commissionIds = commissions.map(({ _id }) => _id);
-      const reply =
-        decision === 'approve'
-          ? await approveMany({ body: { commissionIds, notes: text || undefined } })
-          : await rejectMany({ body: { commissionIds, reason: text } });
-      return bulkOutcomeOf(reply, commissionIds);
-    },
-    [approveMany, rejectMany],
-  );
+  const sendMany = async ({ decision, commissions, text }: BulkDecision): Promise<BulkOutcome> => {
+    const commissionIds = commissions.map(({ _id }) => _id);
+    const reply =
+      decision === 'approve'
+        ? await approveMany({ body: { commissionIds, notes: text || undefined } })
+        : await rejectMany({ body: { commissionIds, reason: text } });
+    return bulkOutcomeOf(reply, commissionIds);
+  };
 
   /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
-  const sendAll = useCallback(
-    async (bulk: BulkDecision): Promise<BulkOutcome & { interruption?: string }> => {
-      const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
-      let sentBefore = 0;
-      for (const commissions of partsOf(bulk)) {
-        try {
-          const { updated, failed, isKnown } = await sendMany({ ...bulk, commissions });
-          outcome.updated.push(...updated);
-          outcome.failed.push(...failed);
-          outcome.isKnown &&= isKnown;
-        } catch (error) {
-          if (sentBefore === 0) throw error;
-          return { ...outcome, interruption: errorMessage(error, '') };
-        }
-        sentBefore += commissions.length;
-        setSent(sentBefore);
+  const sendAll = async (bulk: BulkDecision): Promise<BulkOutcome & { interruption?: string }> => {
+    const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
+    let sentBefore = 0;
+    for (const commissions of partsOf(bulk)) {
+      try {
+        const { updated, failed, isKnown } = await sendMany({ ...bulk, commissions });
+        outcome.updated.push(...updated);
+        outcome.failed.push(...failed);
+        outcome.isKnown &&= isKnown;
+      } catch (error) {
+        if (sentBefore === 0) throw error;
+        return { ...outcome, interruption: errorMessage(error, '') };
       }
-      return outcome;
-    },
-    [sendMany],
-  );
+      sentBefore += commissions.length;
+      setSent(sentBefore);
+    }
+    return outcome;
+  };
 
-  /** Says what came of a bulk decision, and what did not. */
-  const addOutcome = useCallback(
-    async (
-      { decision, commissions }: BulkDecision,
-      { failed, ...outcome }: BulkOutcome & { interruption?: string },
-    ) => {
-      const settledIds = new Set(failed.flatMap(({ id, code }) => (code && DECIDED_CODES.has(code) ? [id] : [])));
-      const settled = commissions.filter(({ _id }) => settledIds.has(_id));
-      if (settled.length > 0) {
-        addDecided(decision, settled);
-        notify.hint(t('commissions:outcome.settled', countParams(settled.length)));
+  /** Says what came of a bulk decision. Resolves to those that are decided now, and to what could not be done. */
+  const addOutcome = async (
+    { decision, commissions }: BulkDecision,
+    { failed, ...outcome }: BulkOutcome & { interruption?: string },
+  ) => {
+    const settledIds = new Set(failed.flatMap(({ id, code }) => (code && DECIDED_CODES.has(code) ? [id] : [])));
+    const settled = commissions.filter(({ _id }) => settledIds.has(_id));
+    if (settled.length > 0) {
+      addDecided(decision, settled);
+      notify.hint(t('commissions:outcome.settled', countParams(settled.length)));
+    }
+    const doneIds = new Set(outcome.updated);
+    const done = commissions.filter(({ _id }) => doneIds.has(_id));
+    // Otherwise the list that is fetched again shows which are left.
+    if (outcome.isKnown) addDecided(decision, done);
+    if (done.length > 0) confirm(decision, done);
+    const left = failed.filter(({ id }) => !settledIds.has(id));
+    const updated = [...outcome.updated, ...settledIds];
+    if (left.length === 0 && updated.length === commissions.length) return { updated };
+    const { bulkProblem } = await import('./bulk-problem');
+    return { updated, unsaved: bulkProblem(t, decision, commissions, { ...outcome, updated, failed: left }) };
+  };
+
+  const decideMany = async (bulk: BulkDecision): Promise<void> => {
+    const { decision, commissions } = bulk;
+    if (commissions.length === 0 || isSending(commissions)) return;
+    setIsBulkRunning(true);
+    setProblem(undefined);
+    setSent(0);
+    await track(commissions, async () => {
+      try {
+        const outcome = await sendAll(bulk);
+        const { updated, unsaved } = await addOutcome(bulk, outcome);
+        const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
+        bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
+        const rest = commissions.filter(({ _id }) => !updated.includes(_id));
+        const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(partsOf(bulk), rest) });
+        setProblem(unsaved && { ...unsaved, retry });
+      } catch (error) {
+        const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
+        setProblem({ message, rows: [], retry: () => void decideMany(bulk) });
       }
-      const doneIds = new Set(outcome.updated);
-      const done = commissions.filter(({ _id }) => doneIds.has(_id));
-      // Otherwise the list that is fetched again shows which are left.
-      if (outcome.isKnown) addDecided(decision, done);
-      if (done.length > 0) confirm(decision, done);
-      const left = failed.filter(({ id }) => !settledIds.has(id));
-      const updated = [...outcome.updated, ...settledIds];
-      if (left.length === 0 && updated.length === commissions.length) return undefined;
-      const { bulkProblem } = await import('./bulk-problem');
-      return bulkProblem(t, decision, commissions, { ...outcome, updated, failed: left });
-    },
-    [addDecided, confirm, notify, t],
-  );
+      setIsBulkRunning(false);
+    });
+  };
 
-  const decideMany = useCallback(
-    async (bulk: BulkDecision): Promise<void> => {
-      const { decision, commissions } = bulk;
-      if (commissions.length === 0 || isSending(commissions)) return;
-      setIsBulkRunning(true);
-      setProblem(undefined);
-      setSent(0);
-      await track(commissions, async () => {
-        try {
-          const outcome = await sendAll(bulk);
-          const partialFailure = await addOutcome(bulk, outcome);
-          const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
-          bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
-          const settled = outcome.failed.filter(({ code }) => code && DECIDED_CODES.has(code)).map(({ id }) => id);
-          const updated = new Set([...outcome.updated, ...settled]);
-          const rest = commissions.filter(({ _id }) => !updated.has(_id));
-          const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(partsOf(bulk), rest) });
-          setProblem(partialFailure && { ...partialFailure, retry });
-        } catch (error) {
-          const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
-          setProblem({ message, rows: [], retry: () => void decideMany(bulk) });
-        }
-        setIsBulkRunning(false);
-      });
-    },
-    [track, isSending, sendAll, addOutcome, t],
-  );
+  const approve = async (commission: Commission): Promise<void> => {
+    if (isSending([commission])) return;
+    setProblem(undefined);
+    const send = async () => {
+      try {
+        await sendOne('approve', commission, '');
+        addDecided('approve', [commission]);
+      } catch (error) {
+        const message = errorMessage(error, t('commissions:approve.failed'));
+        if (!isDecidedAlready(error)) return setProblem({ message, rows: [] });
+        addDecided('approve', [commission]);
+        notify.hint(
+          message,
+          [commission.coordinator?.name, formatExactRupees(commission.commisionAmount)].filter(Boolean).join(' · '),
+        );
+      }
+    };
+    await track([commission], send, 'approve');
+  };
+
+  const decideDeposit = async (bulk: BulkDecision): Promise<boolean> => {
+    const { decision, commissions } = bulk;
+    if (commissions.length === 0 || isSending(commissions)) return true;
+    let isAnswered = true;
+    const send = async () => {
+      try {
+        const outcome = await sendMany(bulk);
+        addFailures(outcome.failed.map(({ id, message }) => [id, message]));
+        const { unsaved } = await addOutcome(bulk, outcome);
+        if (unsaved) setProblem(unsaved);
+      } catch (error) {
+        isAnswered = false;
+        const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
+        addFailures(commissions.map(({ _id }) => [_id, message]));
+        setProblem({ message, rows: [] });
+      }
+    };
+    await track(commissions, send, decision);
+    return isAnswered;
+  };
 
   return {
     ...decisions,
     /** `text`: notes of an approval, which may be ''; the reason of a rejection. Throws HttpError. */
-    decideOne: useCallback(
-      (decision: Decision, commission: Commission, text: string): Promise<void> =>
-        track([commission], () => sendOne(decision, commission, text)),
-      [track, sendOne],
-    ),
+    decideOne: (decision: Decision, commission: Commission, text: string): Promise<void> =>
+      track([commission], () => sendOne(decision, commission, text)),
     /** Without notes; it leaves the list with the click. */
-    approve: useCallback(
-      async (commission: Commission): Promise<void> => {
-        if (isSending([commission])) return;
-        setProblem(undefined);
-        const send = async () => {
-          try {
-            await sendOne('approve', commission, '');
-            addDecided('approve', [commission]);
-          } catch (error) {
-            const message = errorMessage(error, t('commissions:approve.failed'));
-            if (!isDecidedAlready(error)) return setProblem({ message, rows: [] });
-            addDecided('approve', [commission]);
-            notify.hint(
-              message,
-              [commission.coordinator?.name, formatExactRupees(commission.commisionAmount)].filter(Boolean).join(' · '),
-            );
-          }
-        };
-        await track([commission], send, 'approve');
-      },
-      [track, isSending, sendOne, addDecided, notify, t],
-    ),
+    approve: useEventCallback(approve),
     decideMany,
     /**
      * Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. Resolves to whether
      * the server has answered.
      */
-    decideDeposit: useCallback(
-      async (bulk: BulkDecision): Promise<boolean> => {
-        const { decision, commissions } = bulk;
-        if (commissions.length === 0 || isSending(commissions)) return true;
-        let isAnswered = true;
-        const send = async () => {
-          try {
-            const outcome = await sendMany(bulk);
-            addFailures(outcome.failed.map(({ id, message }) => [id, message]));
-            const partialFailure = await addOutcome(bulk, outcome);
-            if (partialFailure) setProblem(partialFailure);
-          } catch (error) {
-            isAnswered = false;
-            const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
-            addFailures(commissions.map(({ _id }) => [_id, message]));
-            setProblem({ message, rows: [] });
-          }
-        };
-        await track(commissions, send, decision);
-        return isAnswered;
-      },
-      [track, isSending, sendMany, addFailures, addOutcome, t],
-    ),
+    decideDeposit: useEventCallback(decideDeposit),
     isBulkRunning,
     sent,
     problem,
-    dismiss: useCallback(() => setProblem(undefined), []),
+    dismiss: () => setProblem(undefined),
   };
 }
 

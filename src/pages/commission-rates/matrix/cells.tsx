@@ -259,7 +259,6 @@ const fieldStyle = {
   // Like that of every field: a contrast of 3:1.
   border: '1px solid color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)',
   borderRadius: '8px',
-  fontVariantNumeric: 'tabular-nums',
   '& input': { textAlign: 'right', py: '5px' },
   '&:hover': { borderColor: 'text.secondary' },
   '&.Mui-focused': { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--mui-palette-primary-main)' },

@@ -276,7 +276,7 @@ const planColumnStyle = {
   fontWeight: 600,
   '&&': { pl: 4 },
 };
-const totalCellStyle = { '&&': { pt: '9px' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const totalCellStyle = { '&&': { pt: '9px' }, whiteSpace: 'nowrap' };
 const cardListStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' };
 const cardFieldsStyle = { display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
 const cardFooterStyle = {

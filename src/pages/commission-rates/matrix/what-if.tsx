@@ -102,14 +102,14 @@ export function WhatIfLine({ isLoading, comparison }: WhatIfLineProps) {
   const { invested, saved, typed } = comparison;
   const difference = differenceText(t, saved, typed);
   return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <>
       <Box component="span" sx={{ fontWeight: 600 }}>
         <Rupees amount={toRupees(typed)} />
       </Box>
       <Box sx={{ typography: 'caption', color: difference ? 'info.main' : 'text.secondary' }}>
         {difference ?? t('commission-rates:whatIf.depositsOfPlan', { amount: formatRupees(toRupees(invested)) })}
       </Box>
-    </Box>
+    </>
   );
 }
 
