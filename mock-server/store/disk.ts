@@ -100,14 +100,10 @@ async function followLink(path: string): Promise<string> {
   return link === undefined ? path : followLink(resolve(await fs.realpath(dirname(path)), link));
 }
 
-/** On Windows nobody else can read what is locked: a byte after any text. */
-const LOCKED_BYTE = 1024;
-
 async function lockFile(path: string, text: string): Promise<FileLock | undefined> {
   const handle = await fs.open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
   try {
-    const isLocked = tryLock(handle.fd, LOCKED_BYTE, 1);
-    if (!isLocked) {
+    if (!tryLock(handle.fd)) {
       await handle.close();
       return undefined;
     }

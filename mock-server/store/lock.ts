@@ -15,7 +15,8 @@ export interface Lock {
 export async function acquireLock(disk: Disk, path: string): Promise<Lock> {
   const lock = await disk.lock(path, String(process.pid));
   if (lock === undefined) {
-    const holder = await disk.read(path);
+    // Windows lets nobody else read a file that is locked.
+    const holder = await disk.read(path).catch(() => 'unknown');
     throw new StoreInUse(
       `The data is in use by another server (process ${holder}); stop that one first. Lock: ${path}`,
     );
