@@ -61,6 +61,7 @@ const isList = anyOf(
   ...sourceFiles(
     'components/page/list-page',
     'components/list/records-grid',
+    'components/form/row-checkbox',
     'components/list/paged-records',
     'components/list/searched-records',
     'components/list/list-toolbar',
@@ -79,7 +80,7 @@ const isDecision = anyOf(
     'components/list/keyboard-shortcuts',
     'components/page/use-list-tabs',
     'pages/shared/waiting-since',
-    'pages/shared/save-error-icon',
+    'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
     'pages/deposits/use-deposit-tabs',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Tooltip from '@mui/material/Tooltip';
 import { useMenu, useResource } from '@refinedev/core';
@@ -93,14 +92,6 @@ interface MenuEntry {
   call: Endpoint | undefined;
 }
 
-const listStyles = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2px',
-};
 const moreStyles = { px: 3, pt: 3, pb: 1, typography: 'caption', fontWeight: 600, color: 'text.secondary' };
 
 type SidebarItemProps = SidebarProps & Omit<MenuEntry, 'isAdded' | 'call'>;
@@ -112,8 +103,7 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
   const pendingId = useId();
   const prefetch = () => onPrefetch(path);
   const item = (
-    <ButtonBase
-      component={Link}
+    <Link
       to={path}
       aria-label={isCollapsed ? label : undefined}
       aria-describedby={pending > 0 ? pendingId : undefined}
@@ -121,7 +111,6 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
       onClick={onNavigate}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      sx={sidebarItemStyles}
     >
       {icon}
       {!isCollapsed && <span>{label}</span>}
@@ -135,7 +124,7 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
           </span>
         </>
       )}
-    </ButtonBase>
+    </Link>
   );
   // Each tooltip is another render of its item.
   return isCollapsed ? (
@@ -169,17 +158,17 @@ const dotStyles = {
   borderRadius: '50%',
   bgcolor: 'primary.main',
 };
-const sidebarItemStyles = {
+const itemStyles = {
   position: 'relative',
-  width: '100%',
+  display: 'flex',
+  alignItems: 'center',
   minHeight: { xs: 44, md: 40 },
   px: 3,
   gap: 2,
-  justifyContent: 'flex-start',
   borderRadius: 1,
   typography: 'body2',
-  textAlign: 'left',
   color: 'text.secondary',
+  textDecoration: 'none',
   '& svg': { fontSize: 20, flexShrink: 0 },
   '& > span:not([aria-hidden])': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
@@ -196,6 +185,16 @@ const sidebarItemStyles = {
     bgcolor: 'primary.main',
   },
 } as const;
+const listStyles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  // Not a style for each item, since the menu is drawn before the first row of a page.
+  '& a': itemStyles,
+};
 
 /** How many records wait for a decision, of every month, by the resource that lists them; undefined where the user may not see them. */
 function usePendingCounts(): Readonly<Record<string, number | undefined>> {

@@ -18,7 +18,10 @@ interface IconActionButtonProps {
   size?: 'small' | 'medium';
 }
 
-/** An icon button for the rows of a list. A plain element, since MUI's IconButton and Tooltip are slow to render in every row. */
+/**
+ * An icon button for the rows of a list. A plain element, as all buttons and boxes in rows: with MUI's, the first row of a list of decisions
+ * comes a sixth later.
+ */
 export function IconActionButton(props: IconActionButtonProps) {
   const { label, tooltip, Icon, onClick, hasMenu, size = 'small' } = props;
   return (
@@ -44,6 +47,34 @@ interface TextActionButtonProps extends Pick<IconActionButtonProps, 'label' | 'o
 export function TextActionButton({ label, onClick, children }: TextActionButtonProps) {
   return (
     <button type="button" className="text-action" aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+interface RowButtonProps {
+  /** 'approve' is filled while its row has the pointer or the focus: one filled button for each row would be a wall of them. */
+  kind: 'approve' | 'outlined' | 'refuse';
+  /** Of its row: the button gets the focus when the row before leaves. */
+  rowId?: string;
+  /** The accessible name: the verb and the object. */
+  label: string;
+  onClick: () => void;
+  children: string;
+}
+
+/** A button that decides a row, in a table or a card. The second click of a double click does not decide the next row. */
+export function RowButton({ kind, rowId, label, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`row-button ${kind}`}
+      // The grid looks for this attribute when it moves its focus to the cell.
+      tabIndex={0}
+      aria-label={label}
+      data-focus-row={rowId}
+      onClick={ignoreDoubleClick(onClick)}
+    >
       {children}
     </button>
   );

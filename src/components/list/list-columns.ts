@@ -152,11 +152,3 @@ export function headerBox<Row extends GridValidRowModel>(
   const isAll = candidates.length > 0 && candidates.every((id) => selected.has(id));
   return { candidates, isAll, isSome: !isAll && (mixed.length > 0 || candidates.some((id) => selected.has(id))) };
 }
-
-/** The props of a checkbox that shows a dash: the browser tells screen readers of it by a property that has no attribute. */
-export const mixedBox = (isMixed: boolean) => ({
-  indeterminate: isMixed,
-  inputRef: (input: HTMLInputElement | null) => {
-    if (input) input.indeterminate = isMixed;
-  },
-});

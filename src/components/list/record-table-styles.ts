@@ -70,7 +70,10 @@ const singleLineStyles = {
     },
   '&.single-line .MuiDataGrid-cell .wrapped': { lineHeight: 1.15 },
   '&.single-line .MuiDataGrid-cell .MuiIconButton-root, &.single-line .MuiDataGrid-cell .icon-action': { p: 1 },
-  '&.single-line .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
+  '&.single-line .MuiDataGrid-cell .MuiButton-root, &.single-line .MuiDataGrid-cell .row-button': {
+    minHeight: 28,
+    py: 0,
+  },
   // Its size is in its style attribute.
   '&.single-line .MuiDataGrid-cell .initials': {
     width: '26px !important',
@@ -112,9 +115,20 @@ export const tableStyles = {
     lineHeight: 1.2,
   },
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
-  // The arrow of the order takes no width from the title.
-  '& .MuiDataGrid-iconButtonContainer': { position: 'absolute', bottom: 0, left: 8, width: 'auto' },
-  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-iconButtonContainer': { left: 'auto', right: 8 },
+  // The arrow of the order takes no width from the title. Under the pointer, an unsorted column shows the one that a click would set.
+  '& .MuiDataGrid-iconButtonContainer, & .MuiDataGrid-columnHeader::after': {
+    position: 'absolute',
+    bottom: 0,
+    left: 8,
+    width: 'auto',
+  },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-iconButtonContainer, & .MuiDataGrid-columnHeader--alignRight::after':
+    { left: 'auto', right: 8 },
+  '& .MuiDataGrid-columnHeader--sortable:not(.MuiDataGrid-columnHeader--sorted):hover::after': {
+    content: '"↑"',
+    color: 'text.disabled',
+    lineHeight: 1.2,
+  },
   '& .MuiDataGrid-iconButtonContainer .MuiIconButton-root': { p: 0, fontSize: 14 },
   '& .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortIcon': { fontSize: 'inherit' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },

@@ -10,6 +10,7 @@ import {
   type GridRenderCellParams,
   type GridRowParams,
   type GridRowSelectionModel,
+  type GridSlotsComponent,
   type GridSortModel,
   type GridValidRowModel,
   useGridApiRef,
@@ -28,8 +29,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowCheckbox } from '@/components/form/row-checkbox';
 import { WrappedText } from '@/components/text/cell-text';
-import { headerBox, leastTableWidth, MIN_COLUMN_WIDTH, mixedBox, type RecordsGridProps } from './list-columns';
+import { headerBox, leastTableWidth, MIN_COLUMN_WIDTH, type RecordsGridProps } from './list-columns';
 import {
   boundsStyles,
   currentRowsStyle,
@@ -187,6 +189,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           onRowSelectionModelChange={onSelection}
           {...openProps}
           localeText={localeText}
+          slots={SLOTS}
           slotProps={slotProps}
           className={className}
           style={overlayHeight}
@@ -202,6 +205,13 @@ const UNKNOWN_COUNT = -1;
 const NO_SELECTION: readonly string[] = [];
 const NO_SORT_MODEL: GridSortModel = [];
 const NO_SORT_ITEM: Partial<GridSortModel[number]> = {};
+/** Columns have neither an arrow while they are not sorted, which `tableStyles` draws under the pointer, nor a handle, since they keep their width. */
+const SLOTS: Partial<GridSlotsComponent> = {
+  // The type is that of MUI's, of which the grid uses these props.
+  baseCheckbox: RowCheckbox as GridSlotsComponent['baseCheckbox'],
+  columnUnsortedIcon: null,
+  columnResizeIcon: () => null,
+};
 const overlaySlotProps = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
 
 /** The rows of the first drawing, and a handle of the grid that gets the later ones. */
@@ -261,7 +271,7 @@ const checkboxColumn = <Row extends GridValidRowModel>(
   renderCell: renderMemoized((params) => {
     // The types of the grid's checkboxes lack the props that they pass on.
     const inputProps = { 'aria-label': labelOf(params.row), name: 'select_row' };
-    const checkboxProps = { inputProps, ...mixedBox(mixed.includes(String(params.id))) };
+    const checkboxProps = { inputProps, indeterminate: mixed.includes(String(params.id)) };
     return <GridCellCheckboxRenderer {...params} {...checkboxProps} />;
   }),
 });
@@ -269,7 +279,7 @@ const checkboxColumn = <Row extends GridValidRowModel>(
 const headerCheckbox =
   (checked: boolean, isMixed: boolean): NonNullable<GridColDef['renderHeader']> =>
   (params) => {
-    const checkboxProps = { checked, ...mixedBox(isMixed) };
+    const checkboxProps = { checked, indeterminate: isMixed };
     return <GridHeaderCheckbox {...params} {...checkboxProps} />;
   };
 
@@ -279,7 +289,7 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
   canSort: boolean,
 ): GridColDef<Row> => ({
   ...(column.width === undefined && { flex: 1, minWidth: MIN_COLUMN_WIDTH }),
-  ...(column.headerName?.includes('/') && { renderHeader: titleWithBreaks(column.headerName) }),
+  ...(column.headerName && { renderHeader: columnTitle(column.headerName) }),
   ...column,
   renderCell: renderMemoized(column.renderCell ?? renderText),
   sortable: canSort && column.sortable === true,
@@ -305,8 +315,8 @@ const MemoizedCell = memo(
     before.params.hasFocus === after.params.hasFocus,
 );
 
-/** A title such as Month/Year, which may also break after the slash. */
-const titleWithBreaks = (title: string) => () => (
+/** A title is never cut and so needs no tooltip. One such as Month/Year may also break after the slash. */
+const columnTitle = (title: string) => () => (
   <span className="MuiDataGrid-columnHeaderTitle">
     {title.split('/').map((part, index) => (
       <Fragment key={part}>

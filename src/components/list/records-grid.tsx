@@ -1,15 +1,15 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '@/components/feedback/placeholders';
+import { RowCheckbox } from '@/components/form/row-checkbox';
 import { useLazyModule } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
-import { headerBox, mixedBox, type RecordsGridProps, visibleColumns } from './list-columns';
+import { headerBox, type RecordsGridProps, visibleColumns } from './list-columns';
 import { type Density, useLastRowCount, useListPreferences } from './list-preferences';
 import { recordTableModule } from './record-table-loader';
 import { isRowClick } from './row-click';
@@ -93,13 +93,12 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
       sx={{ ...cardStyles, ...(onRowClick && openableCardStyles), ...(isSelected && selectedCardStyles) }}
     >
       {onSelection && (
-        <Checkbox
+        <RowCheckbox
           checked={isSelected}
-          {...mixedBox(mixed.includes(id))}
+          indeterminate={mixed.includes(id)}
           disabled={canSelect ? !canSelect(row) : false}
           onChange={() => onSelection([id], !isSelected)}
-          slotProps={{ input: { 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') } }}
-          sx={{ m: -2 }}
+          inputProps={{ 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') }}
         />
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>
@@ -123,17 +122,15 @@ function SelectAll<Row extends GridValidRowModel>(
   const { candidates, isAll, isSome } = headerBox(props);
   if (candidates.length === 0) return null;
   return (
-    <Box component="label" sx={selectAllStyles}>
-      <Checkbox checked={isAll} {...mixedBox(isSome)} onChange={() => props.onSelection(candidates, !isAll)} />
+    <RowCheckbox checked={isAll} indeterminate={isSome} onChange={() => props.onSelection(candidates, !isAll)}>
       {t('ui:grid.selectAll')}
-    </Box>
+    </RowCheckbox>
   );
 }
 
 const frameStyles = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };
 const skeletonStyles = { ...frameStyles, minWidth: 0, overflow: 'hidden' };
 const skeletonHeaderStyles = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };
-const selectAllStyles = { display: 'inline-flex', alignItems: 'center', mb: 1, ml: 1, cursor: 'pointer' };
 const cardListStyles = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };
 const headingStyles = { pt: 3, px: 1, minWidth: 0 };
 const selectedCardStyles = {
@@ -145,4 +142,11 @@ const openableCardStyles = {
   cursor: 'pointer',
   '&:active:not(:has(:is(button, a):active))': { bgcolor: 'action.hover' },
 };
-const cardStyles = { p: 3, display: 'flex', alignItems: 'flex-start', gap: 3, minWidth: 0 };
+const cardStyles = {
+  p: 3,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  minWidth: 0,
+  '& > .row-checkbox': { m: -2 },
+};

@@ -22,7 +22,7 @@ function focusedRowId(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id;
 }
 
-/** Which part of the next row gets the focus: the control that `rowFocusTarget` marks, or the whole row. */
+/** Which part of the next row gets the focus: the `RowButton` with its id, or the whole row. */
 type RowFocusPart = 'control' | 'row';
 
 /** Focuses a row once the grid has drawn it, and then calls `onFocus`. Returns how to stop waiting. */
@@ -37,9 +37,6 @@ function whenRowIsShown(id: string, onFocus: () => void): () => void {
   tryFocus();
   return () => observer.disconnect();
 }
-
-/** Props of the control that gets the focus when the row before it is removed. */
-export const rowFocusTarget = (id: string) => ({ 'data-focus-row': id });
 
 function focusRowPart(id: string | undefined, part: RowFocusPart): void {
   if (id && part === 'row' && focusRow(id)) return;

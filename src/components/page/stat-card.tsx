@@ -4,7 +4,6 @@ import TrendingUp from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,32 +35,30 @@ type StatCardProps = StatFigure & {
   explain?: Explanation;
 };
 
-/** A figure with its label and context. The skeleton has the same height. */
+/** A figure with its label and context, in a `StatGrid` or `StatStrip`, which have its styles. The skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
   const { label, context, trend, icon, tone = 'primary', isLoading, explain } = props;
   const value = 'rupees' in props ? formatRupees(props.rupees) : props.value;
   const exact = exactIfRounded(props.rupees);
   return (
-    <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={cardStyles}>
-      <Box className="stat-header" sx={headerStyles}>
-        <Box sx={{ flex: '1 1 auto', display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-          <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
-            {label}
-          </Typography>
+    <section aria-label={label} aria-busy={isLoading || undefined}>
+      <div className="stat-header">
+        <div className="stat-label">
+          <p>{label}</p>
           {explain && (
-            <Box sx={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
+            <div style={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
               <ExplainFigure label={label} figure={exact ?? value} {...explain} />
-            </Box>
+            </div>
           )}
-        </Box>
+        </div>
         {icon && (
-          <Box aria-hidden className="stat-icon" sx={{ ...iconStyles, color: `${tone}.main` }}>
+          <div aria-hidden className="stat-icon" style={{ color: `var(--mui-palette-${tone}-main)` }}>
             {icon}
-          </Box>
+          </div>
         )}
-      </Box>
-      <Box className="stat-value" sx={valueBoxStyles}>
-        <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
+      </div>
+      <div className="stat-value">
+        <p style={{ '--characters': characterCount(value) } as CSSProperties}>
           {isLoading ? (
             <Skeleton width="60%" />
           ) : (
@@ -69,13 +66,13 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
               {value}
             </span>
           )}
-        </Typography>
-      </Box>
-      <Box className="stat-context" sx={contextStyles}>
+        </p>
+      </div>
+      <div className="stat-context">
         {isLoading ? <ContextSkeleton>{context}</ContextSkeleton> : trend && <TrendIndicator {...trend} />}
         {!isLoading && context}
-      </Box>
-    </Card>
+      </div>
+    </section>
   );
 }, isDeepEqual);
 
@@ -174,40 +171,42 @@ const cardStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
-  rowGap: 0,
   alignContent: 'start',
+  rowGap: 0,
+  overflow: 'hidden',
 };
-const headerStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  alignSelf: 'start',
-  columnGap: 2,
-  minHeight: 28,
-};
-const valueBoxStyles = { containerType: 'inline-size' };
-// Hidden on phones, where two cards are side by side and the texts need the space.
-const iconStyles = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
-const valueStyles = {
-  mt: 1,
-  // Shrinks the font so that an amount fits into one line. A character is at most 0.66 of the font size wide.
-  fontSize: {
-    xs: 'min(1.375rem, 100cqi / (var(--characters) * 0.66))',
-    sm: 'min(1.625rem, 100cqi / (var(--characters) * 0.66))',
+/** Once for all cards: a style for each part of each card is slow where the first row of a list waits for it. */
+const partStyles = {
+  '& .stat-header, & .stat-label': { display: 'flex', alignItems: 'center', columnGap: 2, minWidth: 0 },
+  '& .stat-header': { alignSelf: 'start', minHeight: 28 },
+  '& .stat-label': { flex: '1 1 auto' },
+  '& .stat-label p': { m: 0, minWidth: 0, typography: 'body2', fontWeight: 500, color: 'text.secondary' },
+  // Hidden on phones, where two cards are side by side and the texts need the space.
+  '& .stat-icon': { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } },
+  '& .stat-value': { containerType: 'inline-size' },
+  '& .stat-value > p': {
+    m: 0,
+    mt: 1,
+    // Shrinks the font so that an amount fits into one line. A character is at most 0.66 of the font size wide.
+    fontSize: {
+      xs: 'min(1.375rem, 100cqi / (var(--characters) * 0.66))',
+      sm: 'min(1.625rem, 100cqi / (var(--characters) * 0.66))',
+    },
+    fontWeight: 600,
+    lineHeight: { xs: '1.72rem', sm: '2.03rem' },
   },
-  fontWeight: 600,
-  lineHeight: { xs: '1.72rem', sm: '2.03rem' },
-};
-const contextStyles = {
-  mt: 1,
-  minHeight: '1.25rem',
-  typography: 'body2',
-  lineHeight: '1.25rem',
-  color: 'text.secondary',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: 2,
-  '& > .MuiSkeleton-root:empty': { flex: '0 1 80%' },
+  '& .stat-context': {
+    mt: 1,
+    minHeight: '1.25rem',
+    typography: 'body2',
+    lineHeight: '1.25rem',
+    color: 'text.secondary',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: 2,
+  },
+  '& .stat-context > .MuiSkeleton-root:empty': { flex: '0 1 80%' },
 };
 /** Two cards per row of a phone; one where the reader's text is large. */
 const phoneTemplate = 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))';
@@ -218,14 +217,23 @@ const columnTemplate = {
 };
 const threeColumnTemplate = { ...columnTemplate, md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
 const gridStyles = {
+  ...partStyles,
   display: 'grid',
   gap: { xs: 3, sm: 4 },
   gridTemplateColumns: columnTemplate,
-  '& > *': { gridRow: 'span 3' },
+  '& > section': {
+    ...cardStyles,
+    gridRow: 'span 3',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '10px',
+    bgcolor: 'background.paper',
+  },
   // Two per row on phones: an odd last card leaves no hole.
   '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
 const stripStyles = {
+  ...partStyles,
   display: 'grid',
   gridTemplateColumns: {
     xs: phoneTemplate,
@@ -235,30 +243,27 @@ const stripStyles = {
   ml: '-1px',
   mt: '-1px',
   '& > section': {
-    display: 'grid',
+    ...cardStyles,
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
     // The values of a row stay level where a label takes two lines.
     gridRow: { xs: 'span 3', sm: 'span 2' },
-    gridTemplateRows: 'subgrid',
     alignItems: 'baseline',
     alignContent: 'center',
     columnGap: 2,
     px: 3,
     // On phones the explanation's target of 44 px must not be cut at the edge.
     py: { xs: '12px', sm: '6px' },
-    border: 0,
     borderLeft: 1,
     borderTop: 1,
     borderColor: 'divider',
-    borderRadius: 0,
-    boxShadow: 'none',
   },
   '& .stat-header': { gridColumn: '1 / -1', alignSelf: 'center', minHeight: '1.25rem' },
-  '& .stat-header p': { fontSize: '0.75rem', lineHeight: '0.9375rem' },
+  '& .stat-label p': { ...partStyles['& .stat-label p'], fontSize: '0.75rem', lineHeight: '0.9375rem' },
   '& .stat-icon': { display: 'none' },
   '& .stat-value': { containerType: 'normal' },
-  '& .stat-value > p': { mt: 0, fontSize: '1.125rem', lineHeight: '1.5rem', whiteSpace: 'nowrap' },
+  '& .stat-value > p': { m: 0, fontSize: '1.125rem', fontWeight: 600, lineHeight: '1.5rem', whiteSpace: 'nowrap' },
   '& .stat-context': {
+    ...partStyles['& .stat-context'],
     mt: 0,
     typography: 'caption',
     lineHeight: '1.25rem',

@@ -45,8 +45,9 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
   const close = () => setAnchor(null);
   return (
     <>
-      <IconButton
-        size="small"
+      <button
+        type="button"
+        className="icon-action explain"
         aria-label={t('ui:explain.open', { label })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -54,10 +55,9 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
           setAnchor(currentTarget);
           setWasOpened(true);
         }}
-        sx={buttonStyles}
       >
-        <InfoOutlined sx={{ fontSize: 16 }} />
-      </IconButton>
+        <InfoOutlined />
+      </button>
       {wasOpened && (
         <Popover
           open={anchor !== null}
@@ -102,7 +102,5 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
   );
 }
 
-// Large enough for a thumb, without making its line higher.
-const buttonStyles = { width: 32, height: 32, m: { xs: '-12px', sm: '-6px' }, color: 'text.secondary' };
 const tipStyles = { p: 1, m: { xs: '-14px', sm: -1 }, color: 'text.secondary' };
 const popoverStyles = { p: 4, width: 320, maxWidth: 'calc(100vw - 32px)' };

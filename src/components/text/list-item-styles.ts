@@ -76,20 +76,26 @@ export const listItemStyles = {
   },
   '.progress-bar i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
   '.progress-bar > :last-child': { minWidth: 52, textAlign: 'right' },
-  // Approve in a row: one filled button for each row would be a wall of them.
-  '.fills-in-row': {
-    '&:hover, &:focus-visible, &:active, .MuiDataGrid-row:hover &, .MuiDataGrid-row:focus-within &, .MuiDataGrid-row.Mui-selected &':
-      {
-        color: 'var(--mui-palette-primary-contrastText)',
-        backgroundColor: 'var(--mui-palette-primary-main)',
-        borderColor: 'var(--mui-palette-primary-main)',
-      },
+  '.row-checkbox': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    minHeight: 38,
+    cursor: 'pointer',
+    [ON_PHONES]: { minWidth: 44, minHeight: 44 },
+  },
+  '.row-checkbox > input': {
+    width: 18,
+    height: 18,
+    margin: '10px 8px',
+    accentColor: 'var(--mui-palette-primary-main)',
   },
   '.row-actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
   // Text buttons across the width of a card.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
   '.row-actions.wrapped > *': { minHeight: 40, [ON_PHONES]: { minHeight: 44 } },
-  '.text-action, .icon-action': {
+  '.text-action, .icon-action, .row-button': {
     flexShrink: 0,
     border: 0,
     margin: 0,
@@ -115,6 +121,33 @@ export const listItemStyles = {
     whiteSpace: 'normal',
     overflowWrap: 'normal',
   },
+  '.row-button': {
+    minWidth: 64,
+    minHeight: 30,
+    padding: '3px 9px',
+    border: '1px solid transparent',
+    borderRadius: 8,
+    color: 'var(--mui-palette-primary-main)',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    [ON_PHONES]: { minHeight: 44 },
+  },
+  '.row-button.approve, .row-button.outlined': { borderColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.5)' },
+  '.row-button.refuse': { color: 'var(--mui-palette-error-main)' },
+  '.row-button.approve': {
+    // On a card.
+    [ON_PHONES]: { flexGrow: 1 },
+    '&:hover, &:focus-visible, &:active, .MuiDataGrid-row:hover &, .MuiDataGrid-row:focus-within &, .MuiDataGrid-row.Mui-selected &':
+      {
+        color: 'var(--mui-palette-primary-contrastText)',
+        backgroundColor: 'var(--mui-palette-primary-main)',
+        borderColor: 'var(--mui-palette-primary-main)',
+      },
+  },
+  '.row-button + *': { marginLeft: 4 },
+  '.row-mark': { marginRight: 4, flexShrink: 0 },
   '.icon-action': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -125,4 +158,7 @@ export const listItemStyles = {
     '&.medium': { padding: 10 },
     [ON_PHONES]: { minWidth: 44, minHeight: 44 },
   },
+  // Large enough for a thumb, without making its line higher, and above the figure below it.
+  '.icon-action.explain': { position: 'relative', width: 32, height: 32, margin: -6, [ON_PHONES]: { margin: -12 } },
+  '.icon-action.explain > svg': { fontSize: 16 },
 } as const;

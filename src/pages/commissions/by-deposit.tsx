@@ -11,8 +11,8 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
+import { RowMark } from '@/components/text/row-mark';
 import { sumRupees } from '@/domain/money';
-import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useDataGrid, useListAddress } from '@/refine/use-data-grid';
 import { type CommissionGroup, commissionGroups } from '@/server/commissions';
@@ -156,7 +156,7 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
           ) : (
             <Box component="span" sx={{ width: 44, flexShrink: 0 }} />
           )}
-          <SaveErrorIcon problem={failureOf(actions, row)} />
+          <RowMark kind="error" text={failureOf(actions, row)} />
           {isGroup(row) ? (
             <WrappedText>{row.memberReferenceId.name}</WrappedText>
           ) : (

@@ -1,17 +1,14 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ignoreDoubleClick } from '@/components/list/buttons';
+import { IconActionButton, RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
@@ -147,29 +144,24 @@ export function RowActions({ row, onApprove, onReject, children }: RowActionsPro
   const name = { name: rowLabel(t, row) };
   const label = isGroup(row) ? undefined : commissionLabel(row);
   return (
-    <Box
-      sx={{ display: 'flex', gap: { xs: 1, sm: children ? 0 : 1 }, alignItems: 'center', justifyContent: 'flex-end' }}
-    >
-      <Button
-        {...rowFocusTarget(row._id)}
-        size="small"
-        variant="outlined"
-        className="fills-in-row"
-        aria-label={label ? t('commissions:approve.named', label) : t('commissions:groups.approve', name)}
-        onClick={ignoreDoubleClick(() => onApprove(row))}
+    <div className="row-actions">
+      <RowButton
+        kind="approve"
+        rowId={row._id}
+        label={label ? t('commissions:approve.named', label) : t('commissions:groups.approve', name)}
+        onClick={() => onApprove(row)}
       >
         {t('commissions:approve.action')}
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={label ? t('commissions:reject.named', label) : t('commissions:groups.reject', name)}
-        onClick={ignoreDoubleClick(onReject)}
+      </RowButton>
+      <RowButton
+        kind="refuse"
+        label={label ? t('commissions:reject.named', label) : t('commissions:groups.reject', name)}
+        onClick={onReject}
       >
         {t('commissions:reject.action')}
-      </Button>
+      </RowButton>
       {children}
-    </Box>
+    </div>
   );
 }
 
@@ -183,15 +175,13 @@ function CommissionButtons({ commission, onApprove, onDecide }: CommissionAction
   };
   return (
     <RowActions row={commission} onApprove={onApprove} onReject={() => onDecide(commission, 'reject')}>
-      <IconButton
-        size="small"
-        aria-label={t('commissions:approve.more', commissionLabel(commission))}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
+      <IconActionButton
+        label={t('commissions:approve.more', commissionLabel(commission))}
+        tooltip={t('commissions:approve.withNotes')}
+        Icon={MoreVert}
+        hasMenu
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={approveWithNotes}>{t('commissions:approve.withNotes')}</MenuItem>
       </Menu>

@@ -8,9 +8,9 @@ import { amountColumn, fileColumn, stateColumn } from '@/components/list/column-
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
+import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { isoMonth, timeInIndia } from '@/domain/months';
-import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import type { Deposit } from '@/server/deposit-records';
 import { DepositCard } from './columns';
 import { depositLabel, familyMemberName } from './labels';
@@ -36,7 +36,7 @@ export function allDepositColumns(
       minWidth: 150,
       renderCell: ({ row }) => (
         <>
-          <SaveErrorIcon problem={problems.get(row._id)} />
+          <RowMark kind="error" text={problems.get(row._id)} />
           <TwoLineText
             isWrapping
             first={<span title={row.memberReferenceId.name}>{row.memberReferenceId.name}</span>}

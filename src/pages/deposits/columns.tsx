@@ -1,19 +1,15 @@
-import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ignoreDoubleClick } from '@/components/list/buttons';
+import { RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
-import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
+import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayOf } from '@/domain/months';
-import { SaveErrorIcon } from '@/pages/shared/save-error-icon';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Deposit } from '@/server/deposit-records';
 import { depositLabel, familyMemberName } from './labels';
@@ -43,8 +39,8 @@ export function depositColumns(
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => (
         <>
-          <SaveErrorIcon problem={problems.get(row._id)} />
-          <FlagMark deposit={row} />
+          <RowMark kind="error" text={problems.get(row._id)} />
+          <RowMark kind="warning" text={flagsText(t, row)} />
           <WrappedText>{row.memberReferenceId.name}</WrappedText>
         </>
       ),
@@ -127,37 +123,21 @@ function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { depo
   const { t } = useTranslation();
   const label = depositLabel(t, deposit);
   return (
-    <Box sx={decisionStyles}>
-      <Button
-        {...rowFocusTarget(deposit._id)}
-        size="small"
-        variant="outlined"
-        className="fills-in-row"
-        aria-label={t('deposits:approve.named', label)}
-        onClick={ignoreDoubleClick(() => onApprove(deposit))}
+    <div className="row-actions">
+      <RowButton
+        kind="approve"
+        rowId={deposit._id}
+        label={t('deposits:approve.named', label)}
+        onClick={() => onApprove(deposit)}
       >
         {t('deposits:approve.action')}
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={t('deposits:deny.named', label)}
-        onClick={ignoreDoubleClick(() => onDeny(deposit))}
-      >
+      </RowButton>
+      <RowButton kind="refuse" label={t('deposits:deny.named', label)} onClick={() => onDeny(deposit)}>
         {t('deposits:deny.action')}
-      </Button>
-    </Box>
+      </RowButton>
+    </div>
   );
 }
-
-const decisionStyles = {
-  display: 'flex',
-  flex: 1,
-  gap: 2,
-  justifyContent: 'flex-end',
-  // On a card the main button has the whole width.
-  '& > :first-of-type': { flex: { xs: 1, sm: 'none' } },
-};
 
 interface PendingDepositCardProps extends DepositActions {
   deposit: Deposit;
@@ -171,7 +151,7 @@ export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepo
     <DepositCard
       deposit={deposit}
       payee={familyMemberName(t, deposit)}
-      warning={isFlagged(deposit) && flagsText(t, deposit)}
+      warning={flagsText(t, deposit)}
       problem={problem}
       footer={<DecisionButtons deposit={deposit} {...actions} />}
     />
@@ -182,7 +162,7 @@ interface DepositCardProps extends Pick<RecordCardProps, 'states' | 'actions' | 
   deposit: Deposit;
   /** Whom the deposit is for. */
   payee: string;
-  warning?: string | false;
+  warning?: string | undefined;
   /** Why the last decision was not saved. */
   problem: string | undefined;
 }
@@ -195,7 +175,7 @@ export function DepositCard({ deposit, payee, warning, problem, ...buttons }: De
     formatMonth(deposit),
     t(`ui:paymentMethods.${deposit.paymentMethod}`),
   ];
-  const colored = (color: string, text: string | false | undefined) => text && <Box sx={{ color }}>{text}</Box>;
+  const colored = (color: string, text: string | undefined) => text && <Box sx={{ color }}>{text}</Box>;
   return (
     <RecordCard
       title={deposit.memberReferenceId.name}
@@ -209,16 +189,7 @@ export function DepositCard({ deposit, payee, warning, problem, ...buttons }: De
 /** Whether something about the deposit is worth a second look, as far as it is known. */
 export const isFlagged = ({ flags }: Deposit): boolean => flags.length > 0;
 
-const flagsText = (t: TFunction, { flags }: Deposit): string =>
-  t('deposits:checks.mark', { flags: flags.map((flag) => t(`deposits:flags.${flag}.title`)).join(', ') });
-
-function FlagMark({ deposit }: { deposit: Deposit }) {
-  const { t } = useTranslation();
-  if (!isFlagged(deposit)) return null;
-  const text = flagsText(t, deposit);
-  return (
-    <Tooltip title={text}>
-      <WarningAmber titleAccess={text} color="warning" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
-    </Tooltip>
-  );
-}
+const flagsText = (t: TFunction, deposit: Deposit): string | undefined =>
+  isFlagged(deposit)
+    ? t('deposits:checks.mark', { flags: deposit.flags.map((flag) => t(`deposits:flags.${flag}.title`)).join(', ') })
+    : undefined;

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ignoreDoubleClick, TextActionButton } from '@/components/list/buttons';
+import { RowButton, TextActionButton } from '@/components/list/buttons';
 import { dayColumn, exactAmountColumn, rateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
-import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -115,7 +113,7 @@ interface RowActionsProps extends CommissionActions {
 function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+    <div className="row-actions">
       <ProcessButton commission={commission} onProcess={onProcess} />
       <TextActionButton
         label={t('panchayat:own.view.named', { name: rowLabel(t, commission) })}
@@ -123,7 +121,7 @@ function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
       >
         {t('panchayat:own.view.action')}
       </TextActionButton>
-    </Box>
+    </div>
   );
 }
 
@@ -131,14 +129,13 @@ function ProcessButton({ commission, onProcess }: Pick<RowActionsProps, 'commiss
   const { t } = useTranslation();
   if (!canProcess(commission)) return null;
   return (
-    <Button
-      {...rowFocusTarget(commission._id)}
-      size="small"
-      variant="outlined"
-      aria-label={t('panchayat:own.process.named', { name: rowLabel(t, commission) })}
-      onClick={ignoreDoubleClick(() => onProcess(commission))}
+    <RowButton
+      kind="outlined"
+      rowId={commission._id}
+      label={t('panchayat:own.process.named', { name: rowLabel(t, commission) })}
+      onClick={() => onProcess(commission)}
     >
       {t('panchayat:own.process.action')}
-    </Button>
+    </RowButton>
   );
 }
