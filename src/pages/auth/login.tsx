@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
@@ -18,7 +16,7 @@ import { isLoginPath } from '@/session/return-path';
 import { isSessionRejected } from '@/session/session';
 import { readPreference, readStorage, writePreference, writeStorage } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
-import { AuthFrame, AuthIcon, AuthLink, FormError, FormNotice } from './auth-frame';
+import { AuthFrame, AuthIconButton, AuthLink, FormError, FormNotice } from './auth-frame';
 
 type LoginType = (typeof LOGIN_TYPES)[number];
 const isLoginType = (value: unknown): value is LoginType => LOGIN_TYPES.some((type) => type === value);
@@ -266,15 +264,11 @@ function PasswordField({ value, onChange, problem }: InputProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            aria-label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
-            onClick={() => setShown(!isShown)}
-          >
-            <AuthIcon name={isShown ? 'hide' : 'show'} />
-          </IconButton>
-        </InputAdornment>
+        <AuthIconButton
+          icon={isShown ? 'hide' : 'show'}
+          label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
+          onClick={() => setShown(!isShown)}
+        />
       }
     />
   );
