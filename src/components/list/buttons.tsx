@@ -20,7 +20,7 @@ interface IconActionButtonProps {
 
 /**
  * An icon button for the rows of a list. A plain element, as all buttons and boxes in rows: with MUI's, the first row of a list of decisions
- * comes a sixth later.
+ * takes a quarter longer (docs/performance.md).
  */
 export function IconActionButton(props: IconActionButtonProps) {
   const { label, tooltip, Icon, onClick, hasMenu, size = 'small' } = props;

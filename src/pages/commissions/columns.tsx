@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { IconActionButton, RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { RoundedText, Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
@@ -68,8 +68,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       sortable: true,
       flex: 1,
       minWidth: 108,
-      exportValue: (row) => row.memberReferenceId.name,
-      renderCell: ({ row }) => <WrappedText>{row.memberReferenceId.name}</WrappedText>,
+      valueGetter: (_, row) => row.memberReferenceId.name,
     },
     {
       field: 'plan',
@@ -77,8 +76,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       sortable: true,
       flex: 1,
       minWidth: 108,
-      exportValue: (row) => row.depositPlanReferenceId.planName,
-      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
+      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
       field: 'totalAmount',

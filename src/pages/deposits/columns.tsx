@@ -50,8 +50,7 @@ export function depositColumns(
       headerName: t('deposits:columns.familyMember'),
       flex: 1,
       minWidth: 108,
-      exportValue: (row) => familyMemberName(t, row),
-      renderCell: ({ row }) => <WrappedText>{familyMemberName(t, row)}</WrappedText>,
+      valueGetter: (_, row) => familyMemberName(t, row),
     },
     {
       field: 'plan',
@@ -59,8 +58,7 @@ export function depositColumns(
       headerName: t('deposits:columns.plan'),
       flex: 1.1,
       minWidth: 112,
-      exportValue: (row) => row.depositPlanReferenceId.planName,
-      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
+      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
       field: 'depositAmount',

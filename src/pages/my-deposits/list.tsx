@@ -11,7 +11,6 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { WrappedText } from '@/components/text/cell-text';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
@@ -208,8 +207,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       headerName: t('my-deposits:columns.plan'),
       flex: 1.2,
       minWidth: 140,
-      exportValue: (row) => row.depositPlanReferenceId.planName,
-      renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
+      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
       field: 'familyMember',
@@ -217,8 +215,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       headerName: t('my-deposits:columns.familyMember'),
       flex: 1,
       minWidth: 130,
-      exportValue: (row) => depositHolder(t, row),
-      renderCell: ({ row }) => <WrappedText>{depositHolder(t, row)}</WrappedText>,
+      valueGetter: (_, row) => depositHolder(t, row),
     },
     {
       field: 'depositAmount',
