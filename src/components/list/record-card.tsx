@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SecondaryText, StrongText } from '@/components/text/emphasis';
 
 export interface RecordCardProps {
   title: string;
@@ -16,35 +14,31 @@ export interface RecordCardProps {
   footer?: ReactNode;
 }
 
-/** A row of a list on a phone. */
+/** A row of a list on a phone, in plain elements: a list draws one for each record. */
 export function RecordCard({ title, figure, lines, states, actions, footer }: RecordCardProps) {
-  const buttons = actions && <Box sx={{ ml: 'auto' }}>{actions}</Box>;
+  const buttons = actions && <div className="record-actions">{actions}</div>;
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ ...rowStyle, alignItems: 'baseline' }}>
-        <StrongText sx={{ minWidth: 0 }}>{title}</StrongText>
-        {figure !== undefined && <StrongText sx={{ whiteSpace: 'nowrap' }}>{figure}</StrongText>}
-      </Box>
-      <Box sx={{ ...rowStyle, flexWrap: 'wrap', alignItems: 'end' }}>
-        <Box sx={{ flex: '1 1 240px', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div className="record-card">
+      <div className="record-title">
+        <span>{title}</span>
+        {figure !== undefined && <span>{figure}</span>}
+      </div>
+      <div className="record-facts">
+        <div>
           {lines.filter(Boolean).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-            <SecondaryText key={index} component="div">
-              {line}
-            </SecondaryText>
+            <div key={index}>{line}</div>
           ))}
-        </Box>
+        </div>
         {!states && buttons}
-      </Box>
+      </div>
       {states && (
-        <Box sx={{ ...rowStyle, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{states}</Box>
+        <div className="record-states">
+          <div>{states}</div>
           {buttons}
-        </Box>
+        </div>
       )}
       {footer}
-    </Box>
+    </div>
   );
 }
-
-const rowStyle = { display: 'flex', justifyContent: 'space-between', columnGap: 3, rowGap: 1 };

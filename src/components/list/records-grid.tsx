@@ -1,7 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +7,7 @@ import { SkeletonRows } from '@/components/feedback/placeholders';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { useLazyModule } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
+import { IconActionButton } from './buttons';
 import { headerBox, type RecordsGridProps, visibleColumns } from './list-columns';
 import { type Density, useLastRowCount, useListPreferences } from './list-preferences';
 import { recordTableModule } from './record-table-loader';
@@ -77,20 +76,19 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
   const id = getRowId(row);
   if (props.isHeading?.(row)) {
     return (
-      <Box component="li" data-id={id} sx={headingStyles}>
+      <li data-id={id} className="heading">
         {renderCard(row)}
-      </Box>
+      </li>
     );
   }
   const isSelected = selection.includes(id);
   const name = rowName?.(row);
   return (
-    <Card
-      component="li"
+    <li
       data-id={id}
+      className={[isSelected && 'selected', onRowClick && 'opens'].filter(Boolean).join(' ')}
       // The whole card is the target of a thumb; the button at its end is that of keyboards and screen readers.
       {...(onRowClick && { onClick: (event: MouseEvent) => isRowClick(event) && onRowClick(row) })}
-      sx={{ ...cardStyles, ...(onRowClick && openableCardStyles), ...(isSelected && selectedCardStyles) }}
     >
       {onSelection && (
         <RowCheckbox
@@ -101,17 +99,16 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
           inputProps={{ 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') }}
         />
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>
+      <div>{renderCard(row)}</div>
       {onRowClick && (
-        <IconButton
-          aria-label={name ? t('ui:grid.openNamed', { name }) : t('ui:grid.open')}
+        <IconActionButton
+          label={name ? t('ui:grid.openNamed', { name }) : t('ui:grid.open')}
+          tooltip={t('ui:grid.open')}
+          Icon={ChevronRight}
           onClick={() => onRowClick(row)}
-          sx={{ m: -2 }}
-        >
-          <ChevronRight />
-        </IconButton>
+        />
       )}
-    </Card>
+    </li>
   );
 }
 
@@ -131,22 +128,30 @@ function SelectAll<Row extends GridValidRowModel>(
 const frameStyles = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };
 const skeletonStyles = { ...frameStyles, minWidth: 0, overflow: 'hidden' };
 const skeletonHeaderStyles = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };
-const cardListStyles = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };
-const headingStyles = { pt: 3, px: 1, minWidth: 0 };
-const selectedCardStyles = {
-  borderColor: 'primary.main',
-  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
-};
-/** A thumb has no hover, so a press must be visible. */
-const openableCardStyles = {
-  cursor: 'pointer',
-  '&:active:not(:has(:is(button, a):active))': { bgcolor: 'action.hover' },
-};
-const cardStyles = {
-  p: 3,
-  display: 'flex',
-  alignItems: 'flex-start',
+/** Once for all cards. */
+const cardListStyles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
   gap: 3,
-  minWidth: 0,
-  '& > .row-checkbox': { m: -2 },
+  '& > li.heading': { pt: 3, px: 1, minWidth: 0 },
+  '& > li:not(.heading)': {
+    ...frameStyles,
+    p: 3,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 3,
+    minWidth: 0,
+    overflow: 'hidden',
+    '& > div': { flex: 1, minWidth: 0 },
+    '& > .row-checkbox, & > .icon-action': { m: -2 },
+    '&.opens': { cursor: 'pointer' },
+    // A thumb has no hover, so a press must be visible.
+    '&.opens:active:not(:has(:is(button, a):active))': { bgcolor: 'action.hover' },
+    '&.selected': {
+      borderColor: 'primary.main',
+      backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+    },
+  },
 };
