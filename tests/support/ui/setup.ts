@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { testHost } from '../test-host';
 import { resizeWindow } from './window';
 import './node-uint8array';
@@ -30,6 +30,9 @@ async function emptyWindow() {
 // A page that a file renders once for all its tests must not find what the file before left, such as its language.
 beforeAll(emptyWindow);
 beforeEach(emptyWindow);
+
+// Vitest ends the imports that a file leaves under way, and the next file in this worker would find that a module failed to load.
+afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   cleanup();
