@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Drawer, GlobalStyles, Typography } from '@mui/material';
 import { useLogout, useResource } from '@refinedev/core';
 import {
   type CSSProperties,

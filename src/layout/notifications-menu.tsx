@@ -1,11 +1,5 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
-import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Badge, Box, Button, IconButton, Popover, Skeleton, Typography } from '@mui/material';
 import { CanAccess } from '@refinedev/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { useResource } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';

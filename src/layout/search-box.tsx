@@ -1,9 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, InputAdornment, OutlinedInput, Paper, Typography } from '@mui/material';
 import { useCan, useResource } from '@refinedev/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Divider, Tooltip } from '@mui/material';
 import { useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

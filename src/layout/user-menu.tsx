@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Divider, Menu, MenuItem, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useLogout } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';

@@ -1,8 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
 import { type TouchEvent, useMemo, useRef, useState } from 'react';

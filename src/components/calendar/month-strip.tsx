@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Tooltip } from '@mui/material';
 import { stateColor } from '@/components/text/states';
 import { statusIcon } from './status-icon';
 

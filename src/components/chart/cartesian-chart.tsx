@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { lazyModule } from '@/utils/lazy-module';
 import { ChartCard, ChartLegend, LEGEND_HEIGHT } from './chart-card';

@@ -1,8 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/InsertChartOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Skeleton } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

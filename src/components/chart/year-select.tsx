@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import { useChartYear } from './use-chart-year';
 

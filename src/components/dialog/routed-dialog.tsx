@@ -1,7 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Alert, Button, IconButton } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '@/components/feedback/placeholders';

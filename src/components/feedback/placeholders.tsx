@@ -1,10 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { onlineManager } from '@tanstack/react-query';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';

@@ -1,5 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { InputAdornment, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, useId, useState, useTransition } from 'react';
 import { isDeepEqual } from '@/utils/is-deep-equal';

@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import type SvgIcon from '@mui/material/SvgIcon';
+import { Button, type ButtonProps, type SvgIcon } from '@mui/material';
 import { useCan, useCreateButton, useEditButton } from '@refinedev/core';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,6 +1,5 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

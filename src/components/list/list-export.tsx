@@ -1,6 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Button, CircularProgress } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useEffect, useRef, useState } from 'react';

@@ -1,8 +1,5 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

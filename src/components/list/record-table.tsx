@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import {
   DataGrid,

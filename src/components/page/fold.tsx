@@ -1,7 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Card from '@mui/material/Card';
+import { Box, ButtonBase, Card } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 
 interface FoldProps {

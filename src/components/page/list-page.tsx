@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { List } from '@refinedev/mui';
 import { useIsPhone } from '@/utils/media-queries';
 import { type PageProps, pageStyles, ThumbBar } from './page';

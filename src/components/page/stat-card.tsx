@@ -1,9 +1,7 @@
 import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Card, Skeleton } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type ComponentType, type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLevel, type Level } from '@/contract/roles';

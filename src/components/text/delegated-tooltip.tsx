@@ -1,4 +1,4 @@
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 
 const textFunctions = new WeakMap<Element, () => string>();

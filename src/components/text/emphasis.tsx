@@ -1,5 +1,5 @@
+import { Typography, type TypographyProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ElementType } from 'react';
 
 /** What matters less: smaller, and in the second color. */

@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import { Avatar } from '@mui/material';
 import type { Level } from '@/contract/roles';
 import { initialsOf } from '@/domain/text';
 import { levelColors } from './chips';

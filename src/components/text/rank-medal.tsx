@@ -1,5 +1,5 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 const METALS = ['gold', 'silver', 'bronze'] as const;

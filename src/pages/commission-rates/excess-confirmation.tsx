@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Alert, Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { formatRate } from '@/components/text/format';
 

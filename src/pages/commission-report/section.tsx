@@ -1,8 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
 import type { ReactNode } from 'react';

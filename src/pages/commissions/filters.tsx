@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import type { BaseRecord } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import EmojiEvents from '@mui/icons-material/EmojiEvents';
 import Groups from '@mui/icons-material/Groups';
 import MilitaryTech from '@mui/icons-material/MilitaryTech';
 import Star from '@mui/icons-material/Star';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import i18next, { type TFunction } from 'i18next';
 import { countParams } from '@/components/text/format';
 import { TIMEFRAMES } from '@/contract/choices';

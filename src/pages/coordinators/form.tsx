@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Alert, Box, TextField } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -4,8 +4,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@/components/page/section-card';
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useCan } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,6 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { type CrudFilters, useUpdate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { lazy, useMemo, useState } from 'react';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';

@@ -1,6 +1,5 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

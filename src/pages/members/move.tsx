@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import { Button, Card } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@/components/page/page';
 import { SampleNotifications } from '@/layout/sample-notifications';

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useLogout } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

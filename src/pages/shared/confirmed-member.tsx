@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Tooltip from '@mui/material/Tooltip';
+import { Alert, Tooltip } from '@mui/material';
 import { cloneElement, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/session/session';

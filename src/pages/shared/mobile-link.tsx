@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { ABSENT } from '@/components/text/format';
 import { callAddress, formatMobile, mobileDigits } from '@/domain/phone';
 

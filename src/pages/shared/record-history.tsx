@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type HttpError, useLogList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { DrawerSection } from '@/components/dialog/description-list';

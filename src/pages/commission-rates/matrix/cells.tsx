@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
+import { Box, InputBase } from '@mui/material';
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/components/text/format';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';

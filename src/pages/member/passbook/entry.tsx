@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Box, GlobalStyles } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ABSENT, formatMonthName } from '@/components/text/format';
 import type { LedgerHolder, LedgerYear } from '@/domain/passbook-ledger';

@@ -1,7 +1,7 @@
 import CircleNotificationsOutlined from '@mui/icons-material/CircleNotificationsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ListCard, ListRow } from '@/components/list/row-list';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
