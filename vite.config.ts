@@ -26,18 +26,14 @@ export default defineConfig({
       checks: { shimmedExport: false, ineffectiveDynamicImport: false },
       // Has none, but does not say so: unused, it would be part of every page.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-      output: {
-        codeSplitting: { groups: chunkGroups },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: {
     port: Number(process.env.UI_PORT || 3000),
     host,
     strictPort: true,
-    proxy: {
-      '/backend': { target: api, rewrite: (path) => path.replace(/^\/backend/, '') },
-    },
+    proxy: { '/backend': { target: api, rewrite: (path) => path.replace(/^\/backend/, '') } },
   },
   test: {
     // As many as there are cores: the default leaves one to the reporter, which hardly needs it.

@@ -251,11 +251,7 @@ function depositBody(data: ReadonlyDataset, { approvedDeposit }: Records, today:
 
 const accountBodies = ({ member, panchayat }: Records, resetToken: string): Record<string, Body> => ({
   'auth.login': { email: member.email, password: DEMO_PASSWORD },
-  'auth.register': {
-    ...newPerson(member),
-    password: NEW_PASSWORD,
-    panchayatReferenceId: member.panchayatId,
-  },
+  'auth.register': { ...newPerson(member), password: NEW_PASSWORD, panchayatReferenceId: member.panchayatId },
   'auth.forgot-password': { email: member.email },
   'auth.reset-password': { token: resetToken, password: NEW_PASSWORD },
   'auth.change-password': { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD },

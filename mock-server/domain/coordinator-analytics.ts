@@ -65,9 +65,5 @@ export const topInvestors = ({ deposits }: SpanFigures): { id: string; paise: Pa
 /** Deposits by plan, largest amount first. */
 export const planShares = (deposits: readonly EnteredDeposit[]) =>
   [...groupBy(deposits, ({ planId }) => planId)]
-    .map(([id, rows]) => ({
-      id,
-      ...totalOf(rows),
-      memberCount: new Set(rows.map(({ memberId }) => memberId)).size,
-    }))
+    .map(([id, rows]) => ({ id, ...totalOf(rows), memberCount: new Set(rows.map(({ memberId }) => memberId)).size }))
     .sort((a, b) => b.amountPaise - a.amountPaise);

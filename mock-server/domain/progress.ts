@@ -89,12 +89,7 @@ function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: Plan
   const of = (status: Payment['status']) => payments.find((each) => each.status === status && isSameMonth(each, month));
   const approved = of('approved');
   if (approved)
-    return {
-      ...month,
-      status: 'completed',
-      amountPaise: approved.amountPaise,
-      investmentDate: approved.createdAt,
-    };
+    return { ...month, status: 'completed', amountPaise: approved.amountPaise, investmentDate: approved.createdAt };
   const waiting = of('pending');
   if (waiting) return { ...month, status: 'pending', amountPaise: waiting.amountPaise };
   return { ...month, status: statusWithoutEntry(month, today), amountPaise: paymentAmount(terms) };

@@ -96,12 +96,9 @@ function categoryFigureOf(
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
   category: RankingCategory,
 ) {
-  return {
-    commission: commissionPaise,
-    investment: investmentPaise,
-    recruitment: memberCount,
-    overall: totalScore,
-  }[category];
+  return { commission: commissionPaise, investment: investmentPaise, recruitment: memberCount, overall: totalScore }[
+    category
+  ];
 }
 
 /** The best first, at most `limit`. Whoever has a figure of 0 is not listed. */

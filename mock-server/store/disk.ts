@@ -61,10 +61,7 @@ export interface FileLock {
 }
 
 const OWNER_ONLY = 0o600;
-const OPEN_FLAGS = {
-  new: constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC,
-  existing: constants.O_RDWR,
-};
+const OPEN_FLAGS = { new: constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC, existing: constants.O_RDWR };
 
 export const realDisk: Disk = {
   followLink,

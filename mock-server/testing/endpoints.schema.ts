@@ -96,10 +96,7 @@ export const putResponseShapes = controlSchemas({
     }),
   reply: shapesReply,
 });
-export const deleteResponseShapes = controlSchemas({
-  summary: 'Every endpoint in its own shape',
-  reply: shapesReply,
-});
+export const deleteResponseShapes = controlSchemas({ summary: 'Every endpoint in its own shape', reply: shapesReply });
 
 const requestsReply = answer(
   z.object({

@@ -182,10 +182,7 @@ const components: ThemeOptions['components'] = {
   MuiCheckbox: { styleOverrides: { root: largeOnPhones('.MuiCheckbox-root') } },
   MuiListItemButton: { styleOverrides: { root: tallOnPhones('.MuiListItemButton-root') } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 10 } },
-  },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 10 } } },
   MuiDialog: { styleOverrides: { paper: floatingStyles } },
   MuiMenu: { styleOverrides: { paper: floatingStyles } },
   MuiPopover: { styleOverrides: { paper: floatingStyles } },

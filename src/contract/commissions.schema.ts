@@ -57,11 +57,7 @@ export const commission = z.object({
 
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
-  query: {
-    coordinatorType: query.choice(LEVELS),
-    ...query.period,
-    ...query.page(50),
-  },
+  query: { coordinatorType: query.choice(LEVELS), ...query.period, ...query.page(50) },
   addedQuery: {
     search: query.text,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
@@ -263,11 +259,7 @@ const ownFilters = { status: bookkeepingStatus, ...query.period, member: query.t
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
   query: { ...query.coordinatorScope, ...query.page(20), ...ownFilters },
-  reply: answer({
-    commissions: z.array(ownCommission),
-    ...totalPagesReply,
-    summary: added(ownCommissionSummary),
-  }),
+  reply: answer({ commissions: z.array(ownCommission), ...totalPagesReply, summary: added(ownCommissionSummary) }),
 });
 
 export const commissionStats = schemas({
@@ -293,11 +285,7 @@ export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
   query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
   addedQuery: query.page(50),
-  reply: answer({
-    commissions: z.array(ownCommission),
-    ...addedPageReply,
-    summary: added(ownCommissionSummary),
-  }),
+  reply: answer({ commissions: z.array(ownCommission), ...addedPageReply, summary: added(ownCommissionSummary) }),
 });
 
 export const exportOwnCommissions = schemas({

@@ -169,11 +169,7 @@ export const coordinatorsWithEarnings = schemas({
 
 export const coordinatorPerformance = schemas({
   summary: 'Investment, commission and members of each coordinator in a period, best first',
-  query: {
-    ...query.period,
-    coordinatorType: query.choice(LEVELS),
-    coordinatorId: query.id,
-  },
+  query: { ...query.period, coordinatorType: query.choice(LEVELS), coordinatorId: query.id },
   addedQuery: query.page(50),
   reply: answer({
     performance: z.array(

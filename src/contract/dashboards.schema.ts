@@ -67,11 +67,7 @@ export const memberOverview = schemas({
       email: added(z.string()),
       /** name is the panchayat's place name here. */
       panchayatReferenceId: z
-        .object({
-          _id: added(id),
-          name: z.string(),
-          /** Who collects the money. */ coordinatorName: added(z.string()),
-        })
+        .object({ _id: added(id), name: z.string(), /** Who collects the money. */ coordinatorName: added(z.string()) })
         .nullish(),
     }),
     overallInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
@@ -216,12 +212,7 @@ export const monthlyTrends = schemas({
   /** January to December; months that are still to come are 0. */
   reply: answer({
     monthlyTrends: z.array(
-      z.object({
-        month: monthNumber,
-        year: added(yearNumber),
-        totalCollection: rupees,
-        totalCommission: rupees,
-      }),
+      z.object({ month: monthNumber, year: added(yearNumber), totalCollection: rupees, totalCommission: rupees }),
     ),
   }),
 });

@@ -83,10 +83,7 @@ export const ownDeposit = withAdded(deposit, ['memberReferenceId', 'paymentMetho
 
 export const listPendingDeposits = schemas({
   summary: 'Deposits that wait for a decision',
-  query: {
-    ...query.page(20),
-    search: query.text,
-  },
+  query: { ...query.page(20), search: query.text },
   addedQuery: {
     planId: query.id,
     paymentMethod: query.choice(PAYMENT_METHODS),

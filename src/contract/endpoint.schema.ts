@@ -11,10 +11,7 @@ const params = z
 export const added = <T extends z.ZodType>(schema: T) => schema.optional().meta({ 'x-added': true });
 
 /** Which message an English sentence is, beside it. src/contract/messages.ts has all of them. */
-export const codeAndParams = {
-  code: added(code),
-  params: added(params),
-};
+export const codeAndParams = { code: added(code), params: added(params) };
 
 /** Every refusal of the API has this body. */
 export const errorReply = z.object({

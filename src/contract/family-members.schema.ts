@@ -61,11 +61,7 @@ const familyMemberId = { id: idOf('familyMember') };
 
 export const listFamilyMembers = schemas({
   summary: 'The own family',
-  query: {
-    ...query.page(50),
-    search: query.text,
-    memberId: query.text,
-  },
+  query: { ...query.page(50), search: query.text, memberId: query.text },
   addedQuery: query.sort(['name', 'relationship', 'dateOfBirth', 'createdAt']),
   reply: answer({ familyMembers: z.array(ownFamilyMember), ...totalsReply }),
 });
@@ -235,11 +231,7 @@ export const testFamilyRoutes = schemas({
 
 export const listAllFamilyMembers = schemas({
   summary: 'Family members, grouped by their member when no sorting is asked for',
-  query: {
-    ...query.page(50),
-    search: query.text,
-    memberId: query.id,
-  },
+  query: { ...query.page(50), search: query.text, memberId: query.id },
   addedQuery: {
     /** One family member alone: what a form at an address of its own asks for. */
     familyMemberId: query.id,

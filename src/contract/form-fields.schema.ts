@@ -51,9 +51,7 @@ export const optionalText = (field: Field, max: number) =>
 export function requiredNumber(field: Field, { min, max, step }: { min: number; max: number; step: 0.01 | 1 }) {
   const stepError = errorText(step === 1 ? 'field-not-whole' : 'field-decimals', { field });
   const number = z
-    .number({
-      error: ({ input }) => errorText(input === undefined ? 'field-required' : 'field-not-number', { field }),
-    })
+    .number({ error: ({ input }) => errorText(input === undefined ? 'field-required' : 'field-not-number', { field }) })
     .min(min, errorText('field-too-small', { field, min }))
     .max(max, errorText('field-too-great', { field, max }));
   return step === 1 ? number.int(stepError) : number.multipleOf(step, stepError);

@@ -16,13 +16,7 @@ import * as query from './query.schema';
 
 export const memberInvestmentsList = schemas({
   summary: 'Investments of every member, newest first',
-  addedQuery: {
-    ...query.page(50),
-    memberId: query.id,
-    familyMemberId: query.id,
-    planId: query.id,
-    ...query.period,
-  },
+  addedQuery: { ...query.page(50), memberId: query.id, familyMemberId: query.id, planId: query.id, ...query.period },
   reply: answer({ investments: z.array(deposit), ...addedPageReply }),
 });
 

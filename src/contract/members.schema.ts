@@ -48,16 +48,9 @@ export const listMembers = schemas({
   reply: answer({ response: z.array(memberRow), ...addedPageReply }),
 });
 
-export const showMember = schemas({
-  summary: 'One member',
-  params: memberId,
-  reply: answer({ member: memberRecord }),
-});
+export const showMember = schemas({ summary: 'One member', params: memberId, reply: answer({ member: memberRecord }) });
 
-const memberFields = {
-  ...accountFields,
-  panchayatReferenceId: idOf('panchayat'),
-};
+const memberFields = { ...accountFields, panchayatReferenceId: idOf('panchayat') };
 const memberKind = z.enum(MEMBER_KINDS, { error: errorText('field-not-listed', { field: 'kind' }) });
 const memberStatus = z.enum(MEMBER_STATUSES, { error: errorText('field-not-listed', { field: 'status' }) });
 

@@ -301,13 +301,7 @@ export const words = {
     rejected: 'rejected',
     suspended: 'suspended',
   } satisfies Record<Status, string>,
-  types: {
-    array: 'a list',
-    boolean: 'true or false',
-    number: 'a number',
-    object: 'an object',
-    string: 'text',
-  },
+  types: { array: 'a list', boolean: 'true or false', number: 'a number', object: 'an object', string: 'text' },
   months: {
     1: 'January',
     2: 'February',

@@ -64,11 +64,7 @@ export const shownAs = <T extends z.ZodType>(schema: T, shown: Record<string, un
   });
 
 /** Beside every list of this server: which page this is, and how much there is in all. */
-export const pageReply = {
-  currentPage: count,
-  totalCount: count,
-  totalPages: count,
-};
+export const pageReply = { currentPage: count, totalCount: count, totalPages: count };
 /** The same where the specifications list the totals only. */
 export const totalsReply = { ...pageReply, currentPage: added(count) };
 /** The same where the specifications list the number of pages only. */

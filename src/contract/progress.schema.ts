@@ -79,12 +79,7 @@ export const allMembersProgress = schemas({
     allMembersProgress: z.array(memberProgress),
     ...addedPageReply,
     summary: added(
-      z.object({
-        totalMembers: count,
-        totalInvestments: count,
-        totalInvested: rupees,
-        averageProgress: percent,
-      }),
+      z.object({ totalMembers: count, totalInvestments: count, totalInvested: rupees, averageProgress: percent }),
     ),
   }),
 });
@@ -146,12 +141,7 @@ export const progressRow = z.object({
   startDate: added(z.object(period)),
   /** Oldest first, from the first payment to the plan's end. */
   monthlyStatus: z.array(
-    z.object({
-      ...period,
-      status: z.enum(MONTH_STATUSES),
-      amount: rupees,
-      investmentDate: added(instant),
-    }),
+    z.object({ ...period, status: z.enum(MONTH_STATUSES), amount: rupees, investmentDate: added(instant) }),
   ),
 });
 

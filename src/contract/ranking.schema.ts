@@ -47,11 +47,7 @@ const badgeFields = {
   rank: count,
 };
 const badgeKinds = [
-  z.object({
-    type: z.literal('top_commission_earner'),
-    ...badgeFields,
-    data: z.object({ totalCommission: rupees }),
-  }),
+  z.object({ type: z.literal('top_commission_earner'), ...badgeFields, data: z.object({ totalCommission: rupees }) }),
   z.object({
     type: z.literal('top_investment_collector'),
     ...badgeFields,

@@ -20,16 +20,8 @@ import * as query from './query.schema';
 import { LEVELS } from './roles';
 
 /** All time when neither month nor year is given. */
-const reportFilters = {
-  ...query.period,
-  coordinatorType: query.choice(LEVELS),
-  coordinatorId: query.id,
-};
-const reportPeriod = z.object({
-  isAllTime: z.boolean(),
-  month: monthNumber.optional(),
-  year: yearNumber.optional(),
-});
+const reportFilters = { ...query.period, coordinatorType: query.choice(LEVELS), coordinatorId: query.id };
+const reportPeriod = z.object({ isAllTime: z.boolean(), month: monthNumber.optional(), year: yearNumber.optional() });
 const cumulativeData = z.object({
   totalInvestment: rupees,
   totalCommission: rupees,
@@ -93,9 +85,7 @@ const reportPage = z.object(pageReply);
 
 export const comprehensiveReport = schemas({
   summary: 'Totals of a period and its sections; every section when none is named, all on the same page number',
-  query: {
-    ...reportFilters,
-  },
+  query: { ...reportFilters },
   addedQuery: {
     search: query.text,
     section: query.choice([NO_SECTION, ...REPORT_SECTIONS]),

@@ -49,8 +49,5 @@ export const waitingCash = (
 
 export function debtOf(owed: readonly OwedMonth[], thisMonth: Month): Debt {
   const isOverdue = (month: Month) => compareMonths(month, thisMonth) < 0;
-  return {
-    overdue: sumOf(owed.filter(isOverdue)),
-    thisMonth: sumOf(owed.filter((month) => !isOverdue(month))),
-  };
+  return { overdue: sumOf(owed.filter(isOverdue)), thisMonth: sumOf(owed.filter((month) => !isOverdue(month))) };
 }

@@ -61,11 +61,5 @@ export const clampPage = (page: number, pageCount: number): number =>
 export function paginateRows<T>(rows: readonly T[], requestedPage: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = clampPage(requestedPage, pageCount);
-  return {
-    rows: rows.slice((page - 1) * pageSize, page * pageSize),
-    page,
-    pageCount,
-    pageSize,
-    total: rows.length,
-  };
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageCount, pageSize, total: rows.length };
 }

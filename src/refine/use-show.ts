@@ -82,10 +82,7 @@ export function useShow<Row extends BaseRecord>({ resource, noun, missing, failu
   const { query } = useRefineShow<Row, HttpError>({
     ...(typeof resource === 'string' ? { resource } : { resource: resource.name, meta: { list: resource } }),
     id,
-    queryOptions: {
-      enabled: malformedId === undefined,
-      ...(row && { placeholderData: { data: row } }),
-    },
+    queryOptions: { enabled: malformedId === undefined, ...(row && { placeholderData: { data: row } }) },
     errorNotification: false,
   });
   const { error } = query;

@@ -9,10 +9,7 @@ const planFields = record({ _id: orNull(text), name: text, amount: number, durat
 const plan: Reader<ShapeOf<typeof planFields> & { isRecurring: boolean }> = (value, siblings) => {
   const kind = isRecord(value) ? value.isRecurring : undefined;
   const isOneTime = isRecord(siblings.progress) && siblings.progress.totalExpectedMonths === 1;
-  return {
-    ...planFields(value, siblings),
-    isRecurring: typeof kind === 'boolean' ? kind : !isOneTime,
-  };
+  return { ...planFields(value, siblings), isRecurring: typeof kind === 'boolean' ? kind : !isOneTime };
 };
 
 export const progressFigures = {

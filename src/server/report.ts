@@ -163,9 +163,5 @@ export type ReportTransaction = ShapeOf<typeof transactionRow>;
 
 export const reportTransactions = partOf('detailedTransactions', transactionRow, {
   textsOf: ({ member, familyMember, planName }) => [member.name, familyMember?.name, planName],
-  sortKeys: {
-    period: monthIndex,
-    member: ({ member }) => member.name,
-    plan: ({ planName }) => planName,
-  },
+  sortKeys: { period: monthIndex, member: ({ member }) => member.name, plan: ({ planName }) => planName },
 });

@@ -13,10 +13,7 @@ export interface ServerFeatures {
 
 const featuresOf = (session: Session | undefined): ServerFeatures => {
   const named = session?.features ?? [];
-  return {
-    offers: ({ id, isAdded }) => !isAdded || named.includes(id),
-    can: (ability) => named.includes(ability),
-  };
+  return { offers: ({ id, isAdded }) => !isAdded || named.includes(id), can: (ability) => named.includes(ability) };
 };
 
 /** For code outside of components. */

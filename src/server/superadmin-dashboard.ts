@@ -13,11 +13,7 @@ const investmentTotals = record(investments);
 const commissionTotals = record({ totalCommission: number, totalTransactions: number });
 
 const monthSums = list(
-  record({
-    month: (_, { _id }) => month(_id, {}).month,
-    year: (_, { _id }) => month(_id, {}).year,
-    ...investments,
-  }),
+  record({ month: (_, { _id }) => month(_id, {}).month, year: (_, { _id }) => month(_id, {}).year, ...investments }),
 );
 const month = record({ month: number, year: number });
 
@@ -25,9 +21,7 @@ const plans = rows(record({ planName: text, ...investments, uniqueMembers: numbe
 export type PlanFigures = ShapeOf<typeof plans>[number];
 
 const planDetails = list(
-  record({
-    isActive: (_, { planDetails: details }) => (isRecord(details) ? details.isActive === true : null),
-  }),
+  record({ isActive: (_, { planDetails: details }) => (isRecord(details) ? details.isActive === true : null) }),
 );
 
 const accounts = record({ verified: orNull(number), unverified: number });

@@ -61,9 +61,7 @@ const membersProgress: UnpagedList<MemberProgress> = {
     matchesFilter(memberId, row.member.id) &&
     matchesFilter(progressRange, progressRangeOf(row.averageProgress)) &&
     (!planType || planType === 'all' || row.totalInvestments !== 0),
-  sortBy: {
-    member: ({ member }) => member.name,
-  },
+  sortBy: { member: ({ member }) => member.name },
   summary: (_, matching) => ({
     summary: { totalMembers: matching.length, ...figuresOf(matching.flatMap(({ familyMembers }) => familyMembers)) },
   }),
@@ -75,9 +73,7 @@ const coordinators: UnpagedList<Coordinator> = {
     matchesFilter(coordinatorType, row.coordinatorType) &&
     matchesFilter(coordinatorId, row._id) &&
     row.totalCommission >= Number(minCommission || 0),
-  sortBy: {
-    coordinatorType: ({ coordinatorType }) => LEVELS.indexOf(coordinatorType),
-  },
+  sortBy: { coordinatorType: ({ coordinatorType }) => LEVELS.indexOf(coordinatorType) },
   // The server's own is of all coordinators.
   summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
 };

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../build/sources';
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 /** The commands of our own that take options: scripts of one TypeScript file. */
 const commands = Object.entries(scripts).filter(([, script]) => /^(?:node|tsx) .*\.ts\b/.test(script));
 

@@ -79,10 +79,7 @@ it.each([
     'rate',
     rateForm,
     { depositPlanReferenceId: 'x', coordinatorLevel: 'member', commissionPercentage: 2.5 },
-    {
-      depositPlanReferenceId: 'Invalid deposit plan ID format',
-      coordinatorLevel: 'Coordinator level is required',
-    },
+    { depositPlanReferenceId: 'Invalid deposit plan ID format', coordinatorLevel: 'Coordinator level is required' },
   ],
   ['family member', familyMemberForm, {}, { name: 'Name is required', relationship: 'Relationship is required' }],
   [

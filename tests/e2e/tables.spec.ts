@@ -121,10 +121,7 @@ const listsOf: [login: Login, lists: List[]][] = [
         hasWholeNames: true,
       },
       { path: '/coordinator-investments', tables: ['Member | Plan | Amount | Month/Year | Date | Status'] },
-      {
-        path: '/coordinator-commissions',
-        tables: ['Date | Member | Plan | Investment | Commission | Status'],
-      },
+      { path: '/coordinator-commissions', tables: ['Date | Member | Plan | Investment | Commission | Status'] },
     ],
   ],
 ];

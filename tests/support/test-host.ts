@@ -45,10 +45,7 @@ async function startTestHost(): Promise<TestHost> {
       return;
     }
     const { status, message, retryAfter } = fault.answer;
-    response.writeHead(status, {
-      ...headers,
-      ...(retryAfter && { 'Retry-After': retryAfter }),
-    });
+    response.writeHead(status, { ...headers, ...(retryAfter && { 'Retry-After': retryAfter }) });
     response.end(JSON.stringify({ success: false, message }));
   };
 

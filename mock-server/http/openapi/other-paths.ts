@@ -109,11 +109,7 @@ const showDocs = operation(
   'What every call takes and answers, for people.',
   {
     responses: {
-      200: {
-        description: 'A page',
-        headers: withHeaders(),
-        content: { 'text/html': { schema: { type: 'string' } } },
-      },
+      200: { description: 'A page', headers: withHeaders(), content: { 'text/html': { schema: { type: 'string' } } } },
     },
   },
 );

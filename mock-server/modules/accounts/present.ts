@@ -12,11 +12,7 @@ export type Account =
 
 /** The account as the UI knows it, with no other fields of the row. */
 export function presentSessionUser(reader: Reader, { role, row }: Account): SessionUser {
-  const user = {
-    ...presentContact(row),
-    role,
-    profilePicture: pictureOf(row),
-  };
+  const user = { ...presentContact(row), role, profilePicture: pictureOf(row) };
   if (role === 'superadmin') return user;
   if (role === 'member') {
     const panchayat = getOrThrow(reader, 'coordinators', row.panchayatId);

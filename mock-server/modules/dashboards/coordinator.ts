@@ -42,12 +42,7 @@ const activityOf = (
   type: Activity['type'],
   { message, ...codeAndParams }: ReplyMessage,
   timestamp: string,
-): Activity => ({
-  type,
-  description: message,
-  ...codeAndParams,
-  timestamp,
-});
+): Activity => ({ type, description: message, ...codeAndParams, timestamp });
 
 const memberJoined = ({ name, createdAt }: MemberRow): Activity =>
   activityOf('member', messageOf('member-joined', { name }), createdAt);

@@ -180,10 +180,7 @@ const yearlyBreakdown = (approved: Rows): Analytics['yearlyBreakdown'] =>
     .sort((a, b) => a.year - b.year);
 
 const monthlyPattern = (approved: Rows): Analytics['monthlyPattern'] =>
-  MONTH_NUMBERS.map((month) => ({
-    month,
-    amount: rupeesOf(approved.filter((row) => row.month === month)),
-  }));
+  MONTH_NUMBERS.map((month) => ({ month, amount: rupeesOf(approved.filter((row) => row.month === month)) }));
 
 /** The member's own contributions have the member's id, and the relationship 'self'. */
 const familyContributions = (reader: Reader, member: MemberRow, approved: Rows): Analytics['familyContributions'] =>

@@ -61,10 +61,7 @@ export const createRate = (context: SignedInContext, form: RateForm) =>
     };
     tx.insert('rates', row);
     recordAudit(tx, context, { action: 'rate.create', subjectId: row._id, after: row });
-    return {
-      ...messageOf('rate-created'),
-      data: { commissionRate: presentRate(tx, row) },
-    };
+    return { ...messageOf('rate-created'), data: { commissionRate: presentRate(tx, row) } };
   });
 
 /** Only the fields that the form has. */

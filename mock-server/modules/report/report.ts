@@ -34,9 +34,7 @@ export function summarizeReport({ store }: SignedInContext, filters: ReportFilte
 
 export function showCoordinatorReport({ store }: SignedInContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
-  return {
-    data: { period: presentPeriod(scope.period), coordinatorWiseBreakdown: reportByCoordinator(store, scope) },
-  };
+  return { data: { period: presentPeriod(scope.period), coordinatorWiseBreakdown: reportByCoordinator(store, scope) } };
 }
 
 type ReportQuery = QueryOf<typeof comprehensiveReportEndpoint>;

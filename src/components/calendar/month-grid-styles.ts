@@ -26,12 +26,7 @@ const tableStyles = {
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '4px', m: '-4px' },
   '& thead td, & tbody th': { width: 'var(--label-width, 48px)' },
   '& thead th': { typography: 'caption', color: 'text.secondary', textAlign: 'center', p: 0 },
-  '& tbody th': {
-    typography: 'body2',
-    fontWeight: 600,
-    textAlign: 'left',
-    p: 0,
-  },
+  '& tbody th': { typography: 'body2', fontWeight: 600, textAlign: 'left', p: 0 },
   '& td': { p: 0 },
 };
 

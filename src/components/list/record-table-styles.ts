@@ -60,14 +60,7 @@ const pageScrollStyles = {
 /** For low rows: the second line of a cell is beside the first. */
 const singleLineStyles = {
   '&.single-line .MuiDataGrid-cell .two-lines, &.single-line .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)':
-    {
-      display: 'flex',
-      alignItems: 'baseline',
-      gap: 2,
-      py: 0,
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-    },
+    { display: 'flex', alignItems: 'baseline', gap: 2, py: 0, whiteSpace: 'nowrap', overflow: 'hidden' },
   '&.single-line .MuiDataGrid-cell .wrapped': { lineHeight: 1.15 },
   '&.single-line .MuiDataGrid-cell .MuiIconButton-root, &.single-line .MuiDataGrid-cell .icon-action': { p: 1 },
   '&.single-line .MuiDataGrid-cell .MuiButton-root, &.single-line .MuiDataGrid-cell .row-button': {

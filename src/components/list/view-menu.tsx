@@ -294,17 +294,6 @@ const sheetStyles = {
   // Large enough for a thumb.
   '& .MuiButton-root': { minHeight: 44 },
 };
-const menuSectionStyles = {
-  py: 3,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { pt: 0 },
-};
+const menuSectionStyles = { py: 3, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } };
 const viewListStyles = { listStyle: 'none', m: 0, p: 0 };
-const viewButtonStyles = {
-  flex: 1,
-  minWidth: 0,
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  fontWeight: 500,
-};
+const viewButtonStyles = { flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', fontWeight: 500 };

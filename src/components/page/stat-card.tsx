@@ -233,10 +233,7 @@ const gridStyles = {
 const stripStyles = {
   ...partStyles,
   display: 'grid',
-  gridTemplateColumns: {
-    xs: phoneTemplate,
-    sm: 'repeat(auto-fit, minmax(min(100%, var(--stat-width)), 1fr))',
-  },
+  gridTemplateColumns: { xs: phoneTemplate, sm: 'repeat(auto-fit, minmax(min(100%, var(--stat-width)), 1fr))' },
   // The lines between the cards: those at the left and at the top lie outside of the strip.
   ml: '-1px',
   mt: '-1px',

@@ -6,10 +6,7 @@ import { isLevel, type Level } from '@/contract/roles';
 /** The colors of a level, for chips and avatars; gray for other values. */
 export const levelColors = (level: string): CSSProperties =>
   isLevel(level)
-    ? {
-        color: `var(--mui-palette-level-${level}-text)`,
-        backgroundColor: `var(--mui-palette-level-${level}-tint)`,
-      }
+    ? { color: `var(--mui-palette-level-${level}-text)`, backgroundColor: `var(--mui-palette-level-${level}-tint)` }
     : { color: 'var(--mui-palette-text-secondary)', backgroundColor: 'var(--mui-palette-action-hover)' };
 
 export function LevelChip({ level, size = 'medium' }: { level: Level | string; size?: 'small' | 'medium' }) {

@@ -102,25 +102,13 @@ export function auditColumns(
 
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
-  {
-    field: 'createdAt',
-    headerName: t('audit:columns.time'),
-    exportValue: ({ createdAt }) => timeInIndia(createdAt),
-  },
+  { field: 'createdAt', headerName: t('audit:columns.time'), exportValue: ({ createdAt }) => timeInIndia(createdAt) },
   { field: 'action', headerName: t('audit:columns.action'), exportValue: (entry) => actionText(t, entry) },
   { field: 'record', headerName: t('audit:columns.record'), exportValue: (entry) => recordTexts(t, entry).name },
-  {
-    field: 'details',
-    headerName: t('audit:columns.details'),
-    exportValue: (entry) => recordTexts(t, entry).details,
-  },
+  { field: 'details', headerName: t('audit:columns.details'), exportValue: (entry) => recordTexts(t, entry).details },
   { field: 'recordId', headerName: t('audit:columns.recordId') },
   { field: 'actor', headerName: t('audit:columns.actor'), exportValue: ({ actor }) => actor.name ?? actor._id },
-  {
-    field: 'role',
-    headerName: t('audit:columns.role'),
-    exportValue: (row) => actorRole(t, row),
-  },
+  { field: 'role', headerName: t('audit:columns.role'), exportValue: (row) => actorRole(t, row) },
   { field: 'session', headerName: t('audit:columns.session'), exportValue: ({ session }) => session?._id },
   {
     field: 'openedBy',

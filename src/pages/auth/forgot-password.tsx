@@ -12,10 +12,7 @@ import { AccountField, AccountForm } from './account-form';
 export function ForgotPassword() {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);
-  const form = useForm({
-    defaultValues: { email: '' },
-    resolver: schemaResolver(forgotPassword.body),
-  });
+  const form = useForm({ defaultValues: { email: '' }, resolver: schemaResolver(forgotPassword.body) });
   const send = async ({ email }: { email: string }) => {
     setIsSent(false);
     const { error } = await authProvider.forgotPassword({ email: email.trim() });

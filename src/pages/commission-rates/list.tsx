@@ -250,10 +250,7 @@ function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): Diagnosti
         }
       },
     },
-    {
-      name: t('commission-rates:diagnostics.testApi'),
-      run: () => call(listRates, { query: { limit: 5 } }),
-    },
+    { name: t('commission-rates:diagnostics.testApi'), run: () => call(listRates, { query: { limit: 5 } }) },
     {
       name: t('commission-rates:diagnostics.debug'),
       run: async () =>

@@ -65,10 +65,7 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
           label={t('commission-report:summary.levelFigure', { level })}
           figure={formatExactRupees(totalCommissions)}
           formula={t('commission-report:summary.levelFormula', { level })}
-          rows={{
-            to: levelPath(scope, coordinatorType),
-            label: t('commission-report:levels.rows.coordinators'),
-          }}
+          rows={{ to: levelPath(scope, coordinatorType), label: t('commission-report:levels.rows.coordinators') }}
         />
         <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
           <Rupees amount={totalCommissions} />

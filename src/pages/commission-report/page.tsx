@@ -159,10 +159,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
     label: t(`commission-report:figures.${name}`),
     explain: {
       formula: formulas[name],
-      rows: {
-        to: sectionPath(withoutSearch(filters), section),
-        label: t(`commission-report:explain.${name}Rows`),
-      },
+      rows: { to: sectionPath(withoutSearch(filters), section), label: t(`commission-report:explain.${name}Rows`) },
     },
   });
   return (

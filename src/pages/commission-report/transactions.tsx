@@ -158,10 +158,7 @@ const transactionRate = ({ earned, depositAmount }: ReportTransaction): number |
 /** '6 waiting, ₹86.00': the commissions that are not decided yet. */
 const waitingText = (t: TFunction, { waiting }: ReportTransaction): string | undefined =>
   waiting
-    ? t('commission-report:waiting', {
-        ...countParams(waiting.count),
-        amount: formatExactRupees(waiting.totalAmount),
-      })
+    ? t('commission-report:waiting', { ...countParams(waiting.count), amount: formatExactRupees(waiting.totalAmount) })
     : undefined;
 
 function TransactionRate({ transaction }: { transaction: ReportTransaction }) {

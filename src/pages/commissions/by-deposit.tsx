@@ -240,9 +240,7 @@ function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: Com
     >
       <IconActionButton
         tooltip={t(isOpen ? 'commissions:groups.close' : 'commissions:groups.open')}
-        label={t(isOpen ? 'commissions:groups.closeOf' : 'commissions:groups.openOf', {
-          name: rowLabel(t, group),
-        })}
+        label={t(isOpen ? 'commissions:groups.closeOf' : 'commissions:groups.openOf', { name: rowLabel(t, group) })}
         Icon={ExpandMore}
         onClick={() => onExpand(group)}
       />

@@ -89,11 +89,7 @@ function PendingCommissions() {
   const { pendingCount } = approvalStats;
   const grid =
     recordGrid.total === undefined && pendingCount !== undefined
-      ? {
-          ...recordGrid,
-          pageCount: Math.max(1, Math.ceil(pendingCount / recordGrid.pageSize)),
-          isOpenEnded: false,
-        }
+      ? { ...recordGrid, pageCount: Math.max(1, Math.ceil(pendingCount / recordGrid.pageSize)), isOpenEnded: false }
       : recordGrid;
 
   const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;

@@ -148,10 +148,7 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   const figures = [
     { name: 'rate', value: formatPercent(commissionRate) },
     { name: 'activity', value: t('coordinators:activeMonths', { count: activeMonths }) },
-    {
-      name: 'volume',
-      value: t('coordinators:transactions', countParams(transactionCount)),
-    },
+    { name: 'volume', value: t('coordinators:transactions', countParams(transactionCount)) },
   ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

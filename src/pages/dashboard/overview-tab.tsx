@@ -104,11 +104,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   const card = (
     name: 'members' | 'investments' | 'commissionPaid' | 'coordinators' | 'familyMembers',
     to?: string,
-  ) => ({
-    isLoading: data === undefined,
-    label: t(`dashboard:stats.${name}`),
-    explain: explain(t, name, to),
-  });
+  ) => ({ isLoading: data === undefined, label: t(`dashboard:stats.${name}`), explain: explain(t, name, to) });
   return (
     <StatGrid perRow={3}>
       <StatCard

@@ -25,9 +25,7 @@ export function useDashboardData(isOverview: boolean) {
     query: PENDING_DEPOSITS_QUERY,
     enabled: isOverview && deposits.data !== undefined,
   });
-  const approvalStats = useCustom(commissionApprovalStats, {
-    enabled: isOverview && pending.data?.count === null,
-  });
+  const approvalStats = useCustom(commissionApprovalStats, { enabled: isOverview && pending.data?.count === null });
   const isDelayOver = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
   const areCoordinatorsDue = isOverview && isDelayOver;
   const coordinators = useCustom(coordinatorsWithEarnings, {

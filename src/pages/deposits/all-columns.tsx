@@ -53,13 +53,7 @@ export function allDepositColumns(
       minWidth: 130,
       renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
-    {
-      field: 'depositAmount',
-      sortable: true,
-      headerName: t('deposits:columns.amount'),
-      width: 92,
-      ...amountColumn,
-    },
+    { field: 'depositAmount', sortable: true, headerName: t('deposits:columns.amount'), width: 92, ...amountColumn },
     {
       field: 'period',
       sortable: true,
@@ -79,12 +73,7 @@ export function allDepositColumns(
         />
       ),
     },
-    {
-      sortable: true,
-      headerName: t('deposits:columns.status'),
-      width: 104,
-      ...stateColumn(t, 'decision', 'status'),
-    },
+    { sortable: true, headerName: t('deposits:columns.status'), width: 104, ...stateColumn(t, 'decision', 'status') },
     {
       field: 'createdAt',
       sortable: true,

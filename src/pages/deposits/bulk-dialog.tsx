@@ -215,10 +215,7 @@ function ProgressRows({ rows }: Pick<DepositQueue, 'rows'>) {
       {ordered.map(({ item, state, message }) => (
         <QueueRow
           key={item._id}
-          title={t('deposits:bulk.row', {
-            ...depositLabel(t, item),
-            amount: formatExactRupees(item.depositAmount),
-          })}
+          title={t('deposits:bulk.row', { ...depositLabel(t, item), amount: formatExactRupees(item.depositAmount) })}
           state={state}
           label={t(`deposits:bulk.state.${state}`)}
           message={message}

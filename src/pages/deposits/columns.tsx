@@ -60,13 +60,7 @@ export function depositColumns(
       minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
-    {
-      field: 'depositAmount',
-      sortable: true,
-      headerName: t('deposits:columns.amount'),
-      width: 84,
-      ...amountColumn,
-    },
+    { field: 'depositAmount', sortable: true, headerName: t('deposits:columns.amount'), width: 84, ...amountColumn },
     {
       field: 'period',
       sortable: true,
@@ -74,12 +68,7 @@ export function depositColumns(
       width: 68,
       valueGetter: (_, row) => formatMonthName(row.month),
     },
-    {
-      field: 'year',
-      headerName: t('deposits:columns.year'),
-      width: 52,
-      valueGetter: (_, row) => String(row.year),
-    },
+    { field: 'year', headerName: t('deposits:columns.year'), width: 52, valueGetter: (_, row) => String(row.year) },
     {
       field: 'paymentMethod',
       headerName: t('deposits:columns.payment'),

@@ -112,11 +112,7 @@ function PendingDeposits() {
   const isPhone = useIsPhone();
   const { search } = useLocation();
   const { open } = useRoutedDialog('/pending-deposits');
-  const grid = useDataGrid({
-    resource: deposits,
-    permanentFilters: PENDING_FILTER,
-    prefetchNextPage: true,
-  });
+  const grid = useDataGrid({ resource: deposits, permanentFilters: PENDING_FILTER, prefetchNextPage: true });
   const plans = usePlans();
   const filters = useDepositFilters();
   const decisions = useDepositDecisions();
@@ -294,11 +290,7 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
   const paise = toPaise(summary.totalAmount) - toPaise(totalDepositAmount(decided));
   const totalCount = Math.max(0, summary.totalCount - decided.length);
   const totalPaise = totalCount === 0 ? 0 : Math.max(0, paise);
-  return {
-    totalCount,
-    totalAmount: toRupees(totalPaise),
-    avgAmount: toRupees(averageOf(totalPaise, totalCount)),
-  };
+  return { totalCount, totalAmount: toRupees(totalPaise), avgAmount: toRupees(averageOf(totalPaise, totalCount)) };
 }
 
 interface SummaryCardsProps {

@@ -88,12 +88,7 @@ export function estimateImpact(depositAmount: number, rates: readonly Rate[]) {
   const levels = LEVELS.map((level): CommissionImpactRow => {
     const rate = rates.find((each) => each.coordinatorLevel === level && each.isActive)?.commissionPercentage;
     if (rate === undefined) return { level, outcome: 'no-rate', amount: 0 };
-    return {
-      level,
-      rate,
-      outcome: 'earns',
-      amount: toRupees(shareOf(toPaise(depositAmount), toBasisPoints(rate))),
-    };
+    return { level, rate, outcome: 'earns', amount: toRupees(shareOf(toPaise(depositAmount), toBasisPoints(rate))) };
   });
   return { levels, total: sumRupees(levels.map(({ amount }) => amount)) };
 }

@@ -75,12 +75,7 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       width: 108,
       valueGetter: (_, row) => planType(t, row),
     },
-    {
-      field: 'description',
-      headerName: t('investment-plans:fields.description'),
-      flex: 1.2,
-      minWidth: 130,
-    },
+    { field: 'description', headerName: t('investment-plans:fields.description'), flex: 1.2, minWidth: 130 },
     {
       field: 'actions',
       headerName: t('investment-plans:fields.actions'),

@@ -184,10 +184,7 @@ function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: st
       type: 'success',
       message: t('investment-plans:deactivated', { name: plan.planName }),
     }),
-    errorNotification: (error) => ({
-      type: 'error',
-      message: errorMessage(error, t('investment-plans:updateFailed')),
-    }),
+    errorNotification: (error) => ({ type: 'error', message: errorMessage(error, t('investment-plans:updateFailed')) }),
   });
   return (
     <DialogFrame

@@ -71,12 +71,7 @@ function ProgressList() {
     [open, login],
   );
   const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
-  const context: ProgressListContext = {
-    rows: grid.rows,
-    isLoading: grid.isLoading,
-    areComplete,
-    year,
-  };
+  const context: ProgressListContext = { rows: grid.rows, isLoading: grid.isLoading, areComplete, year };
   // The page has its own export buttons.
   const toolbar = <ListToolbar grid={grid} columns={columns} hasExport={false} />;
   const error = grid.error && { message: t('investment-progress:apiError', { message: grid.error.message }) };

@@ -42,10 +42,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
         <Typography sx={{ flex: '1 1 240px', minWidth: 0 }}>
           {isLoading && <Skeleton width="60%" />}
           {person &&
-            t('member-analytics:calendar.of', {
-              ...person,
-              relationship: relationshipLabel(t, person.relationship),
-            })}
+            t('member-analytics:calendar.of', { ...person, relationship: relationshipLabel(t, person.relationship) })}
         </Typography>
         <FilterSelect
           filter={{

@@ -129,12 +129,7 @@ function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
     <PersonCard
       person={{ _id: SELF, name: t('member:self') }}
       description={name}
-      plans={{
-        data: schedules && ownActivePlans(schedules),
-        isLoading: !schedules && !error,
-        error,
-        refetch: retry,
-      }}
+      plans={{ data: schedules && ownActivePlans(schedules), isLoading: !schedules && !error, error, refetch: retry }}
       refusal={takesOwn ? undefined : ownDepositsText(t, collector)}
     />
   );

@@ -106,12 +106,7 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
-    {
-      field: 'depositAmount',
-      headerName: t('member:investments.columns.amount'),
-      width: 80,
-      ...amountColumn,
-    },
+    { field: 'depositAmount', headerName: t('member:investments.columns.amount'), width: 80, ...amountColumn },
     {
       field: 'period',
       headerName: t('member:investments.columns.period'),
@@ -126,17 +121,8 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       width: 88,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
-    {
-      field: 'transactionId',
-      headerName: t('member:investments.columns.transactionId'),
-      flex: 1,
-      minWidth: 108,
-    },
-    {
-      headerName: t('member:investments.columns.status'),
-      width: 106,
-      ...stateColumn(t, 'decision', 'status'),
-    },
+    { field: 'transactionId', headerName: t('member:investments.columns.transactionId'), flex: 1, minWidth: 108 },
+    { headerName: t('member:investments.columns.status'), width: 106, ...stateColumn(t, 'decision', 'status') },
     {
       headerName: t('member:investments.columns.paymentStatus'),
       width: 106,

@@ -29,11 +29,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       minWidth: 150,
       renderCell: ({ row }) => <TwoLineText first={<span title={row.name}>{row.name}</span>} second={row.userName} />,
     },
-    {
-      field: 'mobileNumber',
-      headerName: t('members:columns.mobileNumber'),
-      width: 108,
-    },
+    { field: 'mobileNumber', headerName: t('members:columns.mobileNumber'), width: 108 },
     {
       field: 'email',
       sortable: true,

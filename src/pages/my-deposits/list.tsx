@@ -186,9 +186,7 @@ function usePlanOptions(rows: readonly FamilyDeposit[]) {
   const { data } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const breakdown = data?.planWiseBreakdown ?? [];
   // Plans that were paid into may be named without their ids, which the deposits have.
-  const { data: deposits = [] } = useCustom(memberInvestments, {
-    enabled: breakdown.some(({ _id }) => _id === null),
-  });
+  const { data: deposits = [] } = useCustom(memberInvestments, { enabled: breakdown.some(({ _id }) => _id === null) });
   return planOptions([
     ...breakdown,
     ...(data?.availablePlans ?? []),
@@ -215,13 +213,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       minWidth: 130,
       valueGetter: (_, row) => depositHolder(t, row),
     },
-    {
-      field: 'depositAmount',
-      sortable: true,
-      headerName: t('my-deposits:columns.amount'),
-      width: 92,
-      ...amountColumn,
-    },
+    { field: 'depositAmount', sortable: true, headerName: t('my-deposits:columns.amount'), width: 92, ...amountColumn },
     {
       field: 'period',
       sortable: true,

@@ -20,12 +20,7 @@ export const coordinatorFilter = (
   t: TFunction,
   name: 'plan' | 'month' | 'year' | 'status',
   options: ListFilter['options'],
-): ListFilter => ({
-  name,
-  label: t(`coordinator:filters.${name}`),
-  all: t('coordinator:filters.all'),
-  options,
-});
+): ListFilter => ({ name, label: t(`coordinator:filters.${name}`), all: t('coordinator:filters.all'), options });
 
 export function usePlanFilter() {
   const { t } = useTranslation();

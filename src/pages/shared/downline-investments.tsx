@@ -119,12 +119,7 @@ export function downlineInvestmentColumns(
       width: 108,
       valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
     },
-    {
-      headerName: title('status'),
-      width: 180,
-      sortable: true,
-      ...stateColumn(t, 'decision', 'status'),
-    },
+    { headerName: title('status'), width: 180, sortable: true, ...stateColumn(t, 'decision', 'status') },
     ...(renderActions
       ? [
           {

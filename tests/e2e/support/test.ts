@@ -165,10 +165,12 @@ export const expectMessage = (page: Page, text: string): Promise<void> =>
 /** Fails on problems that axe calls serious or critical, and on those of `MODERATE_RULES`. */
 export async function expectAccessible(page: Page): Promise<void> {
   // No page has frames: without looking for them, and with the violations alone, axe takes a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    rules: Object.fromEntries(MODERATE_RULES.map((rule) => [rule, { enabled: true }])),
-  });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(MODERATE_RULES.map((rule) => [rule, { enabled: true }])),
+    });
   // What an open dialog covers was looked at when its screen was opened.
   if (await page.locator(DIALOG).count()) axe.include(DIALOG);
   const { violations } = await axe.analyze();

@@ -225,10 +225,7 @@ describe('taking back the decision of a deposit', () => {
     const before = api.store.get('deposits', id);
     const summary = await admin.get(`${deposits}/pending/summary`).expect(200);
     await admin.patch(`${deposits}/${id}/approve`).expect(200);
-    expect(await takeBack(id)).toMatchObject({
-      message: '1 decision taken back',
-      data: { updated: [id], failed: [] },
-    });
+    expect(await takeBack(id)).toMatchObject({ message: '1 decision taken back', data: { updated: [id], failed: [] } });
     expect(commissionsOf(id)).toHaveLength(0);
     expect(api.store.get('deposits', id)).toEqual(before);
     expect((await admin.get(`${deposits}/pending/summary`).expect(200)).body.data).toEqual(summary.body.data);

@@ -130,9 +130,7 @@ describe('a damaged file', () => {
     ['data file', FILE, /kept as/],
   ])(
     'is detected by any single wrong byte of the %s, and by any that became zero but the last one',
-    {
-      timeout: 60_000,
-    },
+    { timeout: 60_000 },
     async (_, path, what) => {
       const disk = await diskWith(1, 2);
       const sound = disk.bytesOf(path);

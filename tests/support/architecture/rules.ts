@@ -153,10 +153,7 @@ export const rules = {
   }),
   endpointsWithoutSchemas: forbidden(
     'In the contract only *.schema.ts and schemas.ts load zod or a schema file: the others know their types.',
-    {
-      from: (source) => inside('src/contract')(source) && !isSchemaFile(source.name),
-      to: loadsSchemas,
-    },
+    { from: (source) => inside('src/contract')(source) && !isSchemaFile(source.name), to: loadsSchemas },
   ),
   schemasAreForForms: forbidden(
     'In the UI only forms load zod or a schema file, and none loads schemas.ts, which holds the schemas of every call.',
@@ -174,17 +171,11 @@ export const rules = {
   },
   inputIsCheckedOnce: forbidden(
     'In the server only http and testing load schemas: routes, use cases and domains get checked input.',
-    {
-      from: (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source),
-      to: loadsSchemas,
-    },
+    { from: (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source), to: loadsSchemas },
   ),
   permissionsImportOnlyRoles: forbidden(
     'permissions.ts and roles.ts import only each other: the login page loads them.',
-    {
-      from: isOneOf(...LIGHTEST),
-      to: ({ to }) => !LIGHTEST.includes(to),
-    },
+    { from: isOneOf(...LIGHTEST), to: ({ to }) => !LIGHTEST.includes(to) },
   ),
   timeIsInjected: usesNowhere(
     'Domains and the contract read no clock and no random numbers: now and ids are arguments.',

@@ -106,10 +106,7 @@ export class FakeDisk implements Disk {
   lock = async (path: string): Promise<FileLock | undefined> => {
     if (this.locked.has(path)) return undefined;
     this.locked.add(path);
-    return {
-      isInPlace: () => this.wait().then(() => true),
-      release: async () => void this.locked.delete(path),
-    };
+    return { isInPlace: () => this.wait().then(() => true), release: async () => void this.locked.delete(path) };
   };
 
   copy = async (from: string, to: string) => {

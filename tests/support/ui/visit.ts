@@ -28,10 +28,5 @@ export async function startVisit(path: string, options: VisitOptions) {
   before?.();
   testHost.faults.push(...faults);
   window.history.replaceState(null, '', path);
-  return {
-    api,
-    faults: testHost.faults,
-    calls: testHost.calls,
-    path: () => window.location.pathname,
-  };
+  return { api, faults: testHost.faults, calls: testHost.calls, path: () => window.location.pathname };
 }

@@ -144,9 +144,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
       return;
     }
     const { _id: depositPlanReferenceId } = group.plan;
-    await create({
-      values: { depositPlanReferenceId, coordinatorLevel: level, commissionPercentage, isActive: true },
-    });
+    await create({ values: { depositPlanReferenceId, coordinatorLevel: level, commissionPercentage, isActive: true } });
   };
 
   const save = async () => {

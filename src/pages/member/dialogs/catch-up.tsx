@@ -289,10 +289,4 @@ const monthLineStyle = {
   minHeight: 48,
   '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 },
 };
-const monthFiguresStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  pr: 2,
-};
+const monthFiguresStyle = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pr: 2 };

@@ -151,11 +151,7 @@ const tableStyle = {
     '& table': { minWidth: 0, fontSize: '8pt' },
     '& th, & td': { px: 0.5, py: 0.5, height: 'auto' },
     '& tbody': { breakInside: 'avoid' },
-    '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
-      position: 'static',
-      width: 96,
-      pl: 1,
-    },
+    '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': { position: 'static', width: 96, pl: 1 },
     // Twelve months with paise need the width.
     '& thead th:nth-of-type(2)': { width: 104 },
     '& .sum, & thead th:last-of-type': { width: 84, pr: 1 },

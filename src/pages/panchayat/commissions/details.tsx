@@ -25,10 +25,7 @@ export const DetailedList = withListAddress(LIST_OPTIONS, DetailedListContent);
 function DetailedListContent({ filters }: { filters: SharedFilters }) {
   const { t } = useTranslation();
   const id = useId();
-  const grid = useCoordinatorGrid({
-    resource: ownCommissionDetails,
-    query: { ...filters },
-  });
+  const grid = useCoordinatorGrid({ resource: ownCommissionDetails, query: { ...filters } });
   const columns = useMemo(() => detailColumns(t), [t]);
   return (
     <Box component="section" aria-labelledby={id} sx={sectionStyle}>

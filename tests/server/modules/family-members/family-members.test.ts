@@ -227,11 +227,7 @@ it('a member and the family have at most 20 pictures; a replaced one and one of 
   const { body } = await add('One more')
     .attach(...picture)
     .expect(409);
-  expect(body).toMatchObject({
-    code: 'pictures-too-many',
-    params: { max: 20 },
-    errors: [{ path: 'profilePicture' }],
-  });
+  expect(body).toMatchObject({ code: 'pictures-too-many', params: { max: 20 }, errors: [{ path: 'profilePicture' }] });
   await ofSelf().expect(409);
   const plain = (await add('One more').expect(201)).body.data.familyMember._id;
   await attach(plain).expect(409);
@@ -240,10 +236,7 @@ it('a member and the family have at most 20 pictures; a replaced one and one of 
   await ofSelf().expect(200);
 });
 
-const files = {
-  ...createMemoryFiles(),
-  remove: () => Promise.reject(new Error('EPERM: operation not permitted')),
-};
+const files = { ...createMemoryFiles(), remove: () => Promise.reject(new Error('EPERM: operation not permitted')) };
 
 it('where a picture file cannot be deleted a new picture is saved, a family member is deleted, and a refusal keeps its message', async () => {
   api = makeApp({ dataset: withUnreferencedRecords(), files });

@@ -50,10 +50,7 @@ describe.each(['all', 'year', 'month'] as const)('the ranking within %s', (timef
       return timeframe === 'year' ? month.year === 2025 : !(month.year === 2026 && month.month === 11);
     };
     const gained = (expectedRanks(level, wasIn).get(own) ?? 0) - rankings.overall.rank;
-    expect(trend).toEqual({
-      direction: gained > 0 ? 'up' : gained < 0 ? 'down' : 'stable',
-      change: Math.abs(gained),
-    });
+    expect(trend).toEqual({ direction: gained > 0 ? 'up' : gained < 0 ? 'down' : 'stable', change: Math.abs(gained) });
 
     const { leaderboard } = await ask(level, 'leaderboard', { timeframe, limit: 100 });
     for (const leader of leaderboard.overall.leaders as Leader[]) {
@@ -89,10 +86,7 @@ it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))('boards explai
   const { rankings, trend } = await ask(`${who}@invest.example`, 'my-ranking');
   const move = explainRankMove(await boardOf('all'), await boardOf('month'), personas[who].id);
   const sign = trend.direction === 'up' ? 1 : -1;
-  expect(move).toMatchObject({
-    rank: rankings.overall.rank,
-    rankBefore: rankings.overall.rank + sign * trend.change,
-  });
+  expect(move).toMatchObject({ rank: rankings.overall.rank, rankBefore: rankings.overall.rank + sign * trend.change });
 });
 
 it('the period of a ranking changes at midnight in India, for the month and for the year', async () => {
