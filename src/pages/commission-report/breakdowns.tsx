@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
@@ -6,13 +7,20 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
+import { ABSENT, countParams, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
+import { RankMedal } from '@/components/text/rank-medal';
+import { changeText } from '@/pages/shared/change-text';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type MemberReportRow, type PlanReportRow, reportByMember, reportByPlan } from '@/server/report';
+import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
 import type { ReportFilters } from './first-calls';
-import { ReportTable, type SectionRow, useSection } from './section';
+import { ReportTable, type SectionRow, sectionOfRows, useSection, useSectionState } from './section';
 import { personColumn, SumsCard, sumColumns } from './sum-columns';
+
+type ColumnName = 'rank' | 'coordinator' | 'member' | 'email' | 'family' | 'plan' | 'members';
+
+const titles = (t: TFunction) => (name: ColumnName) => t(`commission-report:columns.${name}`);
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
 
@@ -21,34 +29,9 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
   const shownId = useMatch(`${REPORT_PATH}/member/:id`)?.params.id;
-  const section = useSection({ section: 'member', part: reportByMember, filters, defaultSort: BY_INVESTMENT });
+  const section = useSection('member', reportByMember, filters, BY_INVESTMENT);
   const shown = section.rows.find(({ id }) => id === shownId);
-  const columns = useMemo<ListColumn<SectionRow<MemberReportRow>>[]>(
-    () => [
-      {
-        ...personColumn<SectionRow<MemberReportRow>>(t('commission-report:columns.member'), ({ member }) => member),
-        flex: 1.2,
-        minWidth: 160,
-      },
-      {
-        field: 'email',
-        headerName: t('commission-report:columns.email'),
-        flex: 1.4,
-        minWidth: 160,
-        valueGetter: (_, { member }) => member.email,
-      },
-      {
-        field: 'familyMembers',
-        headerName: t('commission-report:columns.family'),
-        width: 136,
-        ...rightAligned,
-        exportValue: familyCount,
-        renderCell: ({ row }) => formatNumber(familyCount(row)),
-      },
-      ...sumColumns<SectionRow<MemberReportRow>>(t, { isRateOfOne: false }),
-    ],
-    [t],
-  );
+  const columns = useMemo(() => memberColumns(t), [t]);
   return (
     <>
       <ReportTable
@@ -56,18 +39,16 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
         columns={columns}
         rowName={memberName}
         onRowClick={({ id }) => open(`${REPORT_PATH}/member/${id}`)}
-        renderCard={(row) => (
-          <SumsCard
-            title={row.member.name}
-            detail={[
-              row.member.userName,
-              t('commission-report:count.family', countParams(familyCount(row))),
-              t('commission-report:count.transactions', countParams(row.transactionCount)),
-            ]}
-            sums={row}
-            isRateOfOne={false}
-          />
-        )}
+        cardOf={(row) => ({
+          title: row.member.name,
+          detail: [
+            row.member.userName,
+            t('commission-report:count.family', countParams(familyCount(row))),
+            t('commission-report:count.transactions', countParams(row.transactionCount)),
+          ],
+          sums: row,
+          isRateOfOne: false,
+        })}
       />
       {shown && <MemberDialog row={shown} onClose={close} />}
     </>
@@ -75,6 +56,23 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
 }
 
 const memberName = ({ member }: MemberReportRow): string => member.name;
+
+function memberColumns(t: TFunction): ListColumn<SectionRow<MemberReportRow>>[] {
+  const title = titles(t);
+  return [
+    { ...personColumn(title('member'), ({ member }) => member), flex: 1.2, minWidth: 160 },
+    { field: 'email', headerName: title('email'), flex: 1.4, minWidth: 160, valueGetter: (_, row) => row.member.email },
+    {
+      field: 'familyMembers',
+      headerName: title('family'),
+      width: 136,
+      ...rightAligned,
+      exportValue: familyCount,
+      renderCell: ({ row }) => formatNumber(familyCount(row)),
+    },
+    ...sumColumns<SectionRow<MemberReportRow>>(t, { isRateOfOne: false }),
+  ];
+}
 
 /** The number of family members with an investment; the member does not count as one. */
 const familyCount = ({ familyMembers }: MemberReportRow): number =>
@@ -124,42 +122,111 @@ const personItemStyle = { py: 3, borderTop: 1, borderColor: 'divider' };
 /** What was invested in each plan, by how many, and what was earned on it. */
 export function ByPlan({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
-  const section = useSection({ section: 'plan', part: reportByPlan, filters, defaultSort: BY_INVESTMENT });
-  const columns = useMemo<ListColumn<SectionRow<PlanReportRow>>[]>(
-    () => [
-      {
-        field: 'name',
-        sortable: true,
-        headerName: t('commission-report:columns.plan'),
-        flex: 1,
-        minWidth: 180,
-        valueGetter: (_, { plan }) => plan.planName,
-      },
-      {
-        field: 'memberCount',
-        sortable: true,
-        headerName: t('commission-report:columns.members'),
-        width: 112,
-        ...countColumn,
-      },
-      ...sumColumns<SectionRow<PlanReportRow>>(t),
-    ],
-    [t],
-  );
+  const section = useSection('plan', reportByPlan, filters, BY_INVESTMENT);
+  const columns = useMemo(() => planColumns(t), [t]);
   return (
     <ReportTable
       section={section}
       columns={columns}
-      renderCard={(row) => (
-        <SumsCard
-          title={row.plan.planName}
-          detail={[
-            t('commission-report:count.members', countParams(row.memberCount)),
-            t('commission-report:count.transactions', countParams(row.transactionCount)),
-          ]}
-          sums={row}
-        />
-      )}
+      cardOf={(row) => ({
+        title: row.plan.planName,
+        detail: [
+          t('commission-report:count.members', countParams(row.memberCount)),
+          t('commission-report:count.transactions', countParams(row.transactionCount)),
+        ],
+        sums: row,
+      })}
     />
   );
+}
+
+function planColumns(t: TFunction): ListColumn<SectionRow<PlanReportRow>>[] {
+  const title = titles(t);
+  return [
+    {
+      field: 'name',
+      sortable: true,
+      headerName: title('plan'),
+      flex: 1,
+      minWidth: 180,
+      valueGetter: (_, { plan }) => plan.planName,
+    },
+    { field: 'memberCount', sortable: true, headerName: title('members'), width: 112, ...countColumn },
+    ...sumColumns<SectionRow<PlanReportRow>>(t),
+  ];
+}
+
+const BY_RANK = { field: 'rank', order: 'asc' } as const;
+
+interface CoordinatorTableProps {
+  /** All coordinators of the level: the server does not page them. */
+  rows: readonly RankedCoordinator[];
+  /** The name of the month that their change is beside; undefined where there is none. */
+  monthBefore: string | undefined;
+  search: string | undefined;
+  focusedId: string | undefined;
+  onFocus: (id: string) => void;
+}
+
+export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus }: CoordinatorTableProps) {
+  const { t } = useTranslation();
+  const state = useSectionState('coordinator', BY_RANK);
+  const { sort = BY_RANK } = state;
+  const sortedRows = useMemo(() => sortCoordinators(searchCoordinators(rows, search), sort), [rows, search, sort]);
+  const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
+  const columns = useMemo(() => coordinatorColumns(t, monthBefore), [t, monthBefore]);
+  return (
+    <ReportTable
+      section={sectionOfRows(state, sortedRows, search !== undefined)}
+      columns={columns}
+      selection={selection}
+      rowName={coordinatorName}
+      onRowClick={({ _id }) => onFocus(_id)}
+      cardOf={(row) => ({
+        title: (
+          <>
+            <RankMedal rank={row.rank} /> {row.coordinator.name}
+          </>
+        ),
+        detail: [
+          row.coordinator.userName,
+          t('commission-report:count.members', countParams(row.memberCount)),
+          t('commission-report:count.transactions', countParams(row.transactionCount)),
+          monthBefore !== undefined && row.change !== null && changeText(t, row.change, monthBefore),
+        ],
+        sums: row,
+      })}
+    />
+  );
+}
+
+const coordinatorName = ({ coordinator }: RankedCoordinator): string => coordinator.name;
+
+function coordinatorColumns(t: TFunction, monthBefore: string | undefined): ListColumn<RankedCoordinator>[] {
+  const title = titles(t);
+  return [
+    {
+      field: 'rank',
+      sortable: true,
+      headerName: title('rank'),
+      width: 104,
+      renderCell: ({ row }) => <RankMedal rank={row.rank} />,
+    },
+    personColumn(title('coordinator'), ({ coordinator }) => coordinator),
+    { field: 'memberCount', sortable: true, headerName: title('members'), width: 112, ...countColumn },
+    ...sumColumns<RankedCoordinator>(t),
+    ...(monthBefore
+      ? [
+          {
+            field: 'change',
+            sortable: true,
+            headerName: t('commission-report:columns.change', { month: monthBefore }),
+            width: 132,
+            ...rightAligned,
+            renderCell: ({ row: { change } }) =>
+              change === null ? ABSENT : `${change > 0 ? '+' : ''}${formatRupees(change)}`,
+          } satisfies ListColumn<RankedCoordinator>,
+        ]
+      : []),
+  ];
 }

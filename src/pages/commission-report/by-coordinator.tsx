@@ -15,6 +15,7 @@ import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { type CoordinatorReportRow, reportByCoordinator } from '@/server/report';
+import { CoordinatorTable } from './breakdowns';
 import {
   commissionRate,
   levelTotals,
@@ -22,7 +23,6 @@ import {
   rankCoordinators,
   topCoordinators,
 } from './coordinator-ranking';
-import { CoordinatorTable } from './coordinator-table';
 import { monthBefore, type ReportFilters, withoutSearch } from './first-calls';
 import { levelPath, type ReportUrlState, sectionElementId, sectionPath } from './use-report-url-state';
 

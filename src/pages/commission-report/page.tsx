@@ -5,7 +5,8 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { Button, Card, Chip } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation, useMatch } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
@@ -32,16 +33,7 @@ import { isAllTime, type ReportUrlState, sectionPath, usePeriodText, useReportUr
 
 /** Comprehensive Investment & Commission Report, with the details of a row as dialogs at addresses of their own. */
 export function CommissionReport() {
-  return (
-    <Routes>
-      <Route element={<Report />}>
-        <Route index element={null} />
-        <Route path="member/:id" element={null} />
-        <Route path="transaction/:id" element={null} />
-      </Route>
-      <Route path="*" element={<Navigate to={REPORT_PATH} replace />} />
-    </Routes>
-  );
+  return <ListRoutes path={REPORT_PATH} list={<Report />} dialogs={{ 'member/:id': null, 'transaction/:id': null }} />;
 }
 
 function Report() {
@@ -147,8 +139,19 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
     figures && figuresBefore && before
       ? `${text} · ${changeText(t, sumRupees([figures[name], -figuresBefore[name]]), formatMonth(before))}`
       : text;
+  const period = usePeriodText(filters);
+  const { coordinatorType, coordinatorId } = filters;
+  const when = isAllTime(filters) ? 'allTime' : 'ofPeriod';
+  const ofLevel =
+    coordinatorType && t('commission-report:explain.ofLevel', { level: t(`ui:level.${coordinatorType}`) });
+  // A second sentence says to which coordinators the filters limit it.
+  const withScope = (formula: string, scope: string | false | undefined) => (scope ? `${formula} ${scope}` : formula);
+  const below = coordinatorId && t('commission-report:explain.below');
+  const earner = coordinatorId ? t('commission-report:explain.own') : ofLevel;
   const formulas = {
-    ...useFormulaTexts(filters),
+    investment: withScope(t(`commission-report:explain.investment.${when}`, { period }), below),
+    commission: withScope(t(`commission-report:explain.commission.${when}`, { period }), earner),
+    transactions: withScope(t(`commission-report:explain.transactions.${when}`, { period }), below),
     rate: t('commission-report:explain.rate', {
       commission: formatExactRupees(figures?.totalCommission),
       investment: formatExactRupees(figures?.totalInvestment),
@@ -193,27 +196,6 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
       />
     </StatGrid>
   );
-}
-
-/** The formula of each figure; a second sentence says to which coordinators the filters limit it. */
-function useFormulaTexts(filters: ReportFilters) {
-  const { t } = useTranslation();
-  const period = usePeriodText(filters);
-  const { coordinatorType, coordinatorId } = filters;
-  const when = isAllTime(filters) ? 'allTime' : 'ofPeriod';
-  const below = coordinatorId ? t('commission-report:explain.below') : '';
-  const level = coordinatorType && t(`ui:level.${coordinatorType}`);
-  const earner = coordinatorId
-    ? t('commission-report:explain.own')
-    : level
-      ? t('commission-report:explain.ofLevel', { level })
-      : '';
-  const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
-  return {
-    investment: joinSentences(t(`commission-report:explain.investment.${when}`, { period }), below),
-    commission: joinSentences(t(`commission-report:explain.commission.${when}`, { period }), earner),
-    transactions: joinSentences(t(`commission-report:explain.transactions.${when}`, { period }), below),
-  };
 }
 
 /** In place of a report without transactions: leads to all time, or clears the filters. */

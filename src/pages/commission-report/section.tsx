@@ -15,13 +15,13 @@ import { call } from '@/refine/call';
 import { useListState } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import { fetchAll } from '@/server/read-pages';
-import type { ReportPart, ReportTotals } from '@/server/report';
+import type { ReportPage, ReportPart, ReportTotals } from '@/server/report';
 import type { ReportFilters } from './first-calls';
+import { SumsCard, type SumsCardProps } from './sum-columns';
 import { type ReportUrlState, sectionElementId } from './use-report-url-state';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;
-const NO_ROWS: readonly never[] = [];
 const NO_FILTERS = {};
 
 interface ReportSectionPanelProps {
@@ -70,12 +70,13 @@ export function ReportSectionPanel({ name, report, hasDialog = false, children }
 }
 
 interface ReportTableProps<Row extends GridValidRowModel>
-  extends Omit<PagedRecordsProps<Row>, 'grid' | 'label' | 'empty'> {
+  extends Omit<PagedRecordsProps<Row>, 'grid' | 'label' | 'empty' | 'renderCard'> {
   section: SectionData<Row>;
+  cardOf: (row: Row) => SumsCardProps;
 }
 
 export function ReportTable<Row extends GridValidRowModel>(props: ReportTableProps<Row>) {
-  const { section, ...records } = props;
+  const { section, cardOf, ...records } = props;
   const { t } = useTranslation();
   // What the rows of all pages add up to: the figures at the top of the report.
   const { name, isSearched, totals } = section;
@@ -97,6 +98,7 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
       <PagedRecords
         grid={section}
         {...records}
+        renderCard={(row) => <SumsCard {...cardOf(row)} />}
         label={t(`commission-report:sections.${name}.label`)}
         pageSizes={PAGE_SIZES}
         empty={
@@ -124,16 +126,13 @@ interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'se
   totals: ReportTotals | undefined;
 }
 
-interface SectionOptions<Row> {
-  section: ReportSection;
-  part: ReportPart<Row>;
-  filters: ReportFilters;
-  defaultSort?: CrudSort;
-}
-
 /** One section of the report, page by page. Only an open section uses it, so nothing is requested before. */
-export function useSection<Row>(options: SectionOptions<Row>): SectionData<SectionRow<Row>> {
-  const { section, part, filters, defaultSort } = options;
+export function useSection<Row>(
+  section: ReportSection,
+  part: ReportPart<Row>,
+  filters: ReportFilters,
+  defaultSort?: CrudSort,
+): SectionData<SectionRow<Row>> {
   const state = useSectionState(section, defaultSort);
   const query = { ...filters, section, sort: state.sort?.field, order: state.sort?.order };
   const { data, isLoading, isPreviousData, error, refetch } = useCustom(part, {
@@ -141,7 +140,7 @@ export function useSection<Row>(options: SectionOptions<Row>): SectionData<Secti
     keepPreviousData: true,
   });
   return {
-    ...sectionPage(state, data ?? { rows: NO_ROWS, total: 0, pageCount: 1, page: 1 }, isLoading),
+    ...sectionPage(state, data ?? NO_PAGE, isLoading),
     isSearched: filters.search !== undefined,
     isPreviousData,
     fetchAll: (fetchOptions) =>
@@ -174,21 +173,20 @@ export const sectionOfRows = <Row,>(
   refetch: () => undefined,
 });
 
-interface ShownPage<Row> {
-  rows: readonly Row[];
-  total: number;
-  pageCount: number;
-  page: number;
-}
+const NO_PAGE = { rows: [], total: 0, pageCount: 1, page: 1 };
 
-const sectionPage = <Row,>(state: SectionState, shown: ShownPage<Row>, loading: boolean) => ({
+const sectionPage = <Row,>(
+  state: SectionState,
+  { rows, total, pageCount, page }: Pick<ReportPage<Row>, 'total' | 'pageCount' | 'page'> & { rows: readonly Row[] },
+  loading: boolean,
+) => ({
   ...state,
-  rows: shown.rows,
-  total: shown.total,
-  pageCount: shown.pageCount,
-  current: shown.page,
+  rows,
+  total,
+  pageCount,
+  current: page,
   dataGridProps: {
-    rows: shown.rows,
+    rows,
     loading,
     sortModel: toSortModel(state.sort),
     onSortModelChange: (model: GridSortModel) => state.setSort(fromSortModel(model)),

@@ -10,17 +10,16 @@ import { formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate } from './coordinator-ranking';
 
-interface SumsCardProps {
+export interface SumsCardProps {
   title: ReactNode;
   /** What distinguishes it from others of the same name, and counts; false is left out. */
   detail: readonly (string | false)[];
   sums: { totalInvestment: number | null; totalCommissions: number | null };
-  /** False where the rate adds up all levels. */
   isRateOfOne?: boolean;
 }
 
 /** A row of the report on a phone: name and investment first, then the commission, as far as they are known. */
-export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardProps) {
+export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
   const { totalInvestment, totalCommissions } = sums;
   const { t } = useTranslation();
   return (
@@ -42,16 +41,23 @@ export function SumsCard({ title, detail, sums, isRateOfOne = true }: SumsCardPr
             {t('commission-report:columns.commission')} <Rupees amount={totalCommissions} />
           </span>
           <span>
-            {isRateOfOne ? (
-              <HighlightedRate percent={commissionRate({ totalInvestment, totalCommissions })} />
-            ) : (
-              formatPercent(commissionRate({ totalInvestment, totalCommissions }))
-            )}
+            <SumsRate sums={{ totalInvestment, totalCommissions }} isRateOfOne={isRateOfOne} />
           </span>
         </Box>
       )}
     </Box>
   );
+}
+
+interface SumsRateProps {
+  sums: { totalInvestment: number; totalCommissions: number };
+  /** False where the rate adds up all levels: then nearly each would be highlighted. */
+  isRateOfOne?: boolean | undefined;
+}
+
+function SumsRate({ sums, isRateOfOne = true }: SumsRateProps) {
+  const percent = commissionRate(sums);
+  return isRateOfOne ? <HighlightedRate percent={percent} /> : formatPercent(percent);
 }
 
 const commissionLineStyle = {
@@ -61,12 +67,6 @@ const commissionLineStyle = {
   gap: 3,
   typography: 'body2',
 };
-
-interface SumsRow {
-  totalInvestment: number;
-  totalCommissions: number;
-  transactionCount: number;
-}
 
 interface NamedPerson {
   name: string;
@@ -92,42 +92,30 @@ export const personColumn = <Row extends GridValidRowModel>(
   },
 });
 
-/**
- * The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts.
- * @param isRateOfOne False where the rate adds up all levels: then nearly each would be highlighted.
- */
-export function sumColumns<Row extends SumsRow>(t: TFunction, { isRateOfOne = true } = {}): ListColumn<Row>[] {
-  return [
-    {
-      field: 'transactionCount',
-      sortable: true,
-      headerName: t('commission-report:columns.transactions'),
-      width: 132,
-      ...countColumn,
-    },
-    {
-      field: 'totalInvestment',
-      sortable: true,
-      headerName: t('commission-report:columns.investment'),
-      width: 132,
-      ...amountColumn,
-    },
-    {
-      field: 'totalCommissions',
-      sortable: true,
-      headerName: t('commission-report:columns.commission'),
-      width: 132,
-      ...amountColumn,
-    },
-    {
-      field: 'commissionRate',
-      sortable: true,
-      headerName: t('commission-report:columns.rate'),
-      width: 110,
-      ...rightAligned,
-      exportValue: commissionRate,
-      renderCell: ({ row }) =>
-        isRateOfOne ? <HighlightedRate percent={commissionRate(row)} /> : formatPercent(commissionRate(row)),
-    },
-  ];
-}
+const SUMS = [
+  { field: 'transactionCount', name: 'transactions', ...countColumn },
+  { field: 'totalInvestment', name: 'investment', ...amountColumn },
+  { field: 'totalCommissions', name: 'commission', ...amountColumn },
+] as const;
+
+/** The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts. */
+export const sumColumns = <Row extends SumsRateProps['sums']>(
+  t: TFunction,
+  rate: Pick<SumsRateProps, 'isRateOfOne'> = {},
+): ListColumn<Row>[] => [
+  ...SUMS.map(({ name, ...column }) => ({
+    ...column,
+    sortable: true,
+    headerName: t(`commission-report:columns.${name}`),
+    width: 132,
+  })),
+  {
+    field: 'commissionRate',
+    sortable: true,
+    headerName: t('commission-report:columns.rate'),
+    width: 110,
+    ...rightAligned,
+    exportValue: commissionRate,
+    renderCell: ({ row }) => <SumsRate sums={row} {...rate} />,
+  },
+];

@@ -23,14 +23,14 @@ import { type ReportTransaction, reportTransactions } from '@/server/report';
 import { useServerFeatures } from '@/server/server-features';
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
-import { nameWithUserName, SumsCard } from './sum-columns';
+import { nameWithUserName } from './sum-columns';
 
 /** Every approved deposit, newest first, with what each level earned on it. */
 export function Transactions({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
   const shownId = useMatch(`${REPORT_PATH}/transaction/:id`)?.params.id;
-  const section = useSection({ section: 'transactions', part: reportTransactions, filters });
+  const section = useSection('transactions', reportTransactions, filters);
   const shown = section.rows.find(({ id }) => id === shownId);
   const columns = useMemo(() => transactionColumns(t), [t]);
   return (
@@ -40,13 +40,11 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
         columns={columns}
         rowName={transactionName}
         onRowClick={({ id }) => open(`${REPORT_PATH}/transaction/${id}`)}
-        renderCard={(row) => (
-          <SumsCard
-            title={row.member.name}
-            detail={[row.familyMember?.name ?? t('commission-report:self'), row.planName, formatMonth(row)]}
-            sums={{ totalInvestment: row.depositAmount, totalCommissions: row.earned }}
-          />
-        )}
+        cardOf={(row) => ({
+          title: row.member.name,
+          detail: [row.familyMember?.name ?? t('commission-report:self'), row.planName, formatMonth(row)],
+          sums: { totalInvestment: row.depositAmount, totalCommissions: row.earned },
+        })}
       />
       {shown && <TransactionDialog row={shown} onClose={close} />}
       {shownId && !shown && !section.dataGridProps.loading && (
@@ -65,11 +63,14 @@ const transactionName = (row: ReportTransaction): string =>
 
 /** The `field` of a sortable column is the name by which the API sorts. */
 function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransaction>>[] {
+  const title = (
+    name: 'period' | 'member' | 'familyMember' | 'plan' | 'amount' | 'commission' | 'rate' | 'coordinators',
+  ): string => t(`commission-report:columns.${name}`);
   return [
     {
       field: 'period',
       sortable: true,
-      headerName: t('commission-report:columns.period'),
+      headerName: title('period'),
       width: 104,
       exportValue: isoMonth,
       renderCell: ({ row }) =>
@@ -78,7 +79,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
     {
       field: 'member',
       sortable: true,
-      headerName: t('commission-report:columns.member'),
+      headerName: title('member'),
       flex: 1.1,
       minWidth: 128,
       exportValue: ({ member }) => nameWithUserName(member),
@@ -88,7 +89,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
     },
     {
       field: 'familyMember',
-      headerName: t('commission-report:columns.familyMember'),
+      headerName: title('familyMember'),
       flex: 1,
       minWidth: 116,
       exportValue: ({ familyMember }) => familyMember?.name ?? t('commission-report:self'),
@@ -106,21 +107,15 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
     {
       field: 'plan',
       sortable: true,
-      headerName: t('commission-report:columns.plan'),
+      headerName: title('plan'),
       flex: 1.2,
       minWidth: 130,
-      valueGetter: (_, { planName }) => planName,
+      valueGetter: (_, row) => row.planName,
     },
-    {
-      field: 'depositAmount',
-      sortable: true,
-      headerName: t('commission-report:columns.amount'),
-      width: 90,
-      ...amountColumn,
-    },
+    { field: 'depositAmount', sortable: true, headerName: title('amount'), width: 90, ...amountColumn },
     {
       field: 'commission',
-      headerName: t('commission-report:columns.commission'),
+      headerName: title('commission'),
       width: 106,
       ...rightAligned,
       exportValue: ({ earned }) => earned?.toFixed(2),
@@ -132,7 +127,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
     },
     {
       field: 'rate',
-      headerName: t('commission-report:columns.rate'),
+      headerName: title('rate'),
       width: 100,
       ...rightAligned,
       exportValue: transactionRate,
@@ -140,7 +135,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
     },
     {
       field: 'coordinators',
-      headerName: t('commission-report:columns.coordinators'),
+      headerName: title('coordinators'),
       width: 196,
       exportValue: (row) =>
         row.coordinators

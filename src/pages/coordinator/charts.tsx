@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaChart } from '@/components/chart/cartesian-chart';
-import { monthCategories, type Slice } from '@/components/chart/chart-data';
+import { type ChartFrame, monthCategories, type Slice } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { YearSelect } from '@/components/chart/year-select';
 import { type Month, monthOf } from '@/domain/months';
@@ -10,30 +10,32 @@ import type { EndpointQuery } from '@/refine/use-custom';
 import type { TrendMonth } from '@/server/coordinator-dashboard';
 import { now } from '@/utils/clock';
 
-type FailingQuery = Pick<EndpointQuery<unknown>, 'error' | 'data' | 'refetch'>;
-
-interface QueryChartProps {
-  title: string;
-  caption: string;
-  isLoading: boolean;
+interface QueryChartProps extends Pick<ChartFrame, 'title' | 'caption'> {
+  /** The plans of all years; undefined while loading. */
+  slices: readonly Slice[] | undefined;
+  /** Its query is not due yet. */
+  isWaiting?: boolean;
 }
 
-/** What a chart shows in place of figures that could not be loaded. */
-function useFailure({ error, data, refetch }: FailingQuery) {
+/** The state of a chart. What could not be loaded is named in place of the figures. */
+function useQueryFrame({ data, error, isLoading, refetch }: EndpointQuery<unknown>, isWaiting: boolean) {
   const { t } = useTranslation();
-  return { error: error && !data ? errorMessage(error, t('coordinator:loadFailed')) : undefined, onRetry: refetch };
+  return {
+    isLoading: isWaiting || isLoading,
+    error: error && !data ? errorMessage(error, t('coordinator:loadFailed')) : undefined,
+    onRetry: refetch,
+  };
 }
 
 interface MonthsChartProps extends QueryChartProps {
   Chart: typeof AreaChart;
   trends: TrendsQuery;
-  /** The plans of all years. */
-  slices: readonly Slice[] | undefined;
   isCommissionFirst?: boolean;
 }
 
 /** What was collected and earned month by month; examples where there never was anything. */
-export function MonthsChart({ Chart, trends, slices, isCommissionFirst = false, ...frame }: MonthsChartProps) {
+export function MonthsChart(props: MonthsChartProps) {
+  const { Chart, trends, slices, isCommissionFirst = false, isWaiting = false, ...frame } = props;
   const { t } = useTranslation();
   const { rows, isSample } = trendData(trends.data, slices, monthOf(now()));
   const collection = {
@@ -48,7 +50,7 @@ export function MonthsChart({ Chart, trends, slices, isCommissionFirst = false, 
   return (
     <Chart
       {...frame}
-      {...useFailure(trends)}
+      {...useQueryFrame(trends, isWaiting)}
       isSample={isSample}
       actions={<YearSelect label={t('coordinator:year')} />}
       categoryLabel={t('coordinator-dashboard:charts.month')}
@@ -59,23 +61,21 @@ export function MonthsChart({ Chart, trends, slices, isCommissionFirst = false, 
 }
 
 interface PlansChartProps extends QueryChartProps {
-  query: FailingQuery;
+  query: EndpointQuery<unknown>;
   figure: 'collection' | 'commission';
-  /** Undefined while loading. */
-  slices: readonly Slice[] | undefined;
 }
 
 export const areWithoutAmounts = (slices: readonly Slice[] | undefined): boolean =>
   slices?.every(({ value }) => value === 0) ?? false;
 
 /** The plans by what was collected or earned with them; examples where there is nothing. */
-export function PlansChart({ query, slices, figure, ...frame }: PlansChartProps) {
+export function PlansChart({ query, slices, figure, isWaiting = false, ...frame }: PlansChartProps) {
   const { t } = useTranslation();
   const isSample = areWithoutAmounts(slices);
   return (
     <DonutChart
       {...frame}
-      {...useFailure(query)}
+      {...useQueryFrame(query, isWaiting)}
       isSample={isSample}
       categoryLabel={t('coordinator-dashboard:charts.plan')}
       valueLabel={t(`coordinator-dashboard:charts.${figure}`)}
@@ -98,12 +98,6 @@ const SAMPLE_MONTHS = [
 ] as const;
 const SAMPLE_PLAN_AMOUNTS = [140_000, 96_000, 58_000, 27_000];
 
-interface ChartData<Row> {
-  rows: readonly Row[];
-  /** The response is empty: these are examples. */
-  isSample: boolean;
-}
-
 const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
@@ -112,7 +106,7 @@ export function trendData(
   months: readonly TrendMonth[] | undefined,
   slices: readonly Slice[] | undefined,
   today: Month,
-): ChartData<TrendMonth> {
+): { rows: readonly TrendMonth[]; isSample: boolean } {
   if (areWithoutAmounts(slices) && months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
     const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
       year: today.year,

@@ -1,8 +1,7 @@
 import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AreaChart, LineChart } from '@/components/chart/cartesian-chart';
-import { monthCategories } from '@/components/chart/chart-data';
+import { monthSeries } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
@@ -15,7 +14,7 @@ import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
 import { useAllRows } from '@/refine/use-all-rows';
 import { plans } from '@/server/plans';
 import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
-import { useQueryParams } from '@/utils/use-query-params';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { explain, PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
 
 /** Plans with a slice of their own; the others share one. */
@@ -24,31 +23,26 @@ const VISIBLE_PLAN_SHARES = 6;
 export function AnalyticsTab({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
   const trends = dashboard?.monthlyTrends ?? [];
-  const months = {
+  const frame = (name: 'trends' | 'distribution' | 'growth') => ({
     isLoading: !dashboard,
-    categoryLabel: t('dashboard:analytics.month'),
-    categories: monthCategories(trends),
-  };
+    title: t(`dashboard:analytics.${name}`),
+    caption: t(`dashboard:analytics.${name}Caption`),
+  });
   return (
     <>
       <AnalyticsFigures dashboard={dashboard} />
       <AreaChart
-        {...months}
-        title={t('dashboard:analytics.trends')}
-        caption={t('dashboard:analytics.trendsCaption')}
-        figures="rupees"
-        series={[{ label: t('dashboard:analytics.invested'), values: trends.map(({ totalAmount }) => totalAmount) }]}
+        {...frame('trends')}
+        categoryLabel={t('dashboard:analytics.month')}
+        {...monthSeries(trends, { totalAmount: t('dashboard:analytics.invested') })}
       />
       <Box sx={twoColumns}>
         <DonutChart
-          isLoading={!dashboard}
-          title={t('dashboard:analytics.distribution')}
-          caption={t('dashboard:analytics.distributionCaption')}
+          {...frame('distribution')}
           categoryLabel={t('dashboard:analytics.plan')}
           valueLabel={t('dashboard:analytics.invested')}
           restLabel={t('dashboard:analytics.otherPlans')}
           emptyText={t('dashboard:analytics.noPlans')}
-          figures="rupees"
           top={VISIBLE_PLAN_SHARES}
           slices={(dashboard?.planWiseBreakdown ?? []).map(({ planName, totalAmount }) => ({
             label: planName,
@@ -56,16 +50,10 @@ export function AnalyticsTab({ dashboard }: { dashboard: DashboardData | undefin
           }))}
         />
         <LineChart
-          {...months}
-          title={t('dashboard:analytics.growth')}
-          caption={t('dashboard:analytics.growthCaption')}
+          {...frame('growth')}
+          categoryLabel={t('dashboard:analytics.month')}
           figures="count"
-          series={[
-            {
-              label: t('dashboard:analytics.transactions'),
-              values: trends.map(({ totalTransactions }) => totalTransactions),
-            },
-          ]}
+          {...monthSeries(trends, { totalTransactions: t('dashboard:analytics.transactions') })}
         />
         <TopPlans plans={dashboard?.planWiseBreakdown} />
         <PerformanceMetrics />
@@ -139,17 +127,19 @@ function usePlanCounts(dashboard: DashboardData | undefined) {
 function TopPlans({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const ranking = PLAN_RANKINGS.find((name) => name === params.get('rank')) ?? 'revenue';
-  const rankingToggle = (
-    <ViewToggle
-      label={t('dashboard:topPlans.rankBy')}
-      value={ranking}
-      views={PLAN_RANKINGS.map((name) => ({ name, label: t(`dashboard:topPlans.${name}`) }))}
-      onChange={(next) => change({ rank: next === 'revenue' ? undefined : next })}
-    />
-  );
+  const ranking = choiceIn(PLAN_RANKINGS, params.get('rank'));
   return (
-    <SectionCard title={t('dashboard:topPlans.title')} actions={rankingToggle}>
+    <SectionCard
+      title={t('dashboard:topPlans.title')}
+      actions={
+        <ViewToggle
+          label={t('dashboard:topPlans.rankBy')}
+          value={ranking}
+          views={PLAN_RANKINGS.map((name) => ({ name, label: t(`dashboard:topPlans.${name}`) }))}
+          onChange={(next) => change({ rank: next === 'revenue' ? undefined : next })}
+        />
+      }
+    >
       <Box aria-busy={!plans || undefined} sx={{ minHeight: 5 * ROW_HEIGHT }}>
         {plans ? (
           <RankedPlanList plans={topPlans(plans, ranking)} ranking={ranking} />
@@ -178,7 +168,11 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
               {plan.planName}
             </Typography>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {ranking === 'revenue' ? <Rupees amount={plan.totalAmount} /> : rankingText(t, plan, ranking)}
+              {ranking === 'revenue' ? (
+                <Rupees amount={plan.totalAmount} />
+              ) : (
+                t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)))
+              )}
             </Typography>
           </Box>
           <ShareBar share={planRankingValue(plan, ranking) / highest} height={8} sx={barPlacement} />
@@ -187,9 +181,6 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
     </Box>
   );
 }
-
-const rankingText = (t: TFunction, plan: PlanFigures, ranking: Exclude<PlanRanking, 'revenue'>): string =>
-  t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)));
 
 /** Sample values in percent: nothing is measured. */
 const METRICS = [

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Explanation } from '@/components/text/explain-figure';
-import { type MemberKind, RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
+import { type MemberKind, RANKING_CATEGORIES } from '@/contract/choices';
 import { LEVELS } from '@/contract/roles';
 import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 
@@ -20,13 +20,9 @@ export function oldestOf(instants: readonly string[], count: number | null): str
 export const PLAN_RANKINGS = ['revenue', 'transactions', 'members'] as const;
 export type PlanRanking = (typeof PLAN_RANKINGS)[number];
 
-const RANKING_VALUES: Record<PlanRanking, (plan: PlanFigures) => number> = {
-  revenue: ({ totalAmount }) => totalAmount,
-  transactions: ({ totalTransactions }) => totalTransactions,
-  members: ({ uniqueMembers }) => uniqueMembers,
-};
+const RANKED_FIELD = { revenue: 'totalAmount', transactions: 'totalTransactions', members: 'uniqueMembers' } as const;
 
-export const planRankingValue = (plan: PlanFigures, ranking: PlanRanking): number => RANKING_VALUES[ranking](plan);
+export const planRankingValue = (plan: PlanFigures, ranking: PlanRanking): number => plan[RANKED_FIELD[ranking]];
 
 const TOP_PLAN_COUNT = 5;
 
@@ -41,9 +37,7 @@ export const LEVELS_HIGHEST_FIRST = LEVELS.toReversed();
 
 /** The values of `/dashboard?board=`: the leaderboard of a category, or all awarded badges. */
 export const BOARDS = ['badges', ...RANKING_CATEGORIES] as const;
-export type Board = 'badges' | RankingCategory;
-
-export const boardFromParam = (value: string | null): Board | undefined => BOARDS.find((each) => each === value);
+export type Board = (typeof BOARDS)[number];
 
 export const boardPath = (board: Board): string => `/dashboard?board=${board}`;
 

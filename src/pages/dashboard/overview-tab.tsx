@@ -16,35 +16,71 @@ import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
-import { QueryError } from '@/refine/loaded';
+import { useCustom } from '@/refine/use-custom';
+import { commissionApprovalStats, pendingCommissionTotals } from '@/server/commissions';
+import { coordinatorsWithEarnings } from '@/server/coordinators';
+import { pendingDepositsSummary } from '@/server/deposits';
 import { useServerFeatures } from '@/server/server-features';
-import type { DashboardData } from '@/server/superadmin-dashboard';
-import { boardPath, coordinatorCount, explain, LEVELS_HIGHEST_FIRST, membersPath } from './figures';
+import { type DashboardData, pendingDepositInstants } from '@/server/superadmin-dashboard';
+import { useDelayedFlag } from '@/utils/use-debounced';
+import { coordinatorCount, explain, LEVELS_HIGHEST_FIRST, membersPath, oldestOf } from './figures';
+import { PENDING_QUERY } from './first-calls';
 import { SampleActivity } from './static-activity';
-import { TopPerformers } from './top-performers';
-import type { DashboardQueries } from './use-dashboard-data';
+import { BadgeStatistics, TopPerformers } from './top-performers';
 
-export function OverviewTab({ queries }: { queries: DashboardQueries }) {
+/** Milliseconds from the essential data to the request for coordinators. */
+const COORDINATORS_DELAY = 500;
+const COORDINATORS_STALE_TIME = 2 * 60 * 1000;
+
+/**
+ * Loads in steps: what waits together with the essential data, then coordinators, then badges in the background. A query that fails does
+ * not affect the others.
+ */
+export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
-  const { dashboard, performers, badges } = queries;
+  const areCoordinatorsDue = useDelayedFlag(dashboard !== undefined, COORDINATORS_DELAY);
+  const coordinators = useCustom(coordinatorsWithEarnings, {
+    query: { limit: 1 },
+    enabled: areCoordinatorsDue,
+    staleTime: COORDINATORS_STALE_TIME,
+  });
+  const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
   return (
     <>
-      <WaitingWork queries={queries} />
-      <OverviewFigures queries={queries} />
+      <WaitingWork />
+      <OverviewFigures data={dashboard} earningCount={coordinators.data?.summary?.coordinatorsWithEarnings} />
       <QuickActions />
-      <CoordinatorHierarchy counts={dashboard.data?.userCounts.coordinators} />
-      <TopPerformers query={performers} />
-      <BadgeStatistics query={badges} />
+      <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
+      <TopPerformers isDue={areBadgesDue} />
+      <BadgeStatistics isDue={areBadgesDue} />
       <SampleActivity title={t('dashboard:activity.title')} kinds={['member', 'deposit', 'commission', 'plan']} />
     </>
   );
 }
 
+/** The pending commissions: where the list of them has no number, that of the statistics. */
+function usePendingCommissions() {
+  const pending = useCustom(pendingCommissionTotals, { query: PENDING_QUERY });
+  const { data } = pending;
+  const stats = useCustom(commissionApprovalStats, { enabled: data?.count === null });
+  return {
+    ...pending,
+    isLoading: pending.isLoading || stats.isLoading,
+    count: data?.count ?? stats.data?.statusBreakdown.pending.count,
+  };
+}
+
 const OLDEST_FIRST = 'sort=createdAt&order=asc';
 
 /** What waits for a decision, how much it is worth, and since when; each a link to its list. */
-function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQueries }) {
+function WaitingWork() {
   const { t } = useTranslation();
+  const pending = usePendingCommissions();
+  const deposits = useCustom(pendingDepositsSummary);
+  const depositInstants = useCustom(pendingDepositInstants, {
+    query: { ...PENDING_QUERY, limit: 20 },
+    enabled: deposits.data !== undefined,
+  }).data;
   const lists = [
     {
       name: 'deposits',
@@ -53,7 +89,7 @@ function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQue
       isLoading: deposits.isLoading,
       count: deposits.data?.totalCount,
       amount: deposits.data?.totalAmount,
-      oldest: deposits.oldest,
+      oldest: depositInstants && oldestOf(depositInstants, deposits.data?.totalCount ?? null),
     },
     {
       name: 'commissions',
@@ -63,7 +99,7 @@ function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQue
       isLoading: pending.isLoading,
       count: pending.count,
       amount: pending.data?.amount,
-      oldest: pending.oldest,
+      oldest: pending.data && oldestOf(pending.data.instants, pending.data.count),
     },
   ] as const;
   const shown = lists.filter(({ isLoading, count }) => isLoading || (count !== undefined && count > 0));
@@ -94,12 +130,15 @@ function WaitingWork({ queries: { deposits, pending } }: { queries: DashboardQue
   );
 }
 
-function OverviewFigures({ queries }: { queries: DashboardQueries }) {
+interface OverviewFiguresProps {
+  data: DashboardData | undefined;
+  /** If the coordinators cannot be loaded, its line stays empty without a message. */
+  earningCount: number | undefined;
+}
+
+function OverviewFigures({ data, earningCount }: OverviewFiguresProps) {
   const { t } = useTranslation();
-  const { data } = queries.dashboard;
   const { members, familyMembers } = data?.userCounts ?? {};
-  // If the coordinators cannot be loaded, this line stays empty without a message.
-  const earningCount = queries.coordinators.data?.summary?.coordinatorsWithEarnings;
   const hasMemberFilters = useServerFeatures().can('listQueries');
   const card = (
     name: 'members' | 'investments' | 'commissionPaid' | 'coordinators' | 'familyMembers',
@@ -126,7 +165,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         rupees={data?.commissionStats.totalCommission}
         context={t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}
       />
-      <PendingCommissionsCard query={queries.pending} />
+      <PendingCommissionsCard />
       <StatCard
         {...card('coordinators', '/coordinators')}
         icon={<GroupsOutlined />}
@@ -146,9 +185,9 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
 }
 
 /** Number and value of the pending commissions. If they cannot be loaded, only this card says so. */
-function PendingCommissionsCard({ query }: { query: DashboardQueries['pending'] }) {
+function PendingCommissionsCard() {
   const { t } = useTranslation();
-  const { data, count, isLoading, error, refetch } = query;
+  const { data, count, isLoading, error, refetch } = usePendingCommissions();
   const icon = <PendingActionsOutlined />;
   const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
   if (error && !data) {
@@ -204,9 +243,7 @@ function QuickActions() {
   );
 }
 
-type CoordinatorCounts = DashboardData['userCounts']['coordinators'];
-
-function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefined }) {
+function CoordinatorHierarchy({ counts }: { counts: DashboardData['userCounts']['coordinators'] | undefined }) {
   const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:hierarchy.title')} description={t('dashboard:hierarchy.caption')}>
@@ -227,51 +264,6 @@ function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefine
           </ButtonBase>
         ))}
       </Box>
-    </SectionCard>
-  );
-}
-
-const BADGE_RECORDS = [
-  { name: 'highestCommission', to: '/coordinators?sort=totalCommission&order=desc' },
-  { name: 'highestInvestment', to: boardPath('investment') },
-  { name: 'mostMembers', to: boardPath('recruitment') },
-] as const;
-
-/** The number of awarded badges, and who is best of all. */
-function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
-  const { t } = useTranslation();
-  const { data, error } = query;
-  const isLoading = !data;
-  const nobody = t('dashboard:badges.nobody');
-  return (
-    <SectionCard title={t('dashboard:badges.title')}>
-      {error && !data ? (
-        <QueryError query={query} failure={t('dashboard:badges.failed')} />
-      ) : (
-        <StatGrid>
-          <StatCard
-            isLoading={isLoading}
-            label={t('dashboard:badges.total')}
-            value={formatNumber(data?.totalBadgesAwarded)}
-            context={t('dashboard:badges.totalContext')}
-            explain={explain(t, 'badges', boardPath('badges'))}
-          />
-          {BADGE_RECORDS.map(({ name, to }) => {
-            const record = data?.[name];
-            const figure = name === 'mostMembers' ? { value: formatNumber(record?.value) } : { rupees: record?.value };
-            return (
-              <StatCard
-                key={name}
-                isLoading={isLoading}
-                label={t(`dashboard:badges.${name}`)}
-                {...(record ? figure : { value: nobody })}
-                context={record?.coordinatorName || nobody}
-                explain={explain(t, name, to)}
-              />
-            );
-          })}
-        </StatGrid>
-      )}
     </SectionCard>
   );
 }

@@ -9,11 +9,12 @@ import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { QueryError } from '@/refine/loaded';
+import { useCustom } from '@/refine/use-custom';
+import { superadminDashboard } from '@/server/superadmin-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
-import { useQueryParams } from '@/utils/use-query-params';
-import { boardFromParam } from './figures';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
+import { BOARDS } from './figures';
 import { OverviewTab } from './overview-tab';
-import { useDashboardData } from './use-dashboard-data';
 
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab')).AnalyticsTab }));
 const Leaderboards = lazy(async () => ({ default: (await import('./leaderboards')).Leaderboards }));
@@ -26,10 +27,10 @@ export function SuperadminDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const [, change] = useQueryParams();
-  const board = boardFromParam(params.get('board'));
-  const tab = TABS.find((name) => name === params.get('tab')) ?? 'overview';
-  const queries = useDashboardData(tab === 'overview');
-  const { data, isLoading, error } = queries.dashboard;
+  const board = BOARDS.find((each) => each === params.get('board'));
+  const tab = choiceIn(TABS, params.get('tab'));
+  const query = useCustom(superadminDashboard);
+  const { data, isLoading, error } = query;
 
   return (
     <Page
@@ -44,12 +45,12 @@ export function SuperadminDashboard() {
         onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
       >
         {error && !data ? (
-          <QueryError query={queries.dashboard} failure={t('dashboard:failed')} retryLabel={t('dashboard:retry')} />
+          <QueryError query={query} failure={t('dashboard:failed')} retryLabel={t('dashboard:retry')} />
         ) : !data && !isLoading ? (
           <EmptyState title={t('dashboard:empty')} />
         ) : (
           <Suspense fallback={<SkeletonCards label={t('dashboard:loading')} />}>
-            {tab === 'overview' && <OverviewTab queries={queries} />}
+            {tab === 'overview' && <OverviewTab dashboard={data ?? undefined} />}
             {tab === 'analytics' && <AnalyticsTab dashboard={data ?? undefined} />}
             {tab === 'system' && <SystemTab dashboard={data ?? undefined} />}
           </Suspense>

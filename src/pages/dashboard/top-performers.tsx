@@ -2,19 +2,21 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { LevelChip } from '@/components/text/chips';
-import { formatPoints } from '@/components/text/format';
+import { formatNumber, formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { QueryError } from '@/refine/loaded';
-import type { Leader } from '@/server/ranking';
-import { boardPath, LEVELS_HIGHEST_FIRST } from './figures';
-import type { DashboardQueries } from './use-dashboard-data';
+import { useCustom } from '@/refine/use-custom';
+import { allTopPerformers, badgeStatistics, type Leader } from '@/server/ranking';
+import { boardPath, explain, LEVELS_HIGHEST_FIRST } from './figures';
 
 const PER_LEVEL = 3;
 const PLACES = Array.from({ length: PER_LEVEL }, (_, index) => index);
 
-export function TopPerformers({ query }: { query: DashboardQueries['performers'] }) {
+export function TopPerformers({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
+  const query = useCustom(allTopPerformers, { query: { limit: PER_LEVEL }, enabled: isDue });
   const { data, error } = query;
   return (
     <SectionCard
@@ -79,6 +81,52 @@ const PlacesSkeleton = () => (
     ))}
   </Box>
 );
+
+const BADGE_RECORDS = [
+  { name: 'highestCommission', to: '/coordinators?sort=totalCommission&order=desc' },
+  { name: 'highestInvestment', to: boardPath('investment') },
+  { name: 'mostMembers', to: boardPath('recruitment') },
+] as const;
+
+/** The number of awarded badges, and who is best of all. */
+export function BadgeStatistics({ isDue }: { isDue: boolean }) {
+  const { t } = useTranslation();
+  const query = useCustom(badgeStatistics, { enabled: isDue });
+  const { data, error } = query;
+  const isLoading = !data;
+  const nobody = t('dashboard:badges.nobody');
+  return (
+    <SectionCard title={t('dashboard:badges.title')}>
+      {error && !data ? (
+        <QueryError query={query} failure={t('dashboard:badges.failed')} />
+      ) : (
+        <StatGrid>
+          <StatCard
+            isLoading={isLoading}
+            label={t('dashboard:badges.total')}
+            value={formatNumber(data?.totalBadgesAwarded)}
+            context={t('dashboard:badges.totalContext')}
+            explain={explain(t, 'badges', boardPath('badges'))}
+          />
+          {BADGE_RECORDS.map(({ name, to }) => {
+            const record = data?.[name];
+            const figure = name === 'mostMembers' ? { value: formatNumber(record?.value) } : { rupees: record?.value };
+            return (
+              <StatCard
+                key={name}
+                isLoading={isLoading}
+                label={t(`dashboard:badges.${name}`)}
+                {...(record ? figure : { value: nobody })}
+                context={record?.coordinatorName || nobody}
+                explain={explain(t, name, to)}
+              />
+            );
+          })}
+        </StatGrid>
+      )}
+    </SectionCard>
+  );
+}
 
 const ROW_HEIGHT = 36;
 const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' };

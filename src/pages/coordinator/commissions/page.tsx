@@ -82,7 +82,6 @@ function CommissionsView() {
           Chart={LineChart}
           title={t('coordinator-commissions:charts.months')}
           caption={t('coordinator-commissions:charts.monthsCaption')}
-          isLoading={trends.isLoading}
           trends={trends}
           slices={slices}
           isCommissionFirst
@@ -90,7 +89,6 @@ function CommissionsView() {
         <PlansChart
           title={t('coordinator-commissions:charts.plans')}
           caption={t('coordinator-commissions:charts.plansCaption')}
-          isLoading={insights.isLoading}
           query={insights}
           figure="commission"
           slices={slices}

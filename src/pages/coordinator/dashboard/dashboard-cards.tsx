@@ -13,13 +13,19 @@ import { RankMedal } from '@/components/text/rank-medal';
 import { StateChip } from '@/components/text/states';
 import { withRanks } from '@/domain/ranking';
 import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
-import type { DashboardQueries } from './use-dashboard-data';
+import { useCommissionInsights } from '@/pages/shared/coordinator-data';
+import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { listDownlineInvestments } from '@/server/downline';
+import { myRanking } from '@/server/own-rank';
+import { myBadges } from '@/server/ranking';
+import { ALL_TIME_QUERY } from '../first-calls';
 
 const VISIBLE_MEMBERS = 3;
 
 /** The three members with the highest collection; if they cannot be loaded, the card is empty. */
-export function TopMembers({ query: { data, error } }: { query: DashboardQueries['insights'] }) {
+export function TopMembers({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
+  const { data, error } = useCommissionInsights({ enabled: isDue });
   const ranked = withRanks(
     data?.memberWise ?? [],
     ({ totalCollection }) => totalCollection,
@@ -48,9 +54,13 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
   );
 }
 
-/** The last deposits of the downline, requested after the rest of the page. */
-export function LatestInvestments({ query: { data, error } }: { query: DashboardQueries['investments'] }) {
+/** All of them have a page of their own. */
+const LATEST_QUERY = { page: 1, limit: 5 };
+
+/** The last deposits of the downline. */
+export function LatestInvestments({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
+  const { data, error } = useCoordinatorEndpoint(listDownlineInvestments, { query: LATEST_QUERY, enabled: isDue });
   return (
     <ListCard
       title={t('coordinator-dashboard:latest.title')}
@@ -106,8 +116,10 @@ export function RecentActivities() {
 const VISIBLE_BADGES = 3;
 
 /** The current overall rank and the first badges. A missing rank is named as such, missing badges are left out. */
-export function RankAndBadges({ queries: { badges, ranking } }: { queries: DashboardQueries }) {
+export function RankAndBadges() {
   const { t } = useTranslation();
+  const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
+  const ranking = useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY });
   const overall = ranking.data?.rankings.overall;
   const held = badges.data?.badges ?? [];
   const more = held.length - VISIBLE_BADGES;

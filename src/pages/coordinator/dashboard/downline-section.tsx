@@ -186,10 +186,8 @@ function UnitDetails({ response, isFetching }: { response: DownlineUnits; isFetc
       </Box>
       {units.length > 0 ? (
         <UnitRows key={unit._id} units={units} label={t('coordinator-dashboard:units.below')} hasLinks hasMonths />
-      ) : members.length > 0 ? (
-        <MemberRows key={unit._id} members={members} hasMonths />
       ) : (
-        <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />
+        <MemberRows key={unit._id} members={members} hasMonths />
       )}
     </Box>
   );
@@ -238,33 +236,42 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   );
 }
 
-type Orders = readonly [DownlineOrder, ...DownlineOrder[]];
+/** What the row of a unit or a member says beside its figures. */
+interface DownlineLine {
+  name: string;
+  /** The whole row is the link. */
+  to: ComponentProps<typeof RouterLink>['to'] | undefined;
+  chip: ReactNode;
+  texts: readonly ReactNode[];
+  /** Below what was collected. */
+  note: ReactNode;
+}
 
-interface RankedRowsProps<Row> {
+interface DownlineRowsProps<Row> {
   rows: readonly Row[];
-  orders: Orders;
+  orders: readonly [DownlineOrder, ...DownlineOrder[]];
   label: string;
   /** The figures can be those of a month. */
   hasMonths?: boolean | undefined;
-  /** A row; `share` compares it with the highest one, from 0 to 1. */
-  children: (row: Row, share: number) => ReactNode;
+  lineOf: (row: Row) => DownlineLine;
 }
 
-function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
-  const { orders, label, hasMonths = false, children } = props;
+function DownlineRows<Row extends DownlineFigures & { id: string }>(props: DownlineRowsProps<Row>) {
+  const { rows, orders, label, hasMonths = false, lineOf } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [params, change] = useQueryParams();
   // Only a month has one before it.
   const offered = orders.filter((each) => each !== 'fell' || chosenMonth(params) !== undefined);
   const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
-  const { rows, ...pager } = useClientPagination(inOrder(props.rows, order), PAGE_SIZE);
-  const highest = Math.max(0, ...props.rows.map(({ totalCollection }) => totalCollection));
+  const { rows: shown, ...pager } = useClientPagination(inOrder(rows, order), PAGE_SIZE);
+  const highest = Math.max(0, ...rows.map(({ totalCollection }) => totalCollection));
+  if (rows.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
     <>
       <Box sx={{ display: { xs: 'grid', sm: 'flex' }, justifyContent: { sm: 'flex-end' }, gap: 3, mb: 1 }}>
         {hasMonths && <MonthSelect isFullWidth={isPhone} />}
-        {props.rows.length > 1 && (
+        {rows.length > 1 && (
           <FilterSelect
             isFullWidth={isPhone}
             filter={{
@@ -279,55 +286,43 @@ function RankedRows<Row extends DownlineFigures>(props: RankedRowsProps<Row>) {
       </Box>
       <Box sx={{ mb: 3 }}>
         <RowList label={label}>
-          {rows.map((row) => children(row, highest > 0 ? row.totalCollection / highest : 0))}
+          {shown.map((row) => {
+            const { name, to, chip, texts, note } = lineOf(row);
+            return (
+              <ListRow
+                key={row.id}
+                title={
+                  <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+                    {to ? (
+                      <Link component={RouterLink} to={to} sx={coveringLinkStyle}>
+                        {name}
+                      </Link>
+                    ) : (
+                      <StrongText variant="body2">{name}</StrongText>
+                    )}
+                    {chip}
+                  </Box>
+                }
+                note={texts.filter(Boolean).map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a text has no name but its place
+                  <Fragment key={index}>
+                    {index > 0 && ' · '}
+                    {text}
+                  </Fragment>
+                ))}
+                figure={<Rupees amount={row.totalCollection} />}
+                figureNote={note}
+                trailing={to && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
+              >
+                <ShareBar share={highest > 0 ? row.totalCollection / highest : 0} />
+                <Change {...row} />
+              </ListRow>
+            );
+          })}
         </RowList>
       </Box>
       {pager.pageCount > 1 && <Pager {...pager} />}
     </>
-  );
-}
-
-interface DownlineRowProps {
-  name: string;
-  to: ComponentProps<typeof RouterLink>['to'] | undefined;
-  chip: ReactNode;
-  texts: readonly ReactNode[];
-  figures: DownlineFigures;
-  /** Below what was collected. */
-  note: ReactNode;
-  share: number;
-}
-
-/** A unit or a member with what was collected; the whole row is the link. */
-function DownlineRow({ name, to, chip, texts, figures, note, share }: DownlineRowProps) {
-  return (
-    <ListRow
-      title={
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-          {to ? (
-            <Link component={RouterLink} to={to} sx={coveringLinkStyle}>
-              {name}
-            </Link>
-          ) : (
-            <StrongText variant="body2">{name}</StrongText>
-          )}
-          {chip}
-        </Box>
-      }
-      note={texts.filter(Boolean).map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no name but its place
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {text}
-        </Fragment>
-      ))}
-      figure={<Rupees amount={figures.totalCollection} />}
-      figureNote={note}
-      trailing={to && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
-    >
-      <ShareBar share={share} />
-      <Change {...figures} />
-    </ListRow>
   );
 }
 
@@ -340,33 +335,30 @@ interface UnitRowsProps {
   hasMonths?: boolean;
 }
 
-function UnitRows({ units, label, hasLinks, hasMonths }: UnitRowsProps) {
+function UnitRows({ units, hasLinks, ...rest }: UnitRowsProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  if (units.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
-    <RankedRows rows={units} orders={UNIT_ORDERS} label={label} hasMonths={hasMonths}>
-      {(unit, share) => (
-        <DownlineRow
-          key={unit.id}
-          name={unit.unitName}
-          to={hasLinks ? unitSearch(params, unit._id) : undefined}
-          chip={<LevelChip level={unit.coordinatorType} size="small" />}
-          texts={[
-            unit.name,
-            unit.mobileNumber && <MobileLink text={unit.mobileNumber} />,
-            t('coordinator-dashboard:units.members', countParams(unit.totalMembers)),
-          ]}
-          figures={unit}
-          note={
-            <RoundedText amount={unit.totalCommission}>
-              {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
-            </RoundedText>
-          }
-          share={share}
-        />
-      )}
-    </RankedRows>
+    <DownlineRows
+      rows={units}
+      orders={UNIT_ORDERS}
+      {...rest}
+      lineOf={({ _id, unitName, coordinatorType, name, mobileNumber, totalMembers, totalCommission }) => ({
+        name: unitName,
+        to: hasLinks ? unitSearch(params, _id) : undefined,
+        chip: <LevelChip level={coordinatorType} size="small" />,
+        texts: [
+          name,
+          mobileNumber && <MobileLink text={mobileNumber} />,
+          t('coordinator-dashboard:units.members', countParams(totalMembers)),
+        ],
+        note: (
+          <RoundedText amount={totalCommission}>
+            {t('coordinator-dashboard:units.commission', { amount: formatRupees(totalCommission) })}
+          </RoundedText>
+        ),
+      })}
+    />
   );
 }
 
@@ -378,28 +370,19 @@ function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; ha
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
   return (
-    <RankedRows
+    <DownlineRows
       rows={members}
       orders={UNIT_MEMBER_ORDERS}
       label={t('coordinator-dashboard:units.people')}
       hasMonths={hasMonths}
-    >
-      {(member, share) => (
-        <DownlineRow
-          key={member.id}
-          name={member.name}
-          to={coordinatorType === 'panchayat' ? `/panchayat/members/show/${encodeURIComponent(member._id)}` : undefined}
-          chip={<StateChip kind="account" state={member.status} size="small" />}
-          texts={[member.userName, member.mobileNumber && <MobileLink text={member.mobileNumber} />]}
-          figures={member}
-          note={
-            member.transactionCount !== null &&
-            t('coordinator-dashboard:deposits', countParams(member.transactionCount))
-          }
-          share={share}
-        />
-      )}
-    </RankedRows>
+      lineOf={({ _id, name, userName, mobileNumber, status, transactionCount }) => ({
+        name,
+        to: coordinatorType === 'panchayat' ? `/panchayat/members/show/${encodeURIComponent(_id)}` : undefined,
+        chip: <StateChip kind="account" state={status} size="small" />,
+        texts: [userName, mobileNumber && <MobileLink text={mobileNumber} />],
+        note: transactionCount !== null && t('coordinator-dashboard:deposits', countParams(transactionCount)),
+      })}
+    />
   );
 }
 
@@ -417,16 +400,17 @@ function MemberPreview() {
     previousCollection: null,
     transactionCount: null,
   }));
-  if (members.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
     <>
       <MemberRows members={members} />
-      <SecondaryText>
-        {t('coordinator-dashboard:units.preview', {
-          shown: formatNumber(members.length),
-          total: formatNumber(data.totalDownlineCount),
-        })}
-      </SecondaryText>
+      {members.length > 0 && (
+        <SecondaryText>
+          {t('coordinator-dashboard:units.preview', {
+            shown: formatNumber(members.length),
+            total: formatNumber(data.totalDownlineCount),
+          })}
+        </SecondaryText>
+      )}
     </>
   );
 }

@@ -6,15 +6,18 @@ import { AreaChart } from '@/components/chart/cartesian-chart';
 import { twoColumns } from '@/components/page/section-card';
 import { Tag } from '@/components/text/states';
 import { areWithoutAmounts, MonthsChart, PlansChart } from '@/pages/coordinator/charts';
-import type { DashboardQueries } from './use-dashboard-data';
+import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
+import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { planBreakdown } from '@/server/coordinator-dashboard';
 
-export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { queries: DashboardQueries }) {
+/** Requested after the figures at the top. */
+export function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const heading = useId();
+  const trends = useMonthlyTrends({ enabled: isDue });
+  const plans = useCoordinatorEndpoint(planBreakdown, { enabled: isDue });
   const slices = plans.data?.map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
-  // The charts wait for the figures, which are requested first.
-  const isWaiting = overview.isLoading;
-  const isLoading = isWaiting || trends.isLoading || plans.isLoading;
+  const isLoading = !isDue || trends.isLoading || plans.isLoading;
   const isDemo = areWithoutAmounts(slices);
   // Without either response there is neither live nor demo data.
   const hasData = trends.data !== undefined || plans.data !== undefined;
@@ -36,7 +39,7 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
         <Button
           size="small"
           startIcon={<RefreshIcon />}
-          disabled={isWaiting || trends.isFetching || plans.isFetching}
+          disabled={!isDue || trends.isFetching || plans.isFetching}
           onClick={() => {
             trends.refetch();
             plans.refetch();
@@ -51,14 +54,14 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
           Chart={AreaChart}
           title={t('coordinator-dashboard:charts.trend')}
           caption={t('coordinator-dashboard:charts.trendCaption')}
-          isLoading={isWaiting || trends.isLoading}
+          isWaiting={!isDue}
           trends={trends}
           slices={slices}
         />
         <PlansChart
           title={t('coordinator-dashboard:charts.plans')}
           caption={t('coordinator-dashboard:charts.plansCaption')}
-          isLoading={isWaiting || plans.isLoading}
+          isWaiting={!isDue}
           query={plans}
           figure="collection"
           slices={slices}

@@ -11,18 +11,30 @@ import { countParams, formatNumber, formatRupees } from '@/components/text/forma
 import { exportOwnCommissions } from '@/contract/commissions';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
+import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { useExportFile } from '@/refine/use-export-file';
+import { type CoordinatorOverview, coordinatorOverview } from '@/server/coordinator-dashboard';
 import { commissionStatement } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
+import { useDelayedFlag } from '@/utils/use-debounced';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
 import { InvestmentAnalytics } from './investment-analytics';
-import { type DashboardQueries, useDashboardData } from './use-dashboard-data';
 
+/** Milliseconds from the figures to these requests. */
+const INVESTMENTS_DELAY = 100;
+const UNITS_DELAY = 500;
+
+/**
+ * Loads in steps: figures, badges and rank first, charts and members after the response with the figures, then the latest investments and
+ * the units below. Each section asks for what it shows: a query that fails does not affect the others.
+ */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
-  const queries = useDashboardData();
-  const { overview } = queries;
+  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const hasResponse = overview.data !== undefined || overview.error !== null;
+  const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
+  const areUnitsDue = useDelayedFlag(hasResponse, UNITS_DELAY);
   // The coordinator's own commissions as CSV, in a tab that the click itself opens.
   const file = useExportFile({
     endpoint: exportOwnCommissions,
@@ -47,20 +59,21 @@ export function CoordinatorDashboard() {
       }
     >
       <RefreshFailure query={overview} failure={t('coordinator-dashboard:overviewFailed')} />
-      <RankAndBadges queries={queries} />
-      <DashboardFigures query={overview} />
-      <InvestmentAnalytics queries={queries} />
+      <RankAndBadges />
+      <DashboardFigures overview={overview.data} isLoading={overview.isLoading} />
+      <InvestmentAnalytics isDue={hasResponse} />
       <Box sx={twoColumns}>
-        <TopMembers query={queries.insights} />
+        <TopMembers isDue={hasResponse} />
         <RecentActivities />
       </Box>
-      <DownlineSection isDue={queries.areUnitsDue} />
-      <LatestInvestments query={queries.investments} />
+      <DownlineSection isDue={areUnitsDue} />
+      <LatestInvestments isDue={areInvestmentsDue} />
     </CoordinatorPage>
   );
 }
 
-function DashboardFigures({ query: { data: overview, isLoading } }: { query: DashboardQueries['overview'] }) {
+function DashboardFigures(props: { overview: CoordinatorOverview | undefined; isLoading: boolean }) {
+  const { overview, isLoading } = props;
   const { t } = useTranslation();
   const hasStatements = useServerFeatures().offers(commissionStatement);
   const rounded = (name: 'pending' | 'thisMonthCommission', amount: number | null) => (

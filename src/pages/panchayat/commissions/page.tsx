@@ -1,6 +1,8 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { Button, Skeleton } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { keys } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
@@ -8,6 +10,7 @@ import { ListRoutes } from '@/components/dialog/list-routes';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
+import type { Problem } from '@/components/feedback/problem-banner';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -18,20 +21,23 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatNumber } from '@/components/text/format';
 import { commissionStatement } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
+import { summarizeCommissions } from '@/domain/own-commission';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { useOwnCommissionsFile } from '@/pages/shared/own-commissions';
 import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import type { RecordGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
-import type { OwnCommission, OwnCommissionSummary } from '@/server/own-commissions';
+import { type OwnCommission, type OwnCommissionSummary, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
+import { COMMISSION_LIST } from '../first-calls';
 import { CommissionCard, canProcess, commissionColumns, processable, rowLabel } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
-import { CommissionFilters, useCommissionGrid, useCommissionListOptions } from './filters';
+import { CommissionFilters } from './filters';
 import { CommissionInsights, type SharedFilters } from './insights';
-import { useProcessCommissions } from './use-process-commissions';
 
 const COMMISSIONS_PATH = '/panchayat/commissions';
 
@@ -44,8 +50,10 @@ const ProblemBanner = lazy(async () => ({
 }));
 
 export function PanchayatCommissions() {
+  const { year } = monthOf(now());
+  const defaultFilters = useMemo(() => ({ year: String(year) }), [year]);
   return (
-    <ListAddressProvider {...useCommissionListOptions()}>
+    <ListAddressProvider {...COMMISSION_LIST} defaultFilters={defaultFilters}>
       <ListRoutes
         path={COMMISSIONS_PATH}
         list={<CommissionManagement />}
@@ -57,11 +65,11 @@ export function PanchayatCommissions() {
 
 function CommissionManagement() {
   const { t } = useTranslation();
-  const { grid, summary, matching, isSummaryLoading, thisYear } = useCommissionGrid();
+  const grid = useCoordinatorGrid({ resource: ownCommissions });
   const { rows, filters } = grid;
   const { boxes, selected, deselect, removeRow } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();
-  const { process, isProcessing, problem, dismiss } = useProcessCommissions();
+  const [problem, setProblem] = useState<Problem>();
   const file = useOwnCommissionsFile(grid);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const { offers, can } = useServerFeatures();
@@ -77,14 +85,6 @@ function CommissionManagement() {
   );
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
   const shared: SharedFilters = { status: filters.status, month: filters.month, year: filters.year };
-  const confirm = async (commissions: readonly OwnCommission[]) => {
-    const hasResponse = await process(commissions);
-    setToConfirm(undefined);
-    if (!hasResponse) return;
-    deselect(commissions);
-    const [first] = commissions;
-    if (first) removeRow(first);
-  };
   const context: CommissionListContext = { rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
 
   return (
@@ -126,12 +126,10 @@ function CommissionManagement() {
             : {}
         }
       />
-      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
-      <CommissionFilters
-        grid={grid}
-        thisYear={thisYear}
-        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
-      />
+      <Suspense fallback={null}>
+        {problem && <ProblemBanner problem={problem} onDismiss={() => setProblem(undefined)} />}
+      </Suspense>
+      <CommissionFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />} />
       <PagedRecords
         grid={grid}
         label={t('panchayat:own.label')}
@@ -159,15 +157,19 @@ function CommissionManagement() {
         }
         failure={t('panchayat:own.loadFailed')}
       />
-      <FilteredSummary total={matching} summary={summary} isLoading={isSummaryLoading} />
+      <FilteredSummary grid={grid} />
       <CommissionInsights filters={shared} isSearched={Boolean(filters.member)} />
       <DetailedList filters={shared} />
       <Suspense fallback={null}>
         {toConfirm && (
           <ProcessDialog
             commissions={toConfirm}
-            isBusy={isProcessing}
-            onConfirm={() => void confirm(toConfirm)}
+            onProblem={setProblem}
+            onProcessed={() => {
+              deselect(toConfirm);
+              const [first] = toConfirm;
+              if (first) removeRow(first);
+            }}
             onClose={() => setToConfirm(undefined)}
           />
         )}
@@ -177,16 +179,24 @@ function CommissionManagement() {
   );
 }
 
-interface FilteredSummaryProps {
-  /** Undefined while loading, and where it cannot be known. */
-  total: number | undefined;
-  summary: OwnCommissionSummary | undefined;
-  isLoading: boolean;
-}
-
-/** Filtered Results Summary: of all rows that match, not of one page. What cannot be known of all pages is left out. */
-function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
+/**
+ * Filtered Results Summary: of all rows that match, not of one page. Where the server does not give the sums, the rows of all pages are read
+ * for them. What cannot be known of all pages is left out.
+ */
+function FilteredSummary({ grid }: { grid: RecordGrid<OwnCommission, { summary: OwnCommissionSummary | null }> }) {
   const { t } = useTranslation();
+  const { meta, rows, filters } = grid;
+  // Without an answer the grid has none.
+  const gridTotal = meta && grid.total;
+  const isWhole = rows.length === gridTotal;
+  const { data: read = isWhole ? rows : undefined, isInitialLoading } = useQuery({
+    queryKey: [...keys().data().resource('own-commissions').get(), 'summary', filters],
+    queryFn: ({ signal = new AbortController().signal }) => grid.fetchAll({ signal }),
+    enabled: meta !== undefined && !meta.summary && !isWhole,
+  });
+  const summary = meta?.summary ?? (read && summarizeCommissions(read, filters.status));
+  const total = gridTotal ?? read?.length;
+  const isLoading = grid.isLoading || isInitialLoading;
   const leftOut = summary?.rejectedAmount ?? 0;
   const hasTotal = isLoading || total !== undefined;
   const hasSums = isLoading || summary !== undefined;

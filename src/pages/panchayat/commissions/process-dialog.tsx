@@ -1,22 +1,63 @@
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import type { Problem } from '@/components/feedback/problem-banner';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { StrongText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { processCommissions } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
+import { bulkOutcomeOf } from '@/refine/bulk-outcome';
+import { errorMessage } from '@/refine/error-message';
+import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useNotify } from '@/refine/use-notify';
 import type { OwnCommission } from '@/server/own-commissions';
+import { rowLabel } from './columns';
 
 interface ProcessDialogProps {
   commissions: readonly OwnCommission[];
-  isBusy: boolean;
-  onConfirm: () => void;
+  /** Why some or all of them could not be processed; undefined when it is tried again. */
+  onProblem: (problem: Problem | undefined) => void;
+  /** The server processed the call, which may have failed for some of them. */
+  onProcessed: () => void;
   onClose: () => void;
 }
 
 /** Lists the commissions with their sum before they are processed, which cannot be undone. */
-export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: ProcessDialogProps) {
+export function ProcessDialog({ commissions, onProblem, onProcessed, onClose }: ProcessDialogProps) {
   const { t } = useTranslation();
+  const notify = useNotify();
+  const refresh = useInvalidateAll();
+  const { mutateAsync } = useCustomMutation(processCommissions, { refetch: false });
+  const [isProcessing, setIsProcessing] = useState(false);
+
+  const process = async () => {
+    if (isProcessing) return;
+    setIsProcessing(true);
+    onProblem(undefined);
+    const commissionIds = commissions.map(({ _id }) => _id);
+    let hasResponse = false;
+    try {
+      const { updated, failed } = await bulkOutcomeOf(await mutateAsync({ body: { commissionIds } }), commissionIds);
+      hasResponse = true;
+      if (updated.length > 0) notify.success(t('panchayat:own.process.done', { count: updated.length }));
+      if (failed.length > 0)
+        onProblem({
+          message: t('panchayat:own.process.someFailed', { count: failed.length }),
+          rows: failed.map(({ id, message }) => {
+            const commission = commissions.find(({ _id }) => _id === id);
+            return { id, text: commission ? `${rowLabel(t, commission)}: ${message}` : message };
+          }),
+        });
+    } catch (error) {
+      onProblem({ message: errorMessage(error, t('panchayat:own.process.failed')), rows: [] });
+    }
+    refresh();
+    onClose();
+    if (hasResponse) onProcessed();
+  };
+
   return (
     <ConfirmDialog
       open
@@ -43,8 +84,8 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
         </>
       }
       confirmLabel={t('panchayat:own.process.confirm')}
-      isBusy={isBusy}
-      onConfirm={onConfirm}
+      isBusy={isProcessing}
+      onConfirm={() => void process()}
       onClose={onClose}
     />
   );
