@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { findRows } from '@/domain/rows';
 import {
+  COORDINATOR_RULES,
   commissionRate,
   levelTotals,
   rankCoordinators,
-  searchCoordinators,
-  sortCoordinators,
   topCoordinators,
 } from '@/pages/commission-report/coordinator-ranking';
 import { filtersFromParams } from '@/pages/commission-report/first-calls';
@@ -86,12 +86,13 @@ describe('the ranking of a level', () => {
   });
 
   it('keeps its ranks when it is searched by name or user name', () => {
-    expect(searchCoordinators(rows, 'USER.as').map(({ rank }) => rank)).toEqual([3]);
-    expect(searchCoordinators(rows, undefined)).toHaveLength(4);
+    expect(findRows(rows, COORDINATOR_RULES, 'USER.as', undefined).map(({ rank }) => rank)).toEqual([3]);
+    expect(findRows(rows, COORDINATOR_RULES, undefined, undefined)).toHaveLength(4);
   });
 
   it('can be sorted otherwise, with equal ones by rank', () => {
-    const sorted = (field: string, order: 'asc' | 'desc') => names(sortCoordinators(rows, { field, order }));
+    const sorted = (field: string, order: 'asc' | 'desc') =>
+      names(findRows(rows, COORDINATOR_RULES, undefined, { field, order }));
     expect(sorted('name', 'desc')).toBe('Dev Chetan Bela Asha');
     expect(sorted('commissionRate', 'asc')).toBe('Dev Asha Bela Chetan');
     expect(sorted('transactionCount', 'desc')).toBe(names(rows));
@@ -116,7 +117,9 @@ describe('the ranking of a level', () => {
       ['Asha', 2, -500.3],
       ['Esha', 3, -800],
     ]);
-    expect(names(sortCoordinators(ranked, { field: 'change', order: 'asc' }))).toBe('Esha Asha Bela');
+    expect(names(findRows(ranked, COORDINATOR_RULES, undefined, { field: 'change', order: 'asc' }))).toBe(
+      'Esha Asha Bela',
+    );
     expect(levelTotals(ranked)).toMatchObject({ totalInvestment: 2000, coordinatorCount: 2 });
     expect(rows.map(({ change }) => change)).toEqual([null, null, null, null]);
   });

@@ -8,6 +8,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { SecondaryText } from '@/components/text/emphasis';
 import type { RateForm } from '@/contract/rates';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS } from '@/contract/roles';
@@ -138,9 +139,9 @@ function LevelInputs({ form, group }: { form: UseFormReturn<BulkValues>; group: 
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
         {t('commission-rates:bulkForm.levels')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
+      <SecondaryText sx={{ mb: 4 }}>
         {t(isComplete(group) ? 'commission-rates:bulkForm.complete' : 'commission-rates:bulkForm.hint')}
-      </Typography>
+      </SecondaryText>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' } }}>
         {LEVELS.map((level) => {
           const rate = group && rateOf(group, level);

@@ -4,10 +4,11 @@ import { Box, Button, Card, IconButton, Link, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayColumn } from '@/components/list/column-types';
+import { dayColumn, rateColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RoundedText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
@@ -26,12 +27,14 @@ export function rateColumns(
   actions: RateActions,
   names: ReadonlyMap<string, string>,
 ): ListColumn<Rate>[] {
+  const title = (name: 'plan' | 'level' | 'percentage' | 'status' | 'created' | 'actions'): string =>
+    t(`commission-rates:fields.${name}`);
   const planOf = (rate: Rate) => names.get(rate.plan._id) ?? '';
   return [
     {
       field: 'plan',
       sortable: true,
-      headerName: t('commission-rates:fields.plan'),
+      headerName: title('plan'),
       flex: 1.4,
       minWidth: 190,
       exportValue: planOf,
@@ -44,45 +47,38 @@ export function rateColumns(
     {
       field: 'coordinatorLevel',
       sortable: true,
-      headerName: t('commission-rates:fields.level'),
+      headerName: title('level'),
       width: 130,
       exportValue: ({ coordinatorLevel }) => t(`ui:level.${coordinatorLevel}`),
       renderCell: ({ row }) => <LevelChip level={row.coordinatorLevel} />,
     },
-    {
-      field: 'commissionPercentage',
-      sortable: true,
-      headerName: t('commission-rates:fields.percentage'),
-      width: 150,
-      ...rightAligned,
-      valueFormatter: (value: number) => formatRate(value),
-    },
+    { field: 'commissionPercentage', sortable: true, headerName: title('percentage'), width: 150, ...rateColumn },
     {
       field: 'isActive',
-      headerName: t('commission-rates:fields.status'),
+      headerName: title('status'),
       width: 120,
       exportValue: ({ isActive }) => stateName(t, 'activity', isActive ? 'active' : 'inactive'),
       renderCell: ({ row }) => <StateChip kind="activity" state={row.isActive ? 'active' : 'inactive'} size="small" />,
     },
-    { field: 'createdAt', sortable: true, headerName: t('commission-rates:fields.created'), width: 140, ...dayColumn },
+    { field: 'createdAt', sortable: true, headerName: title('created'), width: 140, ...dayColumn },
     {
       field: 'actions',
-      headerName: t('commission-rates:fields.actions'),
+      headerName: title('actions'),
       width: 104,
       ...rightAligned,
-      renderCell: ({ row }) => (
-        <RowActions rate={row} plan={planOf(row)} onEdit={actions.onEdit} onDelete={actions.onDelete} />
-      ),
+      renderCell: ({ row }) => <RowActions rate={row} plan={planOf(row)} {...actions} />,
     },
   ];
 }
 
-interface RowActionsProps extends Omit<RateActions, 'onShow'> {
+interface RateCardProps extends RateActions {
   rate: Rate;
   plan: string;
+  /** Shows the plan's name, where the card does not stand in that of the plan. */
+  isNamed?: boolean;
 }
 
-function RowActions({ rate, plan, onEdit, onDelete }: RowActionsProps) {
+function RowActions({ rate, plan, onEdit, onDelete }: Omit<RateCardProps, 'onShow' | 'isNamed'>) {
   const { t } = useTranslation();
   const labelParams = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
   return (
@@ -129,13 +125,11 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
           {plan.planName}
         </Typography>
         {!plan.isActive && <StateChip kind="activity" state="inactive" size="small" />}
-        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+        <SecondaryText sx={{ flexBasis: '100%' }}>
           <RoundedText amount={planPayment(plan)}>{facts.join(' · ')}</RoundedText>
-        </Typography>
+        </SecondaryText>
         {plan.description && (
-          <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%', maxWidth: '75ch' }}>
-            {plan.description}
-          </Typography>
+          <SecondaryText sx={{ flexBasis: '100%', maxWidth: '75ch' }}>{plan.description}</SecondaryText>
         )}
       </Box>
       {rates.length > 0 ? (
@@ -183,13 +177,6 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
       )}
     </Card>
   );
-}
-
-interface RateCardProps extends RateActions {
-  rate: Rate;
-  plan: string;
-  /** Shows the plan's name, where the card does not stand in that of the plan. */
-  isNamed?: boolean;
 }
 
 export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: RateCardProps) {

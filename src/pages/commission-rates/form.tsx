@@ -1,6 +1,6 @@
 import { Box, TextField } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -37,27 +37,6 @@ export function RateForm({ rate }: { rate?: Rate }) {
       close();
     },
   });
-  return (
-    <FormDialog
-      {...formProps}
-      title={t(rate ? 'commission-rates:form.editTitle' : 'commission-rates:form.addTitle')}
-      submitLabel={t(rate ? 'commission-rates:form.save' : 'commission-rates:form.add')}
-      onClose={close}
-    >
-      <RateInputs form={form} groups={groups} except={rate?._id} />
-    </FormDialog>
-  );
-}
-
-interface RateInputsProps {
-  form: UseFormReturn<RateValues>;
-  groups: readonly PlanRates[];
-  /** The id of the rate that is changed, which is no duplicate of itself. */
-  except: string | undefined;
-}
-
-function RateInputs({ form, groups, except }: RateInputsProps) {
-  const { t } = useTranslation();
   const { control, register, formState } = form;
   const problem = formState.errors.commissionPercentage;
   const [planId, commissionPercentage, isActive, isExcessConfirmed] = useWatch({
@@ -65,53 +44,60 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
     name: ['depositPlanReferenceId', 'commissionPercentage', 'isActive', 'isExcessConfirmed'],
   });
   const group = groups.find(({ plan }) => plan._id === planId);
-  const excess = excessWith(group, [commissionPercentage], { isActive, except });
+  const excess = excessWith(group, [commissionPercentage], { isActive, except: rate?._id });
   const labelOf = (level: Level) => {
-    const rate = group && rateOf(group, level);
+    const taken = group && rateOf(group, level);
     const levelName = t(`ui:level.${level}`);
-    if (!rate || rate._id === except) return levelName;
-    return t('commission-rates:form.taken', { level: levelName, rate: formatRate(rate.commissionPercentage) });
+    if (!taken || taken._id === rate?._id) return levelName;
+    return t('commission-rates:form.taken', { level: levelName, rate: formatRate(taken.commissionPercentage) });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
-      <SelectField
-        control={control}
-        name="depositPlanReferenceId"
-        label={t('commission-rates:form.plan')}
-        required
-        options={ratedPlanOptions(groups)}
-      />
-      <SelectField
-        control={control}
-        name="coordinatorLevel"
-        label={t('commission-rates:form.level')}
-        required
-        options={LEVELS.map((level) => ({ value: level, label: labelOf(level) }))}
-      />
-      <TextField
-        {...register('commissionPercentage', { setValueAs: parsePercentInput })}
-        label={t('commission-rates:form.percentage')}
-        required
-        autoComplete="off"
-        error={problem !== undefined}
-        helperText={problem?.message ?? t('commission-rates:form.percentageHelp')}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
-      <CheckboxField
-        control={control}
-        name="isActive"
-        label={t('commission-rates:form.isActive')}
-        help={t('commission-rates:form.isActiveHelp')}
-      />
-      {excess !== undefined && (
-        <ExcessConfirmation
-          total={excess}
-          isConfirmed={isExcessConfirmed}
-          onConfirm={(isConfirmed) => form.setValue('isExcessConfirmed', isConfirmed)}
-          isMissing={formState.errors.isExcessConfirmed !== undefined}
+    <FormDialog
+      {...formProps}
+      title={t(rate ? 'commission-rates:form.editTitle' : 'commission-rates:form.addTitle')}
+      submitLabel={t(rate ? 'commission-rates:form.save' : 'commission-rates:form.add')}
+      onClose={close}
+    >
+      <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+        <SelectField
+          control={control}
+          name="depositPlanReferenceId"
+          label={t('commission-rates:form.plan')}
+          required
+          options={ratedPlanOptions(groups)}
         />
-      )}
-    </Box>
+        <SelectField
+          control={control}
+          name="coordinatorLevel"
+          label={t('commission-rates:form.level')}
+          required
+          options={LEVELS.map((level) => ({ value: level, label: labelOf(level) }))}
+        />
+        <TextField
+          {...register('commissionPercentage', { setValueAs: parsePercentInput })}
+          label={t('commission-rates:form.percentage')}
+          required
+          autoComplete="off"
+          error={problem !== undefined}
+          helperText={problem?.message ?? t('commission-rates:form.percentageHelp')}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <CheckboxField
+          control={control}
+          name="isActive"
+          label={t('commission-rates:form.isActive')}
+          help={t('commission-rates:form.isActiveHelp')}
+        />
+        {excess !== undefined && (
+          <ExcessConfirmation
+            total={excess}
+            isConfirmed={isExcessConfirmed}
+            onConfirm={(isConfirmed) => form.setValue('isExcessConfirmed', isConfirmed)}
+            isMissing={formState.errors.isExcessConfirmed !== undefined}
+          />
+        )}
+      </Box>
+    </FormDialog>
   );
 }
 

@@ -6,8 +6,8 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
@@ -45,16 +45,16 @@ const RATES_VIEWS = ['cards', 'matrix', 'table'] as const;
 /** Commission Rates Management: cards by plan, a matrix or a table, with its dialogs. */
 export function RateList() {
   return (
-    <Routes>
-      <Route element={<Rates />}>
-        <Route index element={null} />
-        <Route path="create" element={<RateCreate />} />
-        <Route path="bulk/:planId?" element={<RateBulk />} />
-        <Route path="edit/:id" element={<RateEdit />} />
-        <Route path="show/:id" element={<RateShow />} />
-      </Route>
-      <Route path="*" element={<Navigate to="/commission-rates" replace />} />
-    </Routes>
+    <ListRoutes
+      path="/commission-rates"
+      list={<Rates />}
+      dialogs={{
+        create: <RateCreate />,
+        'bulk/:planId?': <RateBulk />,
+        'edit/:id': <RateEdit />,
+        'show/:id': <RateShow />,
+      }}
+    />
   );
 }
 

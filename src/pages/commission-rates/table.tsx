@@ -5,7 +5,7 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import type { PlanRates } from '@/domain/rates';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { rates } from '@/server/rates';
 import { type RateActions, RateCard, rateColumns } from './columns';
@@ -18,21 +18,10 @@ const LIST_OPTIONS = {
 };
 const PAGE_SIZES = [10, 25, 50, 100];
 
-interface RateTableProps {
-  groups: readonly PlanRates[];
-  actions: RateActions;
-}
-
 /** Every rate as a row, filtered, sorted and paged by the server. */
-export function RateTable(props: RateTableProps) {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <FilteredRates {...props} />
-    </ListAddressProvider>
-  );
-}
+export const RateTable = withListAddress(LIST_OPTIONS, FilteredRates);
 
-function FilteredRates({ groups, actions }: RateTableProps) {
+function FilteredRates({ groups, actions }: { groups: readonly PlanRates[]; actions: RateActions }) {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: rates });
   const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);

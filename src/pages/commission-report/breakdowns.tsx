@@ -7,13 +7,15 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import { findRows } from '@/domain/rows';
 import { changeText } from '@/pages/shared/change-text';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { type MemberReportRow, type PlanReportRow, reportByMember, reportByPlan } from '@/server/report';
-import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
+import { COORDINATOR_RULES, type RankedCoordinator } from './coordinator-ranking';
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, sectionOfRows, useSection, useSectionState } from './section';
 import { personColumn, SumsCard, sumColumns } from './sum-columns';
@@ -84,9 +86,9 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
   const { member, familyMembers, totalInvestment, totalCommissions, transactionCount } = row;
   return (
     <RoutedDialog title={member.name} onClose={onClose}>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {member.userName} · {member.email}
-      </Typography>
+      </SecondaryText>
       <Typography sx={{ mt: 1 }}>
         {t('commission-report:totals.line', {
           investment: formatExactRupees(totalInvestment),
@@ -172,7 +174,7 @@ export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus
   const { t } = useTranslation();
   const state = useSectionState('coordinator', BY_RANK);
   const { sort = BY_RANK } = state;
-  const sortedRows = useMemo(() => sortCoordinators(searchCoordinators(rows, search), sort), [rows, search, sort]);
+  const sortedRows = useMemo(() => findRows(rows, COORDINATOR_RULES, search, sort), [rows, search, sort]);
   const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
   const columns = useMemo(() => coordinatorColumns(t, monthBefore), [t, monthBefore]);
   return (

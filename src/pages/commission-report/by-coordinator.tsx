@@ -9,7 +9,6 @@ import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import type { ReportSection } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { QueryError } from '@/refine/loaded';
@@ -112,19 +111,19 @@ function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPa
               : t('commission-report:levels.totals', { level: t(`ui:level.${level}`) })}
           </Typography>
           {focused && (
-            <Button
-              size="small"
-              component={Link}
-              to={`/pending-commissions/all?${new URLSearchParams({ coordinatorType: level, coordinatorId: focused._id, ...period })}`}
-              sx={{ ml: { sm: 'auto' } }}
-            >
-              {t('commission-report:levels.commissionRows')}
-            </Button>
-          )}
-          {focused && (
-            <Button size="small" variant="outlined" onClick={() => report.setFocus(undefined)}>
-              {t('commission-report:levels.showTotals')}
-            </Button>
+            <>
+              <Button
+                size="small"
+                component={Link}
+                to={`/pending-commissions/all?${new URLSearchParams({ coordinatorType: level, coordinatorId: focused._id, ...period })}`}
+                sx={{ ml: { sm: 'auto' } }}
+              >
+                {t('commission-report:levels.commissionRows')}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => report.setFocus(undefined)}>
+                {t('commission-report:levels.showTotals')}
+              </Button>
+            </>
           )}
         </Box>
         <LevelFigures level={level} rows={rows} focused={focused} filters={report.filters} />
@@ -143,15 +142,13 @@ function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPa
   );
 }
 
-type LevelFigureName = 'investment' | 'commission' | 'transactions' | 'members' | 'coordinators';
-
 /** In the report on one coordinator alone: the part whose rows add up to the figure. */
-const SECTION_OF_FIGURE: Record<Exclude<LevelFigureName, 'coordinators'>, ReportSection | 'summary'> = {
+const SECTION_OF_FIGURE = {
   investment: 'plan',
   commission: 'summary',
   transactions: 'transactions',
   members: 'member',
-};
+} as const;
 
 interface LevelFiguresProps {
   level: Level;
@@ -165,18 +162,19 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
   const { t } = useTranslation();
   const totals = levelTotals(rows);
   const shown = focused ?? totals;
-
   const scope = withoutSearch(filters);
-  const rowsOf = (figure: LevelFigureName) =>
-    focused && figure !== 'coordinators'
-      ? {
-          to: sectionPath({ ...scope, coordinatorType: level, coordinatorId: focused._id }, SECTION_OF_FIGURE[figure]),
-          label: t(`commission-report:levels.rows.${figure}`),
-        }
-      : { to: levelPath(scope, level), label: t('commission-report:levels.rows.coordinators') };
-  const card = (figure: LevelFigureName) => ({
+  const card = (figure: keyof typeof SECTION_OF_FIGURE | 'coordinators') => ({
     label: t(`commission-report:levels.${figure}`),
-    explain: { formula: t(`commission-report:levels.formulas.${figure}`), rows: rowsOf(figure) },
+    explain: {
+      formula: t(`commission-report:levels.formulas.${figure}`),
+      rows: {
+        to:
+          focused && figure !== 'coordinators'
+            ? sectionPath({ ...scope, coordinatorType: level, coordinatorId: focused._id }, SECTION_OF_FIGURE[figure])
+            : levelPath(scope, level),
+        label: t(`commission-report:levels.rows.${focused ? figure : 'coordinators'}`),
+      },
+    },
   });
   return (
     <StatGrid>

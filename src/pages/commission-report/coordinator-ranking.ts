@@ -1,20 +1,13 @@
-import type { CrudSort } from '@refinedev/core';
 import { earnedPercent, sumRupees } from '@/domain/money';
-import { sortRows } from '@/domain/rows';
-import { includesText } from '@/domain/text';
+import type { RowRules } from '@/domain/rows';
 import type { CoordinatorReportRow } from '@/server/report';
 
 const TOP_COUNT = 3;
 const NOTHING = { totalInvestment: 0, totalCommissions: 0, transactionCount: 0, memberCount: 0 };
 
-interface ReportSums {
-  totalInvestment: number;
-  totalCommissions: number;
-}
-
 /** Percent: commission ÷ investment × 100, 0 without an investment. */
-export const commissionRate = ({ totalInvestment, totalCommissions }: ReportSums): number =>
-  earnedPercent(totalCommissions, totalInvestment);
+export const commissionRate = (sums: Pick<CoordinatorReportRow, 'totalInvestment' | 'totalCommissions'>): number =>
+  earnedPercent(sums.totalCommissions, sums.totalInvestment);
 
 export type RankedCoordinator = CoordinatorReportRow & {
   rank: number;
@@ -49,16 +42,11 @@ export function rankCoordinators(
 export const topCoordinators = (rows: readonly RankedCoordinator[]): RankedCoordinator[] =>
   rows.filter(({ totalCommissions }) => totalCommissions > 0).slice(0, TOP_COUNT);
 
-export const searchCoordinators = (
-  rows: readonly RankedCoordinator[],
-  search: string | undefined,
-): RankedCoordinator[] => rows.filter(({ coordinator: { name, userName } }) => includesText(search, [name, userName]));
-
-const SORT_KEYS = { name: ({ coordinator }: RankedCoordinator) => coordinator.name, commissionRate };
-
-/** Equal rows keep the order of their ranks; an unknown field leaves all rows in that order. */
-export const sortCoordinators = (rows: readonly RankedCoordinator[], sort: CrudSort): RankedCoordinator[] =>
-  sortRows(rows, SORT_KEYS, sort);
+/** How they are searched and sorted. Equal ones keep the order of their ranks; an unknown field leaves all in that order. */
+export const COORDINATOR_RULES: RowRules<RankedCoordinator> = {
+  textsOf: ({ coordinator }) => [coordinator.name, coordinator.userName],
+  sortKeys: { name: ({ coordinator }) => coordinator.name, commissionRate },
+};
 
 /** What was invested and earned at a level, in rupees. */
 export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({

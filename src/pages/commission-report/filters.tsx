@@ -9,14 +9,8 @@ import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { isAllTime, type ReportUrlState, sectionElementId } from './use-report-url-state';
 
-interface PeriodFilterProps {
-  report: ReportUrlState;
-  /** Whether the report has transactions to summarize. */
-  canSummarize: boolean;
-}
-
-/** Switches between all time and a period, and opens the summary of how the commission is distributed. */
-export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
+/** Switches between all time and a period, and opens the summary of how the commission is distributed, where there is any. */
+export function PeriodFilter({ report, canSummarize }: { report: ReportUrlState; canSummarize: boolean }) {
   const { t } = useTranslation();
   const isShown = report.hasSummary && canSummarize;
   return (

@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Card, Typography } from '@mui/material';
+import { Box, ButtonBase, Card } from '@mui/material';
 import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { CrudSort } from '@refinedev/core';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { fromSortModel, type ListControls, toSortModel } from '@/components/list/list-controls';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type PagedRecordsProps, type RecordsPage } from '@/components/list/paged-records';
+import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { paginateRows } from '@/domain/rows';
@@ -89,10 +90,10 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
   return (
     <>
       <Box sx={sectionHeaderStyle}>
-        <Typography variant="body2" color="text.secondary" component="div" sx={totalsStyle}>
+        <SecondaryText component="div" sx={totalsStyle}>
           {totals && <span data-tooltip={lineWith(formatExactRupees, totals)}>{lineWith(formatRupees, totals)}</span>}
           {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
-        </Typography>
+        </SecondaryText>
         <ListToolbar grid={section} columns={records.columns} pageSizes={PAGE_SIZES} />
       </Box>
       <PagedRecords

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate } from './coordinator-ranking';
@@ -32,9 +33,7 @@ export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
           {totalInvestment !== null && <Rupees amount={totalInvestment} />}
         </Typography>
       </Box>
-      <Typography variant="body2" color="text.secondary" component="div">
-        {detail.filter((part) => part !== false).join('\u00a0· ')}
-      </Typography>
+      <SecondaryText component="div">{detail.filter((part) => part !== false).join('\u00a0· ')}</SecondaryText>
       {totalInvestment !== null && totalCommissions !== null && (
         <Box sx={commissionLineStyle}>
           <span>

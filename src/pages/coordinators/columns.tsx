@@ -40,17 +40,12 @@ export function coordinatorColumns(
       headerName: t('coordinators:columns.name'),
       flex: 1,
       minWidth: 150,
-      renderCell: ({ row }) =>
-        isNotActive(row) ? (
-          <TwoLineText
-            first={<span title={row.name}>{row.name}</span>}
-            second={<StateChip kind="account" state={row.status} size="small" />}
-          />
-        ) : topPerformers.has(row._id) ? (
-          <TwoLineText first={<span title={row.name}>{row.name}</span>} second={<TopPerformerIcon />} />
-        ) : (
-          <WrappedText>{row.name}</WrappedText>
-        ),
+      renderCell: ({ row }) => {
+        const status = isNotActive(row) && <StateChip kind="account" state={row.status} size="small" />;
+        const mark = status || (topPerformers.has(row._id) && <TopPerformerIcon />);
+        if (!mark) return <WrappedText>{row.name}</WrappedText>;
+        return <TwoLineText first={<span title={row.name}>{row.name}</span>} second={mark} />;
+      },
     },
     {
       field: 'coordinatorType',
@@ -173,30 +168,6 @@ export const exportColumns = (t: TFunction): ListColumn<Coordinator>[] => [
   fileColumn('lastTransactionDate', t('coordinators:details.last')),
 ];
 
-function CardActions({ coordinator, onShow, onEdit, onDelete }: CoordinatorActions & { coordinator: Coordinator }) {
-  const { t } = useTranslation();
-  const { name } = coordinator;
-  const buttons = [
-    { tip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
-    { tip: t('common:actions.edit'), label: t('coordinators:editOf', { name }), Icon: EditIcon, act: onEdit },
-    { tip: t('common:actions.delete'), label: t('coordinators:deleteOf', { name }), Icon: DeleteIcon, act: onDelete },
-  ];
-  return (
-    <div className="row-actions">
-      {buttons.map(({ tip, label, Icon, act }) => (
-        <IconActionButton
-          key={tip}
-          tooltip={tip}
-          label={label}
-          Icon={Icon}
-          size="medium"
-          onClick={() => act(coordinator)}
-        />
-      ))}
-    </div>
-  );
-}
-
 export function TopPerformerIcon() {
   const { t } = useTranslation();
   return (
@@ -218,9 +189,19 @@ interface CoordinatorCardProps extends CoordinatorActions {
   isTopPerformer: boolean;
 }
 
-export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: CoordinatorCardProps) {
+export function CoordinatorCard({ coordinator, isTopPerformer, onShow, onEdit, onDelete }: CoordinatorCardProps) {
   const { t } = useTranslation();
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
+  const buttons = [
+    { tooltip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
+    { tooltip: t('common:actions.edit'), label: t('coordinators:editOf', { name }), Icon: EditIcon, act: onEdit },
+    {
+      tooltip: t('common:actions.delete'),
+      label: t('coordinators:deleteOf', { name }),
+      Icon: DeleteIcon,
+      act: onDelete,
+    },
+  ];
   return (
     <RecordCard
       title={name}
@@ -240,7 +221,13 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
         </>,
       ]}
       states={<HighlightedRate percent={coordinator.commissionRate} />}
-      actions={<CardActions coordinator={coordinator} {...actions} />}
+      actions={
+        <div className="row-actions">
+          {buttons.map(({ act, ...button }) => (
+            <IconActionButton key={button.tooltip} {...button} size="medium" onClick={() => act(coordinator)} />
+          ))}
+        </div>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Box, TextField } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -22,25 +22,26 @@ import type { CoordinatorAccount } from '@/server/coordinators';
 import { useQueryParams } from '@/utils/use-query-params';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
-interface CoordinatorFormProps {
-  /** The coordinator to change; without it one is added. */
-  account?: CoordinatorAccount;
-  coordinatorType?: Level | '';
-}
-
-function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
+/** Changes a coordinator, or adds one where none is given. */
+function CoordinatorForm({ account, level: initialLevel = '' }: { account?: CoordinatorAccount; level?: Level | '' }) {
   const { t } = useTranslation();
+  const isNew = account === undefined;
   const { close } = useRoutedDialog('/coordinators');
   const { form, formProps } = useForm<CoordinatorValues>({
     resource: 'coordinators',
     ...(account && { id: account._id, params: { coordinatorType: account.coordinatorType } }),
-    defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType },
-    resolver: coordinatorResolver(t, account === undefined, !account || account.parent !== null),
+    defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType: initialLevel },
+    resolver: coordinatorResolver(t, isNew, account?.parent !== null),
     variablesOf: toRequestBody,
     success: t(account ? 'coordinators:updated' : 'coordinators:added'),
     failure: t(account ? 'coordinators:updateFailed' : 'coordinators:addFailed'),
     onSaved: close,
   });
+  const { control, register, formState } = form;
+  const unitNameProblem = formState.errors.unitName;
+  const level = useWatch({ control, name: 'coordinatorType' });
+  const status = useWatch({ control, name: 'status' });
+  const above = level === '' ? undefined : levelAbove(level);
   return (
     <FormDialog
       {...formProps}
@@ -48,7 +49,62 @@ function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps
       submitLabel={t(account ? 'coordinators:form.save' : 'coordinators:form.add')}
       onClose={close}
     >
-      <CoordinatorInputs form={form} account={account} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <SelectField
+          control={control}
+          name="coordinatorType"
+          label={t('coordinators:form.type')}
+          required
+          disabled={!isNew}
+          helperText={isNew ? undefined : t('coordinators:form.typeFixed')}
+          options={LEVELS.map((value) => ({ value, label: t(`ui:level.${value}`) }))}
+          // The coordinator above is of the level above.
+          onChoose={() => form.setValue('parentReferenceId', undefined, { shouldDirty: true })}
+        />
+        <TextField
+          {...register('unitName')}
+          label={t('coordinators:form.unitName')}
+          required
+          error={unitNameProblem !== undefined}
+          helperText={unitNameProblem?.message ?? t('coordinators:form.unitNameHelp')}
+          autoComplete="off"
+        />
+        {above && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <LevelField
+              key={above}
+              level={above}
+              control={control}
+              name="parentReferenceId"
+              label={t('coordinators:form.parent', { level: t(`ui:level.${above}`) })}
+              helperText={t('coordinators:form.parentHelp')}
+              noneText={t('coordinators:form.parentNone', { level: t(`ui:level.${above}`) })}
+            />
+          </Box>
+        )}
+        <AccountFields form={form} texts="coordinators" isNew={isNew} />
+        <SelectField
+          control={control}
+          name="status"
+          label={t('coordinators:form.status')}
+          required
+          helperText={t('coordinators:form.statusHelp')}
+          options={stateOptions(t, 'account', COORDINATOR_STATUSES)}
+        />
+        {account && account.status === 'active' && status !== 'active' && (
+          <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+            {t('coordinators:form.consequences', {
+              name: account.name,
+              below: t(
+                account.coordinatorType === 'panchayat'
+                  ? 'coordinators:form.membersBelow'
+                  : 'coordinators:form.coordinatorsBelow',
+                countParams(account.downlineCount),
+              ),
+            })}
+          </Alert>
+        )}
+      </Box>
     </FormDialog>
   );
 }
@@ -57,7 +113,7 @@ function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps
 export function CoordinatorCreate() {
   const [params] = useQueryParams();
   const level = params.get('coordinatorType') ?? '';
-  return <CoordinatorForm coordinatorType={isLevel(level) ? level : ''} />;
+  return <CoordinatorForm level={isLevel(level) ? level : ''} />;
 }
 
 export function CoordinatorEdit() {
@@ -68,79 +124,6 @@ export function CoordinatorEdit() {
   if (data) return <CoordinatorForm account={data} />;
   const failure = error ? errorMessage(error, t('coordinators:loadFailed')) : undefined;
   return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? failure} onClose={close} />;
-}
-
-interface CoordinatorInputsProps {
-  form: UseFormReturn<CoordinatorValues>;
-  account: CoordinatorAccount | undefined;
-}
-
-function CoordinatorInputs({ form, account }: CoordinatorInputsProps) {
-  const isNew = account === undefined;
-  const { t } = useTranslation();
-  const { control, register, formState } = form;
-  const unitNameProblem = formState.errors.unitName;
-  const level = useWatch({ control, name: 'coordinatorType' });
-  const status = useWatch({ control, name: 'status' });
-  const above = level === '' ? undefined : levelAbove(level);
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <SelectField
-        control={control}
-        name="coordinatorType"
-        label={t('coordinators:form.type')}
-        required
-        disabled={!isNew}
-        helperText={isNew ? undefined : t('coordinators:form.typeFixed')}
-        options={LEVELS.map((value) => ({ value, label: t(`ui:level.${value}`) }))}
-        // The coordinator above is of the level above.
-        onChoose={() => form.setValue('parentReferenceId', undefined, { shouldDirty: true })}
-      />
-      <TextField
-        {...register('unitName')}
-        label={t('coordinators:form.unitName')}
-        required
-        error={unitNameProblem !== undefined}
-        helperText={unitNameProblem?.message ?? t('coordinators:form.unitNameHelp')}
-        autoComplete="off"
-      />
-      {above && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <LevelField
-            key={above}
-            level={above}
-            control={control}
-            name="parentReferenceId"
-            label={t('coordinators:form.parent', { level: t(`ui:level.${above}`) })}
-            helperText={t('coordinators:form.parentHelp')}
-            noneText={t('coordinators:form.parentNone', { level: t(`ui:level.${above}`) })}
-          />
-        </Box>
-      )}
-      <AccountFields form={form} texts="coordinators" isNew={isNew} />
-      <SelectField
-        control={control}
-        name="status"
-        label={t('coordinators:form.status')}
-        required
-        helperText={t('coordinators:form.statusHelp')}
-        options={stateOptions(t, 'account', COORDINATOR_STATUSES)}
-      />
-      {account && account.status === 'active' && status !== 'active' && (
-        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
-          {t('coordinators:form.consequences', {
-            name: account.name,
-            below: t(
-              account.coordinatorType === 'panchayat'
-                ? 'coordinators:form.membersBelow'
-                : 'coordinators:form.coordinatorsBelow',
-              countParams(account.downlineCount),
-            ),
-          })}
-        </Alert>
-      )}
-    </Box>
-  );
 }
 
 /** The values of the form: '' for a choice that is not made yet, and for a password that stays as it is. */

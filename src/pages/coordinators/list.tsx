@@ -69,6 +69,13 @@ function Coordinators() {
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
   const fileColumns = useMemo(() => exportColumns(t), [t]);
   const { coordinatorType = '', minCommission = '' } = grid.filters;
+  // Export Data: the commissions of the chosen level as CSV, in a new tab.
+  const { exportFile, isExporting } = useExportFile({
+    endpoint: exportCommissionData,
+    query: { coordinatorType },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (message) => t('coordinators:exportFailed', { message }),
+  });
   // Other servers leave the status out of their rows.
   const canFilter = useServerFeatures().can('listQueries');
   const add = <CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>;
@@ -80,7 +87,9 @@ function Coordinators() {
       description={t('coordinators:description')}
       actions={
         <>
-          <ExportButton coordinatorType={coordinatorType} />
+          <Button variant="outlined" loading={isExporting} onClick={exportFile}>
+            {t('coordinators:export')}
+          </Button>
           <RefreshButton isFetching={grid.isFetching} />
         </>
       }
@@ -151,31 +160,9 @@ function Coordinators() {
   );
 }
 
-/** Export Data: the commissions of the chosen level as CSV, in a new tab. */
-function ExportButton({ coordinatorType }: { coordinatorType: string }) {
-  const { t } = useTranslation();
-  const { exportFile, isExporting } = useExportFile({
-    endpoint: exportCommissionData,
-    query: { coordinatorType },
-    urlOf: ({ csvUrl }) => csvUrl,
-    failure: (message) => t('coordinators:exportFailed', { message }),
-  });
-  return (
-    <Button variant="outlined" loading={isExporting} onClick={exportFile}>
-      {t('coordinators:export')}
-    </Button>
-  );
-}
-
-interface SummaryCardsProps {
-  /** Without it the cards have no figures. */
-  summary: EarningsSummary | undefined;
-  isLoading: boolean;
-  isFiltered: boolean;
-}
-
 /** The figures of all coordinators, or of those that match the filters. */
-function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
+function SummaryCards(props: { summary: EarningsSummary | undefined; isLoading: boolean; isFiltered: boolean }) {
+  const { summary, isLoading, isFiltered } = props;
   const { t } = useTranslation();
   const scope = t(isFiltered ? 'coordinators:summary.matching' : 'coordinators:summary.all');
   const report = { to: REPORT_PATH, label: t('coordinators:summary.report') };

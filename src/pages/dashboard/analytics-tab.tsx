@@ -8,6 +8,7 @@ import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
@@ -161,19 +162,17 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
       {plans.map((plan, index) => (
         <Box component="li" key={plan.id} sx={{ height: ROW_HEIGHT }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-            <Typography variant="body2" color="text.secondary" sx={{ width: 16, flexShrink: 0 }}>
-              {index + 1}
-            </Typography>
+            <SecondaryText sx={{ width: 16, flexShrink: 0 }}>{index + 1}</SecondaryText>
             <Typography variant="body2" noWrap title={plan.planName} sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
               {plan.planName}
             </Typography>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            <StrongText variant="body2">
               {ranking === 'revenue' ? (
                 <Rupees amount={plan.totalAmount} />
               ) : (
                 t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)))
               )}
-            </Typography>
+            </StrongText>
           </Box>
           <ShareBar share={planRankingValue(plan, ranking) / highest} height={8} sx={barPlacement} />
         </Box>
@@ -199,7 +198,7 @@ function PerformanceMetrics() {
           <div key={name}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
               <Typography variant="body2">{t(`dashboard:metrics.${name}`)}</Typography>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>{`${value}%`}</Typography>
+              <StrongText variant="body2">{`${value}%`}</StrongText>
             </Box>
             <LinearProgress
               variant="determinate"

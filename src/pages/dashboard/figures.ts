@@ -42,11 +42,8 @@ export type Board = (typeof BOARDS)[number];
 export const boardPath = (board: Board): string => `/dashboard?board=${board}`;
 
 /** The list of members, filtered to those that a figure counts. */
-export function membersPath(isVerified: boolean, kind?: MemberKind): string {
-  const query = new URLSearchParams({ isVerified: String(isVerified) });
-  if (kind) query.set('kind', kind);
-  return `/members?${query}`;
-}
+export const membersPath = (isVerified: boolean, kind?: MemberKind): string =>
+  `/members?${new URLSearchParams({ isVerified: String(isVerified), ...(kind && { kind }) })}`;
 
 /** A figure with a formula and a name of its rows in the texts. */
 type ExplainedFigure = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'unverified'>;

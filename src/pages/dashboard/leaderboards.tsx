@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatNumber, formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { RankingCategory } from '@/contract/choices';
@@ -15,22 +16,12 @@ import type { Level } from '@/contract/roles';
 import { categoryFigure } from '@/domain/ranking';
 import { QueryError } from '@/refine/loaded';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
-import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard } from '@/server/ranking';
+import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/server/ranking';
 import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './figures';
 
 const PER_LEVEL = 5;
 /** More than can be awarded (three ranks in four categories of six levels, and ties): one call returns all. */
 const MAX_BADGES = 1000;
-
-interface LeaderboardEntry {
-  id: string;
-  rank: number;
-  coordinatorId: string;
-  /** Blank for an unknown coordinator. */
-  name: string;
-  detail?: string | undefined;
-  figure: ReactNode;
-}
 
 interface LeaderboardsProps {
   board: Board;
@@ -64,16 +55,9 @@ function BadgeHolders() {
     <>
       <span>{t('dashboard:boards.badgesCaption', countParams(badges.length))}</span>
       <LevelCards
-        entriesOf={(level) =>
-          badges
-            .filter(({ coordinatorType }) => coordinatorType === level)
-            .map((badge) => ({
-              ...badge,
-              name: badge.coordinator.name,
-              detail: badge.name || t('dashboard:boards.badgeName'),
-              figure: figureText(t, BADGE_CATEGORIES[badge.type], badge.figure),
-            }))
-        }
+        rowsOf={(level) => badges.filter(({ coordinatorType }) => coordinatorType === level)}
+        detailOf={({ name }) => name || t('dashboard:boards.badgeName')}
+        figureOf={({ type, figure }) => figureText(t, BADGE_CATEGORIES[type], figure)}
       />
     </>
   );
@@ -88,14 +72,9 @@ function CategoryLeaders({ category }: { category: RankingCategory }) {
     <>
       <span>{t('dashboard:boards.caption')}</span>
       <LevelCards
-        entriesOf={(level) =>
-          leaders[level].map((leader) => ({
-            ...leader,
-            name: leader.coordinator.name,
-            detail: leader.coordinator.userName,
-            figure: figureText(t, category, categoryFigure(leader, category)),
-          }))
-        }
+        rowsOf={(level) => leaders[level]}
+        detailOf={({ coordinator }) => coordinator.userName}
+        figureOf={(leader) => figureText(t, category, categoryFigure(leader, category))}
       />
     </>
   );
@@ -108,31 +87,33 @@ function Missing({ query }: { query: EndpointQuery<unknown> }) {
   return <QueryError query={query} failure={t('dashboard:boards.failed')} />;
 }
 
-/** The entries of every level, highest level first; a name links to its coordinator. */
-function LevelCards({ entriesOf }: { entriesOf: (level: Level) => readonly LeaderboardEntry[] }) {
+interface LevelCardsProps<Row> {
+  rowsOf: (level: Level) => readonly Row[];
+  detailOf: (row: Row) => ReactNode;
+  figureOf: (row: Row) => ReactNode;
+}
+
+/** The leaders of every level, highest level first; a name links to its coordinator. */
+function LevelCards<Row extends AwardedBadge | Leader>({ rowsOf, detailOf, figureOf }: LevelCardsProps<Row>) {
   const { t } = useTranslation();
-  const levels = LEVELS_HIGHEST_FIRST.map((level) => ({ level, entries: entriesOf(level) }));
+  const levels = LEVELS_HIGHEST_FIRST.map((level) => ({ level, rows: rowsOf(level) }));
   return (
     <Box sx={levelGrid}>
-      {levels.map(({ level, entries }) => (
+      {levels.map(({ level, rows }) => (
         <Box key={level} component="section" aria-label={t(`ui:level.${level}`)} sx={levelCardStyle}>
           <LevelChip level={level} />
-          {entries.length === 0 && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-              {t('dashboard:performers.none')}
-            </Typography>
-          )}
+          {rows.length === 0 && <SecondaryText sx={{ mt: 3 }}>{t('dashboard:performers.none')}</SecondaryText>}
           <ol>
-            {entries.map(({ id, rank, coordinatorId, name, detail, figure }) => (
-              <li key={id}>
-                <RankMedal rank={rank} />
+            {rows.map((row) => (
+              <li key={row.id}>
+                <RankMedal rank={row.rank} />
                 <span className="two-lines" style={growStyle}>
-                  <Link to={`/coordinators/show/${coordinatorId}`} title={name}>
-                    {name || t('dashboard:performers.unknown')}
+                  <Link to={`/coordinators/show/${row.coordinatorId}`} title={row.coordinator.name}>
+                    {row.coordinator.name || t('dashboard:performers.unknown')}
                   </Link>
-                  <span>{detail}</span>
+                  <span>{detailOf(row)}</span>
                 </span>
-                <b>{figure}</b>
+                <b>{figureOf(row)}</b>
               </li>
             ))}
           </ol>

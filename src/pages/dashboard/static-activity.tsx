@@ -4,9 +4,10 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@/components/page/section-card';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 
 /** How long ago each example happened, and its icon. */
 const EXAMPLES = {
@@ -31,16 +32,10 @@ export function SampleActivity({ title, kinds }: { title: string; kinds: readonl
                 <Icon sx={{ fontSize: 20 }} />
               </Box>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                  {t(`dashboard:activity.${kind}`)}
-                </Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {t(`dashboard:activity.${kind}Detail`)}
-                </Typography>
+                <StrongText variant="body2">{t(`dashboard:activity.${kind}`)}</StrongText>
+                <SecondaryText>{t(`dashboard:activity.${kind}Detail`)}</SecondaryText>
               </Box>
-              <Typography variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>
-                {t(`dashboard:activity.${unit}`, { count })}
-              </Typography>
+              <SecondaryText sx={{ flexShrink: 0 }}>{t(`dashboard:activity.${unit}`, { count })}</SecondaryText>
             </Box>
           );
         })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatNumber, formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { QueryError } from '@/refine/loaded';
@@ -49,9 +50,7 @@ function LevelPlaces({ leaders }: { leaders: readonly Leader[] }) {
   const { t } = useTranslation();
   if (leaders.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2, minHeight: ROW_HEIGHT * PER_LEVEL }}>
-        {t('dashboard:performers.none')}
-      </Typography>
+      <SecondaryText sx={{ mt: 2, minHeight: ROW_HEIGHT * PER_LEVEL }}>{t('dashboard:performers.none')}</SecondaryText>
     );
   }
   return (
@@ -62,9 +61,9 @@ function LevelPlaces({ leaders }: { leaders: readonly Leader[] }) {
           <Typography variant="body2" noWrap title={coordinator.name} sx={{ flex: 1, minWidth: 0 }}>
             {coordinator.name || t('dashboard:performers.unknown')}
           </Typography>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <StrongText variant="body2">
             {t('dashboard:performers.score', { score: formatPoints(totalScore) })}
-          </Typography>
+          </StrongText>
         </Box>
       ))}
     </Box>

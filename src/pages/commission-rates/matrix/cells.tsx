@@ -39,6 +39,17 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
         ? t('commission-rates:matrix.was', { rate: formatRate(rate.commissionPercentage) })
         : lack);
 
+  /** Enter and the arrow keys move between the cells. Escape restores the saved rate. */
+  const move = (event: KeyboardEvent<CellInput>) => {
+    if (event.key === 'Escape') return cells.revert(plan._id, level);
+    const target = targetCell(row, level, event);
+    if (!target) return;
+    event.preventDefault();
+    const next = document.querySelector<HTMLElement>(`[data-cell="${target}"]`);
+    if (next) next.focus();
+    else if (event.key === 'Enter') cells.finish(group, level, event.currentTarget.value);
+  };
+
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: '2px', minWidth: 0 }}>
       <InputBase
@@ -54,6 +65,7 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
         onChange={({ target }) => cells.edit(plan._id, level, target.value)}
         onBlur={({ target }) => cells.finish(group, level, target.value)}
         onFocus={({ target }) => target.select()}
+        onKeyDown={move}
         inputProps={{
           'data-cell': `${row}.${level}`,
           'data-plan': plan._id,
@@ -204,49 +216,21 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
 
 export type MatrixCells = ReturnType<typeof useMatrixCells>;
 
-interface CellPosition {
-  row: number;
-  level: Level;
-}
-
-function cellPosition({ dataset }: HTMLInputElement): CellPosition | undefined {
-  const [row = '', name] = dataset.cell?.split('.') ?? [];
-  const level = LEVELS.find((each) => each === name);
-  return level && { row: Number(row), level };
-}
+type CellInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** Whether the arrow key would leave the text: the caret stands at its end, or all of it is selected. */
-function isCaretAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+function isCaretAtEdge({ selectionStart, selectionEnd, value }: CellInput, key: string): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (key === 'ArrowLeft' ? 0 : value.length);
 }
 
-function targetCell(
-  { row, level }: CellPosition,
-  { key, shiftKey }: KeyboardEvent,
-  input: HTMLInputElement,
-): string | undefined {
+/** The cell to which Enter or an arrow key leads, as its `data-cell`. */
+function targetCell(row: number, level: Level, { key, shiftKey, currentTarget }: KeyboardEvent<CellInput>) {
   const column = LEVELS.indexOf(level);
   if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) return `${row - 1}.${level}`;
   if (key === 'ArrowDown' || key === 'Enter') return `${row + 1}.${level}`;
-  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !isCaretAtEdge(input, key)) return undefined;
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !isCaretAtEdge(currentTarget, key)) return undefined;
   return `${row}.${LEVELS[column + (key === 'ArrowLeft' ? -1 : 1)]}`;
-}
-
-/** Enter and the arrow keys move between the cells. Escape restores the saved rate. */
-export function moveBetweenCells(event: KeyboardEvent<HTMLElement>, groups: readonly PlanRates[], cells: MatrixCells) {
-  const input = event.target;
-  if (!(input instanceof HTMLInputElement)) return;
-  const position = cellPosition(input);
-  if (!position) return;
-  const group = groups[position.row];
-  if (event.key === 'Escape' && group) return cells.revert(group.plan._id, position.level);
-  const target = targetCell(position, event, input);
-  if (!target) return;
-  event.preventDefault();
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${target}"]`);
-  if (next) next.focus();
-  else if (event.key === 'Enter' && group) cells.finish(group, position.level, input.value);
 }
 
 const fieldStyle = {

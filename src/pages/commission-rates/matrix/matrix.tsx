@@ -11,11 +11,12 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { type KeyboardEventHandler, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { footBarStyles } from '@/components/page/page';
 import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatMonth, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
@@ -25,7 +26,7 @@ import { totalRate } from '@/domain/what-if';
 import { ExcessConfirmation } from '@/pages/commission-rates/excess-confirmation';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
 import { useIsPhone } from '@/utils/media-queries';
-import { type MatrixCells, moveBetweenCells, RateCell, type RateMatrixProps, useMatrixCells } from './cells';
+import { type MatrixCells, RateCell, type RateMatrixProps, useMatrixCells } from './cells';
 import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
 /** All rates at once, plans by levels: several can be tried together, with what they would have cost last month, and are then saved. */
@@ -40,15 +41,10 @@ export function RateMatrix(props: RateMatrixProps) {
     <>
       {!state.isUnknown && <WhatIfCard state={state} />}
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {t(isPhone ? 'commission-rates:matrix.phoneHint' : 'commission-rates:matrix.hint')}
-        </Typography>
-        <Layout
-          groups={groups}
-          cells={cells}
-          state={state}
-          onKeyDown={(event) => moveBetweenCells(event, groups, cells)}
-        />
+        </SecondaryText>
+        <Layout groups={groups} cells={cells} state={state} />
       </Box>
       {cells.changes.length > 0 && <DraftBar groups={groups} cells={cells} state={state} />}
     </>
@@ -56,7 +52,7 @@ export function RateMatrix(props: RateMatrixProps) {
 }
 
 /** The drafts together, with what they change, to be saved or discarded. It stays in sight at the foot of the page. */
-function DraftBar({ groups, cells, state }: Omit<MatrixLayoutProps, 'onKeyDown'>) {
+function DraftBar({ groups, cells, state }: MatrixPartProps) {
   const { t } = useTranslation();
   const { changes, isSaving, save, discard } = cells;
   const { saved = 0, typed = 0 } = state.comparison?.total ?? {};
@@ -117,19 +113,18 @@ function DraftBar({ groups, cells, state }: Omit<MatrixLayoutProps, 'onKeyDown'>
   );
 }
 
-interface MatrixLayoutProps {
+interface MatrixPartProps {
   groups: readonly PlanRates[];
   cells: MatrixCells;
   state: WhatIfState;
-  onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
 /** A row for each plan, a column for each level. It scrolls sideways in a narrow window. */
-function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
+function MatrixTable({ groups, cells, state }: MatrixPartProps) {
   const { t } = useTranslation();
-  const { comparison, isLoading, isUnknown, month } = state;
+  const { isUnknown, month } = state;
   return (
-    <Card sx={{ overflowX: 'auto', minWidth: 0 }} onKeyDown={onKeyDown}>
+    <Card sx={{ overflowX: 'auto', minWidth: 0 }}>
       <Table size="small" aria-label={t('commission-rates:matrix.label')} sx={tableStyle}>
         <TableHead>
           <TableRow>
@@ -165,7 +160,7 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
               </TableCell>
               {!isUnknown && (
                 <TableCell align="right" sx={totalCellStyle}>
-                  <WhatIfLine isLoading={isLoading} comparison={comparison?.byPlan.get(group.plan._id)} />
+                  <WhatIfLine state={state} planId={group.plan._id} />
                 </TableCell>
               )}
             </TableRow>
@@ -178,7 +173,7 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
                 {t('commission-rates:whatIf.all')}
               </TableCell>
               <TableCell align="right" sx={totalCellStyle}>
-                <WhatIfLine isLoading={isLoading} comparison={comparison?.total} />
+                <WhatIfLine state={state} />
               </TableCell>
             </TableRow>
           </TableFooter>
@@ -189,11 +184,11 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
 }
 
 /** The matrix on a phone: a card for each plan, with six fields. */
-function MatrixCards({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
+function MatrixCards({ groups, cells, state }: MatrixPartProps) {
   const { t } = useTranslation();
   const column = t('commission-rates:whatIf.column', { month: formatMonth(state.month) });
   return (
-    <Box component="ul" aria-label={t('commission-rates:matrix.label')} sx={cardListStyle} onKeyDown={onKeyDown}>
+    <Box component="ul" aria-label={t('commission-rates:matrix.label')} sx={cardListStyle}>
       {groups.map((group, row) => (
         <Card key={group.plan._id} component="li" sx={{ p: 3 }}>
           <Typography component="h2" variant="h3" sx={{ mb: 3 }}>
@@ -211,17 +206,13 @@ function MatrixCards({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
           </Box>
           <Box sx={cardFooterStyle}>
             <div>
-              <Typography variant="body2" color="text.secondary">
-                {t('commission-rates:matrix.total')}
-              </Typography>
+              <SecondaryText>{t('commission-rates:matrix.total')}</SecondaryText>
               <Total group={group} state={state} />
             </div>
             {!state.isUnknown && (
               <Box sx={{ textAlign: 'right' }}>
-                <Typography variant="body2" color="text.secondary">
-                  {column}
-                </Typography>
-                <WhatIfLine isLoading={state.isLoading} comparison={state.comparison?.byPlan.get(group.plan._id)} />
+                <SecondaryText>{column}</SecondaryText>
+                <WhatIfLine state={state} planId={group.plan._id} />
               </Box>
             )}
           </Box>

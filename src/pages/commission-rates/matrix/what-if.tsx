@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
+import type { Explanation } from '@/components/text/explain-figure';
 import { ABSENT, formatMonth, formatPercent, formatRupees } from '@/components/text/format';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
 import { type Paise, percentOf, toRupees } from '@/domain/money';
 import { addMonths, monthOf } from '@/domain/months';
 import type { PlanRates } from '@/domain/rates';
-import { type Comparison, compareRates, ratesWithDrafts } from '@/domain/what-if';
+import { compareRates, ratesWithDrafts } from '@/domain/what-if';
 import { reportUrl } from '@/pages/shared/report-url';
 import { useCustom } from '@/refine/use-custom';
 import { planTotals } from '@/server/plans';
@@ -45,10 +46,10 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
   const { comparison, isLoading, hasFailed, retry } = state;
   const month = formatMonth(state.month);
   const { invested = 0, saved = 0, typed = 0 } = comparison?.total ?? {};
-  const card = (name: 'deposits' | 'saved' | 'typed') => ({
+  const card = (name: 'deposits' | 'saved' | 'typed', rows?: Explanation['rows']) => ({
     isLoading,
     label: t(`commission-rates:whatIf.${name}`, { month }),
-    explain: { formula: t(`commission-rates:whatIf.${name}Formula`, { month }) },
+    explain: { formula: t(`commission-rates:whatIf.${name}Formula`, { month }), rows },
   });
   const depositsRows = { to: reportUrl(state.month), label: t('commission-rates:whatIf.depositsRows', { month }) };
   return (
@@ -65,11 +66,7 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
         </Typography>
       ) : (
         <StatGrid perRow={3}>
-          <StatCard
-            {...card('deposits')}
-            rupees={toRupees(invested)}
-            explain={{ ...card('deposits').explain, rows: depositsRows }}
-          />
+          <StatCard {...card('deposits', depositsRows)} rupees={toRupees(invested)} />
           <StatCard
             {...card('saved')}
             rupees={toRupees(saved)}
@@ -86,16 +83,11 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
   );
 }
 
-interface WhatIfLineProps {
-  isLoading: boolean;
-  /** Undefined until the deposits are loaded. */
-  comparison: Comparison | undefined;
-}
-
 /** What coordinators would have earned with one plan or with all, and the difference to the saved rates. */
-export function WhatIfLine({ isLoading, comparison }: WhatIfLineProps) {
+export function WhatIfLine({ state, planId }: { state: WhatIfState; planId?: string }) {
   const { t } = useTranslation();
-  if (!comparison) return isLoading ? <Skeleton width={88} sx={{ ml: 'auto' }} /> : <span>{ABSENT}</span>;
+  const comparison = planId === undefined ? state.comparison?.total : state.comparison?.byPlan.get(planId);
+  if (!comparison) return state.isLoading ? <Skeleton width={88} sx={{ ml: 'auto' }} /> : <span>{ABSENT}</span>;
   const { invested, saved, typed } = comparison;
   const difference = differenceText(t, saved, typed);
   return (

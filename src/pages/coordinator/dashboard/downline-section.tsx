@@ -105,7 +105,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
       ) : !shown.data ? (
         <SkeletonRows height={72} />
       ) : isList ? (
-        whole.data && <UnitRows units={whole.data} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
+        whole.data && <UnitRows rows={whole.data} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
       ) : (
         level.data && <UnitDetails response={level.data} isFetching={level.isPreviousData} />
       )}
@@ -185,9 +185,9 @@ function UnitDetails({ response, isFetching }: { response: DownlineUnits; isFetc
         <Change {...unit} />
       </Box>
       {units.length > 0 ? (
-        <UnitRows key={unit._id} units={units} label={t('coordinator-dashboard:units.below')} hasLinks hasMonths />
+        <UnitRows key={unit._id} rows={units} label={t('coordinator-dashboard:units.below')} hasLinks hasMonths />
       ) : (
-        <MemberRows key={unit._id} members={members} hasMonths />
+        <MemberRows key={unit._id} rows={members} hasMonths />
       )}
     </Box>
   );
@@ -326,23 +326,16 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
   );
 }
 
-interface UnitRowsProps {
-  units: readonly DownlineUnit[];
-  label: string;
-  /** Each name links to its unit. */
-  hasLinks: boolean;
-  /** The figures can be those of a month. */
-  hasMonths?: boolean;
-}
+type UnitRowsProps = Pick<DownlineRowsProps<DownlineUnit>, 'rows' | 'label' | 'hasMonths'>;
 
-function UnitRows({ units, hasLinks, ...rest }: UnitRowsProps) {
+/** Each name links to its unit, unless no unit can be opened. */
+function UnitRows({ hasLinks = false, ...props }: UnitRowsProps & { hasLinks?: boolean }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   return (
     <DownlineRows
-      rows={units}
+      {...props}
       orders={UNIT_ORDERS}
-      {...rest}
       lineOf={({ _id, unitName, coordinatorType, name, mobileNumber, totalMembers, totalCommission }) => ({
         name: unitName,
         to: hasLinks ? unitSearch(params, _id) : undefined,
@@ -366,15 +359,14 @@ function UnitRows({ units, hasLinks, ...rest }: UnitRowsProps) {
 type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: number | null };
 
 /** Their own panchayat can open the members; those above can call them. */
-function MemberRows({ members, hasMonths }: { members: readonly MemberLine[]; hasMonths?: boolean }) {
+function MemberRows(props: Pick<DownlineRowsProps<MemberLine>, 'rows' | 'hasMonths'>) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
   return (
     <DownlineRows
-      rows={members}
+      {...props}
       orders={UNIT_MEMBER_ORDERS}
       label={t('coordinator-dashboard:units.people')}
-      hasMonths={hasMonths}
       lineOf={({ _id, name, userName, mobileNumber, status, transactionCount }) => ({
         name,
         to: coordinatorType === 'panchayat' ? `/panchayat/members/show/${encodeURIComponent(_id)}` : undefined,
@@ -402,7 +394,7 @@ function MemberPreview() {
   }));
   return (
     <>
-      <MemberRows members={members} />
+      <MemberRows rows={members} />
       {members.length > 0 && (
         <SecondaryText>
           {t('coordinator-dashboard:units.preview', {

@@ -2,24 +2,29 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { Box } from '@mui/material';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { Box, Button, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaChart } from '@/components/chart/cartesian-chart';
 import { twoColumns } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { countParams, formatNumber, formatRupees } from '@/components/text/format';
+import { Tag } from '@/components/text/states';
 import { exportOwnCommissions } from '@/contract/commissions';
+import { areWithoutAmounts, MonthsChart, PlansChart } from '@/pages/coordinator/charts';
+import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { useExportFile } from '@/refine/use-export-file';
-import { type CoordinatorOverview, coordinatorOverview } from '@/server/coordinator-dashboard';
+import { type CoordinatorOverview, coordinatorOverview, planBreakdown } from '@/server/coordinator-dashboard';
 import { commissionStatement } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
-import { InvestmentAnalytics } from './investment-analytics';
 
 /** Milliseconds from the figures to these requests. */
 const INVESTMENTS_DELAY = 100;
@@ -132,3 +137,66 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
     />
   );
 }
+
+/** Requested after the figures at the top. */
+function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const trends = useMonthlyTrends({ enabled: isDue });
+  const plans = useCoordinatorEndpoint(planBreakdown, { enabled: isDue });
+  const slices = plans.data?.map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
+  const isLoading = !isDue || trends.isLoading || plans.isLoading;
+  const isDemo = areWithoutAmounts(slices);
+  // Without either response there is neither live nor demo data.
+  const hasData = trends.data !== undefined || plans.data !== undefined;
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box sx={headStyle}>
+        <Typography id={heading} variant="h2">
+          {t('coordinator-dashboard:charts.heading')}
+        </Typography>
+        <Box role="status" sx={{ minHeight: 24 }}>
+          {!isLoading && hasData && (
+            <Tag
+              tone={isDemo ? 'warning' : 'success'}
+              label={t(isDemo ? 'coordinator-dashboard:charts.demo' : 'coordinator-dashboard:charts.live')}
+              size="small"
+            />
+          )}
+        </Box>
+        <Button
+          size="small"
+          startIcon={<RefreshIcon />}
+          disabled={!isDue || trends.isFetching || plans.isFetching}
+          onClick={() => {
+            trends.refetch();
+            plans.refetch();
+          }}
+          sx={{ ml: 'auto' }}
+        >
+          {t('coordinator-dashboard:charts.refresh')}
+        </Button>
+      </Box>
+      <Box sx={twoColumns}>
+        <MonthsChart
+          Chart={AreaChart}
+          title={t('coordinator-dashboard:charts.trend')}
+          caption={t('coordinator-dashboard:charts.trendCaption')}
+          isWaiting={!isDue}
+          trends={trends}
+          slices={slices}
+        />
+        <PlansChart
+          title={t('coordinator-dashboard:charts.plans')}
+          caption={t('coordinator-dashboard:charts.plansCaption')}
+          isWaiting={!isDue}
+          query={plans}
+          figure="collection"
+          slices={slices}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 };

@@ -168,9 +168,9 @@ function ScorePartLine({ part, points, behind }: ScorePartPoints) {
       </Box>
       <ShareBar share={points / MAX_POINTS[part]} height={6} sx={{ mb: 0 }} />
       {behind !== undefined && Math.abs(behind) >= MIN_VISIBLE_CHANGE && (
-        <Typography variant="caption" color="text.secondary">
+        <SecondaryText variant="caption">
           {t(behind > 0 ? 'ranking:explain.behind' : 'ranking:explain.ahead', { points: Math.abs(behind).toFixed(1) })}
-        </Typography>
+        </SecondaryText>
       )}
     </Box>
   );

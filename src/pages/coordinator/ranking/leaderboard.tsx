@@ -101,7 +101,7 @@ function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const { coordinatorId } = useCoordinatorScope();
   const shown = leaders.slice(0, LEADERBOARD_SIZE);
   const own = leaders.find((each) => each.coordinatorId === coordinatorId);
-  const isShown = shown.some((each) => each.coordinatorId === coordinatorId);
+  const isShown = own && shown.includes(own);
   const best = Math.max(...leaders.map((each) => categoryFigure(each, category)));
   const place = category === 'recruitment' ? undefined : ownRank?.rankings[category];
   const row = (leader: Leader) => (
@@ -110,7 +110,7 @@ function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
       leader={leader}
       category={category}
       best={best}
-      {...(leader.coordinatorId === coordinatorId && { ownRow })}
+      ownRow={leader === own ? ownRow : undefined}
     />
   );
   return (
@@ -140,7 +140,7 @@ interface LeaderRowProps {
   category: RankingCategory;
   best: number;
   /** Passed to the own row only. */
-  ownRow?: Ref<HTMLLIElement>;
+  ownRow: Ref<HTMLLIElement> | undefined;
 }
 
 function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
@@ -176,14 +176,9 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
   );
 }
 
-interface CategoryFigureProps {
-  category: RankingCategory;
-  leader: Leader;
-  /** With the name of the category; a number of members names itself. */
-  isNamed?: boolean;
-}
-
-function CategoryFigure({ category, leader, isNamed = false }: CategoryFigureProps) {
+/** `isNamed` adds the name of the category; a number of members names itself. */
+function CategoryFigure(props: Pick<LeaderRowProps, 'category' | 'leader'> & { isNamed?: boolean }) {
+  const { category, leader, isNamed = false } = props;
   const { t } = useTranslation();
   const amount = categoryFigure(leader, category);
   if (category !== 'commission' && category !== 'investment') return categoryAmountText(t, category, amount);

@@ -66,9 +66,8 @@ export function RankingPage() {
 
 const RANKINGS = ['overall', 'investment', 'commission'] as const;
 
-function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
+function CurrentRanking({ ownRank: { data, isLoading } }: Pick<RankingQueries, 'ownRank'>) {
   const { t } = useTranslation();
-  const { data, isLoading } = ownRank;
   return (
     <SectionCard title={t('ranking:current.title')} help={t('ranking:current.help')}>
       {!isLoading && !data ? (
@@ -99,9 +98,8 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
   );
 }
 
-function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
+function Achievements({ badges: { data, isLoading } }: Pick<RankingQueries, 'badges'>) {
   const { t } = useTranslation();
-  const { data, isLoading } = badges;
   return (
     <SectionCard title={t('ranking:badges.title')} description={t('ranking:badges.caption')}>
       {data && data.badges.length > 0 ? (
@@ -146,13 +144,9 @@ const TREND_DIRECTIONS = {
   stable: { text: 'stable', direction: 'flat' },
 } as const;
 
-interface RankInsightsProps {
-  ownRank: RankingQueries['ownRank'];
-  timeframe: Timeframe;
-}
-
-function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsProps) {
+function RankInsights({ ownRank, timeframe }: Pick<RankingQueries, 'ownRank'> & { timeframe: Timeframe }) {
   const { t } = useTranslation();
+  const { data, isLoading } = ownRank;
   const trend = data?.trend && { ...TREND_DIRECTIONS[data.trend.direction], count: data.trend.change };
   const category = (name: 'bestPerformance' | 'improvementArea') =>
     data?.[name] ? t(`ranking:category.${data[name]}`) : t('ranking:notAvailable');

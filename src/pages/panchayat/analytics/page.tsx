@@ -1,16 +1,29 @@
+import CircleNotificationsOutlined from '@mui/icons-material/CircleNotificationsOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
+import { ListCard, ListRow } from '@/components/list/row-list';
+import { SectionCard, twoColumns } from '@/components/page/section-card';
+import { StatCards, type Trend } from '@/components/page/stat-card';
+import { ActivityMessage } from '@/components/text/activity-message';
+import { Rupees } from '@/components/text/cell-text';
+import { formatDate, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
+import { RankMedal } from '@/components/text/rank-medal';
+import { growthTrend } from '@/domain/money';
+import { withRanks } from '@/domain/ranking';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { coordinatorAnalytics } from '@/server/coordinator-dashboard';
+import { type CoordinatorAnalytics, coordinatorAnalytics } from '@/server/coordinator-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
-import { AnalyticsMetrics, type AnalyticsRange, AnalyticsReports, RANGES } from './metrics';
 
+const RANGES = ['7', '30', '90', '365'] as const;
+type AnalyticsRange = (typeof RANGES)[number];
 const DEFAULT_RANGE: AnalyticsRange = '30';
 
 export function PanchayatAnalytics() {
@@ -73,5 +86,144 @@ export const rangeFromParam = (text: string | null): AnalyticsRange =>
 
 /** The range as a parameter of the address; undefined for the default. */
 export const rangeParam = (range: string): string | undefined => (range === DEFAULT_RANGE ? undefined : range);
+
+/** Four figures of the selected days, each compared with the previous period of the same length. */
+function AnalyticsMetrics({
+  analytics,
+  range,
+}: {
+  analytics: CoordinatorAnalytics | undefined;
+  range: AnalyticsRange;
+}) {
+  const { t } = useTranslation();
+  const trend = (current: number | undefined, previous: number | undefined): { trend?: Trend } => {
+    if (current === undefined || previous === undefined) return {};
+    const { direction, percent } = growthTrend(current, previous);
+    return {
+      trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { percent: formatPercent(percent) }) },
+    };
+  };
+  return (
+    <StatCards
+      isLoading={analytics === undefined}
+      figures={[
+        {
+          name: 'investments',
+          rupees: analytics?.totalInvestments,
+          ...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments),
+        },
+        {
+          name: 'members',
+          value: formatNumber(analytics?.activeMembers),
+          ...trend(analytics?.activeMembers, analytics?.previousActiveMembers),
+        },
+        {
+          name: 'commissions',
+          rupees: analytics?.totalCommissions,
+          ...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions),
+        },
+        {
+          name: 'conversion',
+          value: formatPercent(toPercent(analytics?.conversionRate)),
+          ...trend(analytics?.conversionRate, analytics?.previousConversionRate),
+        },
+      ]}
+      textsOf={(name) => ({
+        label: t(`panchayat:analytics.metrics.${name}`),
+        formula: t(`panchayat:analytics.explain.${name}`),
+      })}
+    />
+  );
+}
+
+/** The API sends fractions, the page shows percents. */
+const toPercent = (fraction: number | undefined): number | undefined =>
+  fraction === undefined ? undefined : fraction * 100;
+
+function AnalyticsReports({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ ...twoColumns, alignItems: 'start' }}>
+      <ListCard
+        title={t('panchayat:analytics.reports.top')}
+        rows={
+          analytics &&
+          withRanks(
+            analytics.topMembers,
+            ({ totalInvested }) => totalInvested,
+            ({ name }) => name,
+          )
+        }
+        empty={t('panchayat:analytics.reports.noMembers')}
+      >
+        {({ id, name, totalInvested, rank }) => (
+          <ListRow key={id} mark={<RankMedal rank={rank} />} title={name} figure={<Rupees amount={totalInvested} />} />
+        )}
+      </ListCard>
+      <ListCard
+        title={t('panchayat:analytics.reports.plans')}
+        rows={analytics?.planDistribution}
+        empty={t('panchayat:analytics.reports.noPlans')}
+      >
+        {({ id, planName, memberCount, totalAmount }) => (
+          <ListRow
+            key={id}
+            title={planName}
+            note={t('panchayat:analytics.reports.members', { count: memberCount })}
+            figure={<Rupees amount={totalAmount} />}
+          />
+        )}
+      </ListCard>
+      <ListCard
+        title={t('panchayat:analytics.reports.recent')}
+        rows={analytics?.recentActivities}
+        empty={t('panchayat:analytics.reports.noActivities')}
+      >
+        {({ id, message, timestamp, type }) => (
+          <ListRow
+            key={id}
+            mark={<ActivityIcon type={type} />}
+            title={<ActivityMessage {...message} />}
+            note={formatDate(timestamp)}
+          />
+        )}
+      </ListCard>
+      <Insights analytics={analytics} />
+    </Box>
+  );
+}
+
+/** The icon of the type. Hidden from screen readers, since the description names the type too. */
+function ActivityIcon({ type }: { type: CoordinatorAnalytics['recentActivities'][number]['type'] }) {
+  const Icon =
+    type === 'investment' ? SavingsOutlined : type === 'member' ? PersonOutlined : CircleNotificationsOutlined;
+  return <Icon aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />;
+}
+
+function Insights({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
+  const { t } = useTranslation();
+  const best = analytics?.bestMonth;
+  return (
+    <SectionCard title={t('panchayat:analytics.insights.title')}>
+      <StatCards
+        isLoading={analytics === undefined}
+        figures={[
+          {
+            name: 'bestMonth',
+            value: best ? formatMonth(best) : t('panchayat:analytics.insights.none'),
+            context: best && <Rupees amount={best.totalAmount} />,
+          },
+          { name: 'average', rupees: analytics?.averageInvestment },
+          { name: 'retention', value: formatPercent(toPercent(analytics?.retentionRate)) },
+          { name: 'efficiency', value: formatPercent(toPercent(analytics?.commissionEfficiency)) },
+        ]}
+        textsOf={(name) => ({
+          label: t(`panchayat:analytics.insights.${name}`),
+          formula: t(`panchayat:analytics.insights.formula.${name}`),
+        })}
+      />
+    </SectionCard>
+  );
+}
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 };

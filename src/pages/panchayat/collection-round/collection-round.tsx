@@ -15,6 +15,7 @@ import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import { listCollectionRound } from '@/server/downline';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
+import { isRecord } from '@/utils/is-record';
 import { usePreference } from '@/utils/use-preference';
 import { useQueryParams } from '@/utils/use-query-params';
 import { REMINDER_LANGUAGES, toCollect, VisitCard } from './visit-card';
@@ -120,8 +121,7 @@ interface DayVisits {
 export const NO_VISITS: DayVisits = { day: '', ids: [] };
 
 export function isDayVisits(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { day, ids } = value as Record<keyof DayVisits, unknown>;
+  const { day, ids } = isRecord(value) ? value : {};
   return typeof day === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
 }
 
@@ -167,8 +167,7 @@ type LanguageChoices = Record<string, Language>;
 const NO_CHOICES: LanguageChoices = {};
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
-const isLanguageChoices = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isLanguage);
+const isLanguageChoices = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isLanguage);
 
 const controlsStyle = {
   display: 'flex',

@@ -26,9 +26,13 @@ export const rowLabel = (t: TFunction, commission: OwnCommission): string =>
     amount: formatExactRupees(commission.amount),
   });
 
-export interface CommissionActions {
-  onOpen: (commission: OwnCommission) => void;
+interface ProcessProps {
+  commission: OwnCommission;
   onProcess: (commission: OwnCommission) => void;
+}
+
+interface CommissionActions extends Pick<ProcessProps, 'onProcess'> {
+  onOpen: (commission: OwnCommission) => void;
 }
 
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {
@@ -82,7 +86,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
 
 const paidFor = (t: TFunction, { familyMember }: OwnCommission): string => familyMember?.name ?? t('panchayat:self');
 
-export function CommissionCard({ commission, onProcess }: Pick<RowActionsProps, 'commission' | 'onProcess'>) {
+export function CommissionCard({ commission, onProcess }: ProcessProps) {
   const { t } = useTranslation();
   return (
     <RecordCard
@@ -106,11 +110,7 @@ export function CommissionCard({ commission, onProcess }: Pick<RowActionsProps, 
   );
 }
 
-interface RowActionsProps extends CommissionActions {
-  commission: OwnCommission;
-}
-
-function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
+function RowActions({ commission, onOpen, onProcess }: ProcessProps & CommissionActions) {
   const { t } = useTranslation();
   return (
     <div className="row-actions">
@@ -125,7 +125,7 @@ function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
   );
 }
 
-function ProcessButton({ commission, onProcess }: Pick<RowActionsProps, 'commission' | 'onProcess'>) {
+function ProcessButton({ commission, onProcess }: ProcessProps) {
   const { t } = useTranslation();
   if (!canProcess(commission)) return null;
   return (

@@ -7,7 +7,7 @@ import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { Rupees, UserNameText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
-import { useCommissionInsights } from '@/pages/shared/coordinator-data';
+import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 
 /** The filters that insights and details share with the list; the member filter applies to the list only. */
 export interface SharedFilters {
@@ -28,49 +28,39 @@ export function CommissionInsights({ filters, isSearched }: { filters: SharedFil
   return (
     <Box sx={twoColumns}>
       <InsightTable
-        title={t('panchayat:own.insights.byPlan')}
+        by="plan"
         caption={caption}
-        nameLabel={t('panchayat:own.insights.plan')}
         isLoading={isLoading}
-        rows={data?.planWise.map(({ planName, ...row }) => ({ ...row, name: planName }))}
+        rows={data?.planWise.map(({ planName: name, ...row }) => ({ ...row, name, userName: '' }))}
       />
       <InsightTable
-        title={t('panchayat:own.insights.byMember')}
+        by="member"
         caption={caption}
-        nameLabel={t('panchayat:own.insights.member')}
-        hasUserId
         isLoading={isLoading}
-        rows={data?.memberWise.map(({ memberName, ...row }) => ({ ...row, name: memberName }))}
+        rows={data?.memberWise.map(({ memberName: name, ...row }) => ({ ...row, name }))}
       />
     </Box>
   );
 }
 
-interface InsightRow {
-  id: string;
-  name: string;
-  userName?: string | undefined;
-  totalCommission: number;
-  totalCollection: number;
-  transactionCount: number;
-}
-
 interface InsightTableProps {
-  title: string;
+  /** Members have a user id beside their name, plans have none. */
+  by: 'plan' | 'member';
   /** What the sums leave out. */
   caption: string;
-  nameLabel: string;
-  /** Members have a user id beside their name, plans have none. */
-  hasUserId?: boolean;
-  rows: readonly InsightRow[] | undefined;
+  rows:
+    | readonly (Omit<NonNullable<InsightsQuery['data']>['memberWise'][number], 'memberName'> & { name: string })[]
+    | undefined;
   isLoading: boolean;
 }
 
 const COLLAPSED_ROWS = 8;
 
 /** The own commissions grouped by plan or by member; empty if they could not be loaded. */
-function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [], isLoading }: InsightTableProps) {
+function InsightTable({ by, caption, rows = [], isLoading }: InsightTableProps) {
   const { t } = useTranslation();
+  const hasUserId = by === 'member';
+  const title = t(`panchayat:own.insights.${hasUserId ? 'byMember' : 'byPlan'}`);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, COLLAPSED_ROWS);
   return (
@@ -81,7 +71,7 @@ function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [],
         <PlainTable
           label={title}
           columns={[
-            { title: nameLabel },
+            { title: t(`panchayat:own.insights.${by}`) },
             ...(hasUserId ? [{ title: t('panchayat:own.insights.userId'), isWide: true }] : []),
             { title: t('panchayat:own.insights.commission'), isFigure: true },
             { title: t('panchayat:own.insights.collection'), isFigure: true },
@@ -96,7 +86,7 @@ function InsightTable({ title, caption, nameLabel, hasUserId = false, rows = [],
                 {t('panchayat:own.insights.count', { count: transactionCount })}
               </SecondaryText>
             </>,
-            ...(hasUserId ? [<UserNameText key="userId">{userName ?? ''}</UserNameText>] : []),
+            ...(hasUserId ? [<UserNameText key="userId">{userName}</UserNameText>] : []),
             <Rupees key="commission" exact amount={totalCommission} />,
             <Rupees key="collection" amount={totalCollection} />,
             formatNumber(transactionCount),

@@ -11,6 +11,7 @@ import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { Problem } from '@/components/feedback/problem-banner';
+import { ListFilters } from '@/components/filter/list-filters';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -18,13 +19,14 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatExactRupees, formatNumber } from '@/components/text/format';
+import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
 import { commissionStatement } from '@/contract/commissions';
-import { monthOf } from '@/domain/months';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { summarizeCommissions } from '@/domain/own-commission';
+import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
-import { useOwnCommissionsFile } from '@/pages/shared/own-commissions';
+import { useOwnCommissionStatusFilter, useOwnCommissionsFile } from '@/pages/shared/own-commissions';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
@@ -32,11 +34,11 @@ import { useListSelection } from '@/refine/use-list-selection';
 import { type OwnCommission, type OwnCommissionSummary, ownCommissions } from '@/server/own-commissions';
 import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
+import { useQueryParams } from '@/utils/use-query-params';
 import { COMMISSION_LIST } from '../first-calls';
 import { CommissionCard, canProcess, commissionColumns, processable, rowLabel } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
-import { CommissionFilters } from './filters';
 import { CommissionInsights, type SharedFilters } from './insights';
 
 const COMMISSIONS_PATH = '/panchayat/commissions';
@@ -178,6 +180,44 @@ function CommissionManagement() {
     </CoordinatorPage>
   );
 }
+
+/** Member, status, month and year. The list begins with the current year, which is shown like every other filter, and Clear Filters returns to it. */
+export function CommissionFilters({ grid, toolbar }: { grid: RecordGrid<OwnCommission>; toolbar: ReactNode }) {
+  const { t } = useTranslation();
+  const { filters } = grid;
+  const { year: thisYear } = monthOf(now());
+  const statuses = useOwnCommissionStatusFilter();
+  const [, change] = useQueryParams();
+  /** The list of details has the same filters, so it begins with its first page too. */
+  const showFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
+  return (
+    <ListFilters
+      grid={{
+        filters,
+        setFilter: (name, value) => {
+          showFirstPage();
+          grid.setFilter(name, value);
+        },
+        clearFilters: () => {
+          showFirstPage();
+          grid.clearFilters();
+        },
+      }}
+      search={{ name: 'member', label: t('coordinator:filters.member') }}
+      filters={[
+        statuses,
+        coordinatorFilter(t, 'month', monthOptions()),
+        coordinatorFilter(t, 'year', yearOptions(FIRST_YEAR, thisYear, filters.year ?? '')),
+      ]}
+      canClear={hasChosenFilters(filters, thisYear)}
+      toolbar={toolbar}
+    />
+  );
+}
+
+/** Whether the filters differ from those with which the list begins: all commissions of the current year. */
+export const hasChosenFilters = ({ member, status, month, year }: Record<string, string>, thisYear: number): boolean =>
+  [member, status, month].some(Boolean) || year !== String(thisYear);
 
 /**
  * Filtered Results Summary: of all rows that match, not of one page. Where the server does not give the sums, the rows of all pages are read

@@ -88,28 +88,22 @@ function MemberFacts({ member }: { member: DownlineMember }) {
         ]}
       />
       <DrawerSection title={t('coordinator:downline.show.recent')}>
-        <RecentInvestments investments={member.recentInvestments} />
+        {member.recentInvestments.length === 0 ? (
+          <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>
+        ) : (
+          <RowList>
+            {member.recentInvestments.map(({ id, planName, amount, date, status }) => (
+              <ListRow
+                key={id}
+                title={planName}
+                note={formatDate(date)}
+                figure={formatExactRupees(amount)}
+                figureNote={<StateChip kind="decision" state={status} size="small" />}
+              />
+            ))}
+          </RowList>
+        )}
       </DrawerSection>
     </>
-  );
-}
-
-function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {
-  const { t } = useTranslation();
-  if (investments.length === 0) {
-    return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
-  }
-  return (
-    <RowList>
-      {investments.map(({ id, planName, amount, date, status }) => (
-        <ListRow
-          key={id}
-          title={planName}
-          note={formatDate(date)}
-          figure={formatExactRupees(amount)}
-          figureNote={<StateChip kind="decision" state={status} size="small" />}
-        />
-      ))}
-    </RowList>
   );
 }

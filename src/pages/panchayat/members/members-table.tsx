@@ -22,12 +22,9 @@ import { type DownlineMember, downlineMembers } from '@/server/downline';
 
 export const useMembersGrid = (enabled = true) => useCoordinatorGrid({ resource: downlineMembers, enabled });
 
-interface MembersTableProps {
-  grid: RecordGrid<DownlineMember>;
-  onOpen: (member: DownlineMember) => void;
-}
+type OpenMember = (member: DownlineMember) => void;
 
-export function MembersTable({ grid, onOpen }: MembersTableProps) {
+export function MembersTable({ grid, onOpen }: { grid: RecordGrid<DownlineMember>; onOpen: OpenMember }) {
   const { t } = useTranslation();
   const columns = useMemo(() => memberColumns(t, onOpen), [t, onOpen]);
   return (
@@ -59,11 +56,14 @@ export function MembersTable({ grid, onOpen }: MembersTableProps) {
 
 const memberName = ({ name }: DownlineMember): string => name;
 
-export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember>[] {
+export function memberColumns(t: TFunction, onOpen: OpenMember): ListColumn<DownlineMember>[] {
+  const title = (
+    name: 'name' | 'contact' | 'familyMembers' | 'plans' | 'totalInvested' | 'lastInvestment' | 'status' | 'actions',
+  ): string => t(`coordinator:downline.columns.${name}`);
   return [
     {
       field: 'name',
-      headerName: t('coordinator:downline.columns.name'),
+      headerName: title('name'),
       flex: 1.5,
       minWidth: 196,
       renderCell: ({ row }) => (
@@ -75,42 +75,28 @@ export function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => 
     },
     {
       field: 'mobileNumber',
-      headerName: t('coordinator:downline.columns.contact'),
+      headerName: title('contact'),
       flex: 1.2,
       minWidth: 130,
       exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
       renderCell: ({ row }) => <TwoLineText first={formatMobile(row.mobileNumber)} second={row.email} />,
     },
-    { field: 'familyMembers', headerName: t('coordinator:downline.columns.familyMembers'), width: 92, ...countColumn },
+    { field: 'familyMembers', headerName: title('familyMembers'), width: 92, ...countColumn },
     {
       field: 'investmentPlans',
-      headerName: t('coordinator:downline.columns.plans'),
+      headerName: title('plans'),
       flex: 1,
       minWidth: 130,
       valueGetter: (_, row) => row.investmentPlans.join(', ') || ABSENT,
       exportValue: (row) => row.investmentPlans.join('; '),
     },
-    {
-      field: 'totalInvested',
-      headerName: t('coordinator:downline.columns.totalInvested'),
-      width: 100,
-      ...amountColumn,
-    },
-    {
-      field: 'lastInvestmentDate',
-      headerName: t('coordinator:downline.columns.lastInvestment'),
-      width: 112,
-      ...dayColumn,
-    },
-    {
-      headerName: t('coordinator:downline.columns.status'),
-      width: 116,
-      ...stateColumn(t, 'account', 'status', 'medium'),
-    },
+    { field: 'totalInvested', headerName: title('totalInvested'), width: 100, ...amountColumn },
+    { field: 'lastInvestmentDate', headerName: title('lastInvestment'), width: 112, ...dayColumn },
+    { headerName: title('status'), width: 116, ...stateColumn(t, 'account', 'status', 'medium') },
     {
       ...rightAligned,
       field: 'actions',
-      headerName: t('coordinator:downline.columns.actions'),
+      headerName: title('actions'),
       width: 76,
       renderCell: ({ row }) => (
         <IconActionButton
