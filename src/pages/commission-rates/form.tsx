@@ -16,7 +16,6 @@ import { ExcessConfirmation } from './excess-confirmation';
 import { duplicateRateProblem, excessWith } from './rate-rules';
 import { ratedPlanOptions, rateText, useRate, useRateList } from './use-rates';
 
-/** A dialog that adds a rate, or changes the one that is given. */
 export function RateForm({ rate }: { rate?: Rate }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');

@@ -1,7 +1,6 @@
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** What each level earns on each plan. */
 export const commissionRates: PageResource = {
   name: 'commission-rates',
   list: '/commission-rates',

@@ -161,8 +161,11 @@ function Rates() {
         <RateDelete
           rate={deleting}
           planName={groups.find(({ plan }) => plan._id === deleting.plan._id)?.plan.planName ?? ''}
-          showMessage={showMessage}
-          refresh={refresh}
+          onDone={(kind, text) => {
+            if (kind === 'success') void refresh();
+            showMessage(kind, text);
+            setDeleting(undefined);
+          }}
           onClose={() => setDeleting(undefined)}
         />
       )}
@@ -188,27 +191,19 @@ function RatesSkeleton() {
 interface RateDeleteProps {
   rate: Rate;
   planName: string;
-  showMessage: (kind: BannerKind, text: string) => void;
-  refresh: () => Promise<void>;
+  onDone: (kind: BannerKind, text: string) => void;
   onClose: () => void;
 }
 
 /** Asks before a rate is deleted. Commissions that were computed with it stay as they are. */
-function RateDelete({ rate, planName, showMessage, refresh, onClose }: RateDeleteProps) {
+function RateDelete({ rate, planName, onDone, onClose }: RateDeleteProps) {
   const { t } = useTranslation();
   const what = rateText(t, rate.coordinatorLevel, planName, rate.commissionPercentage);
   const { deleteRecord, isLoading } = useDeleteRecord({
     resource: 'commission-rates',
     failure: t('commission-rates:deleteFailed'),
-    onDeleted: () => {
-      void refresh();
-      showMessage('success', `${t('commission-rates:deleted')} ${what}`);
-      onClose();
-    },
-    onFailed: (message) => {
-      showMessage('error', message);
-      onClose();
-    },
+    onDeleted: () => onDone('success', `${t('commission-rates:deleted')} ${what}`),
+    onFailed: (message) => onDone('error', message),
   });
   return (
     <ConfirmDialog

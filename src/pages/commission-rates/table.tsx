@@ -18,7 +18,6 @@ const LIST_OPTIONS = {
 };
 const PAGE_SIZES = [10, 25, 50, 100];
 
-/** Every rate as a row, filtered, sorted and paged by the server. */
 export const RateTable = withListAddress(LIST_OPTIONS, FilteredRates);
 
 function FilteredRates({ groups, actions }: { groups: readonly PlanRates[]; actions: RateActions }) {

@@ -21,11 +21,9 @@ export function planPrice(t: TFunction, plan: RatedPlan): string {
   return t(plan.isRecurring ? 'commission-rates:plan.perMonth' : 'commission-rates:plan.once', { amount });
 }
 
-/** A rate in words: of which level, of which plan, and how much. */
 export const rateText = (t: TFunction, level: Level, plan: string | undefined, percentage: number): string =>
   t('commission-rates:deleting.what', { level: t(`ui:level.${level}`), plan, rate: formatRate(percentage) });
 
-/** The plans as choices of a select, in the order of the list of plans. */
 export const ratedPlanOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
   groups.map(({ plan }) => ({ value: plan._id, label: plan.planName }));
 

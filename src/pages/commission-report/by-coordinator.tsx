@@ -157,7 +157,6 @@ interface LevelFiguresProps {
   filters: ReportFilters;
 }
 
-/** The totals of a level, or the figures of the focused coordinator, each with a link to the rows that add up to it. */
 function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
   const { t } = useTranslation();
   const totals = levelTotals(rows);

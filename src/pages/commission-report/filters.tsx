@@ -39,7 +39,6 @@ export function PeriodFilter({ report, canSummarize }: { report: ReportUrlState;
   );
 }
 
-/** Search, coordinators, and unless the report covers all time, month and year. */
 export function ReportRowFilters({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

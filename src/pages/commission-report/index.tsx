@@ -1,7 +1,6 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** What was earned in a period. */
 export const commissionReport: PageResource = {
   name: 'commission-report',
   list: '/commission-management',

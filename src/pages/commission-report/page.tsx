@@ -49,13 +49,37 @@ function Report() {
     enabled: before !== undefined,
   }).data;
   const hasTransaction = useMatch(`${REPORT_PATH}/transaction/:id`) !== null;
+  const period = usePeriodText(filters);
+  const refresh = useInvalidateAll();
+  // The commissions that match the filters as CSV, in a tab that the click itself opens.
+  const { exportFile, isExporting } = useExportFile({
+    endpoint: exportCommissionData,
+    query: { ...filters },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (message) => t('commission-report:exportFailed', { message }),
+  });
   useScrollToSection();
 
   return (
     <Page
       title={t('commission-report:title')}
       description={t('commission-report:description')}
-      actions={<HeaderActions filters={filters} isFetching={totals.isFetching} />}
+      actions={
+        <>
+          <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
+          <Button variant="outlined" disabled={totals.isFetching} onClick={refresh}>
+            {t('common:actions.refresh')}
+          </Button>
+          <Button
+            variant="outlined"
+            loading={isExporting}
+            title={t('commission-report:exportHint')}
+            onClick={exportFile}
+          >
+            {t('commission-report:export')}
+          </Button>
+        </>
+      }
     >
       <PeriodFilter report={report} canSummarize={figures?.totalTransactions !== 0} />
       <ReportRowFilters report={report} />
@@ -100,30 +124,6 @@ function useScrollToSection() {
   }, [location]);
 }
 
-function HeaderActions({ filters, isFetching }: { filters: ReportFilters; isFetching: boolean }) {
-  const { t } = useTranslation();
-  const refresh = useInvalidateAll();
-  const period = usePeriodText(filters);
-  // The commissions that match the filters as CSV, in a tab that the click itself opens.
-  const { exportFile, isExporting } = useExportFile({
-    endpoint: exportCommissionData,
-    query: { ...filters },
-    urlOf: ({ csvUrl }) => csvUrl,
-    failure: (message) => t('commission-report:exportFailed', { message }),
-  });
-  return (
-    <>
-      <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
-      <Button variant="outlined" disabled={isFetching} onClick={refresh}>
-        {t('common:actions.refresh')}
-      </Button>
-      <Button variant="outlined" loading={isExporting} title={t('commission-report:exportHint')} onClick={exportFile}>
-        {t('commission-report:export')}
-      </Button>
-    </>
-  );
-}
-
 interface ReportFiguresProps {
   figures: ReportTotals | undefined;
   /** Those of the month before, if the report is of a month. */
@@ -131,7 +131,6 @@ interface ReportFiguresProps {
   filters: ReportFilters;
 }
 
-/** The four figures of the report, each with its formula and a link to the part of the report that adds up to it. */
 function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) {
   const { t } = useTranslation();
   const before = monthBefore(filters);

@@ -9,6 +9,7 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import type { CoordinatorReportRow } from '@/server/report';
 import { commissionRate } from './coordinator-ranking';
 
 export interface SumsCardProps {
@@ -67,10 +68,7 @@ const commissionLineStyle = {
   typography: 'body2',
 };
 
-interface NamedPerson {
-  name: string;
-  userName: string;
-}
+type NamedPerson = CoordinatorReportRow['coordinator'];
 
 /** A person in an exported file, where a cell has one line. */
 export const nameWithUserName = ({ name, userName }: NamedPerson): string => `${name} (${userName})`;

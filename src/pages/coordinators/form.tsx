@@ -22,7 +22,6 @@ import type { CoordinatorAccount } from '@/server/coordinators';
 import { useQueryParams } from '@/utils/use-query-params';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
-/** Changes a coordinator, or adds one where none is given. */
 function CoordinatorForm({ account, level: initialLevel = '' }: { account?: CoordinatorAccount; level?: Level | '' }) {
   const { t } = useTranslation();
   const isNew = account === undefined;

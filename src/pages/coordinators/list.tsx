@@ -160,7 +160,6 @@ function Coordinators() {
   );
 }
 
-/** The figures of all coordinators, or of those that match the filters. */
 function SummaryCards(props: { summary: EarningsSummary | undefined; isLoading: boolean; isFiltered: boolean }) {
   const { summary, isLoading, isFiltered } = props;
   const { t } = useTranslation();

@@ -111,7 +111,6 @@ function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; is
 
 type ExplainedFigure = 'status' | 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
 
-/** What was earned, on what, and when; with an explanation of the computed figures. */
 function EarningFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const explained = (name: ExplainedFigure, value: ReactNode) => {

@@ -68,14 +68,16 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   const { thisMonthStats, investmentStats, commissionStats, monthlyTrends = [] } = dashboard ?? {};
   // The trends end with the server's current month.
   const thisMonth = monthlyTrends.at(-1);
-
-  const plans = usePlanCounts(dashboard);
-  type Figure = 'thisMonth' | 'average' | 'activePlans' | 'rate';
-  const card = (name: Figure, to: string | undefined, params: Record<string, string | number | undefined>) => ({
-    isLoading: !dashboard,
-    label: t(`dashboard:analytics.${name}`),
-    explain: explain(t, name, to, params),
-  });
+  // Where the figures have no number of plans, the list of plans has it.
+  const planCounts = dashboard?.planCounts;
+  const planList = useAllRows(plans, { enabled: planCounts === null });
+  const planRows = planList.data?.data;
+  const allPlans = planCounts?.all ?? planRows?.length ?? 0;
+  const card = (
+    name: 'thisMonth' | 'average' | 'activePlans' | 'rate',
+    to: string | undefined,
+    params: Record<string, string | number | undefined>,
+  ) => ({ isLoading: !dashboard, label: t(`dashboard:analytics.${name}`), explain: explain(t, name, to, params) });
   return (
     <StatGrid>
       <StatCard
@@ -95,10 +97,10 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
         context={t('dashboard:analytics.averageContext')}
       />
       <StatCard
-        {...card('activePlans', '/investment-plans?isActive=true', { count: plans.all })}
-        isLoading={!dashboard || plans.isLoading}
-        value={formatNumber(plans.active)}
-        context={t('dashboard:analytics.plansContext', { count: plans.all })}
+        {...card('activePlans', '/investment-plans?isActive=true', { count: allPlans })}
+        isLoading={!dashboard || planList.isInitialLoading}
+        value={formatNumber(planCounts?.active ?? planRows?.filter(({ isActive }) => isActive).length)}
+        context={t('dashboard:analytics.plansContext', { count: allPlans })}
       />
       <StatCard
         {...card('rate', REPORT_PATH, {
@@ -112,19 +114,6 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   );
 }
 
-/** The number of all plans and of the active ones: those of the list of plans where the figures have none. */
-function usePlanCounts(dashboard: DashboardData | undefined) {
-  const counts = dashboard?.planCounts;
-  const list = useAllRows(plans, { enabled: counts === null });
-  const rows = list.data?.data;
-  return {
-    all: counts?.all ?? rows?.length ?? 0,
-    active: counts?.active ?? rows?.filter(({ isActive }) => isActive).length,
-    isLoading: list.isInitialLoading,
-  };
-}
-
-/** The best five plans by revenue, transactions or members; the address keeps which of them. */
 function TopPlans({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();

@@ -29,7 +29,6 @@ interface LeaderboardsProps {
   onClose: () => void;
 }
 
-/** Behind the badge statistics: the holders of all badges, and the leaders of every level by category. */
 export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
   const { t } = useTranslation();
   return (

@@ -72,7 +72,6 @@ function usePendingCommissions() {
 
 const OLDEST_FIRST = 'sort=createdAt&order=asc';
 
-/** What waits for a decision, how much it is worth, and since when; each a link to its list. */
 function WaitingWork() {
   const { t } = useTranslation();
   const pending = usePendingCommissions();
@@ -130,13 +129,14 @@ function WaitingWork() {
   );
 }
 
-interface OverviewFiguresProps {
+/** If the coordinators cannot be loaded, the line with the number that earns stays empty without a message. */
+function OverviewFigures({
+  data,
+  earningCount,
+}: {
   data: DashboardData | undefined;
-  /** If the coordinators cannot be loaded, its line stays empty without a message. */
   earningCount: number | undefined;
-}
-
-function OverviewFigures({ data, earningCount }: OverviewFiguresProps) {
+}) {
   const { t } = useTranslation();
   const { members, familyMembers } = data?.userCounts ?? {};
   const hasMemberFilters = useServerFeatures().can('listQueries');

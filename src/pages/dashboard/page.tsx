@@ -22,7 +22,6 @@ const SystemTab = lazy(async () => ({ default: (await import('./system-tab')).Sy
 
 const TABS = ['overview', 'analytics', 'system'] as const;
 
-/** The superadmin's dashboard: three tabs, and the leaderboards as a dialog over them. */
 export function SuperadminDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

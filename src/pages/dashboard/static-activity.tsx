@@ -6,6 +6,7 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { RowList } from '@/components/list/row-list';
 import { SectionCard } from '@/components/page/section-card';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 
@@ -23,7 +24,7 @@ export function SampleActivity({ title, kinds }: { title: string; kinds: readonl
   const { t } = useTranslation();
   return (
     <SectionCard title={title} isSample>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <RowList>
         {kinds.map((kind) => {
           const { Icon, unit, count } = EXAMPLES[kind];
           return (
@@ -39,7 +40,7 @@ export function SampleActivity({ title, kinds }: { title: string; kinds: readonl
             </Box>
           );
         })}
-      </Box>
+      </RowList>
     </SectionCard>
   );
 }
@@ -49,9 +50,7 @@ const activityRowStyle = {
   alignItems: 'flex-start',
   gap: 3,
   py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0, pt: 0 },
+  '&:first-of-type': { pt: 0 },
   '&:last-of-type': { pb: 0 },
 };
 const iconDiscStyle = {

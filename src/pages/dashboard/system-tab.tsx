@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { RowList } from '@/components/list/row-list';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { countParams, formatNumber } from '@/components/text/format';
@@ -56,7 +57,7 @@ function SystemHealth() {
   const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:system.health')} isSample>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <RowList>
         {SYSTEM_PARTS.map((part) => (
           <Box component="li" key={part} sx={healthRowStyle}>
             <Typography variant="body2" sx={{ flex: 1 }}>
@@ -68,17 +69,9 @@ function SystemHealth() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </RowList>
     </SectionCard>
   );
 }
 
-const healthRowStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  height: 44,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-};
+const healthRowStyle = { display: 'flex', alignItems: 'center', gap: 2, height: 44 };

@@ -13,7 +13,6 @@ import { allTopPerformers, badgeStatistics, type Leader } from '@/server/ranking
 import { boardPath, explain, LEVELS_HIGHEST_FIRST } from './figures';
 
 const PER_LEVEL = 3;
-const PLACES = Array.from({ length: PER_LEVEL }, (_, index) => index);
 
 export function TopPerformers({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
@@ -72,7 +71,7 @@ function LevelPlaces({ leaders }: { leaders: readonly Leader[] }) {
 
 const PlacesSkeleton = () => (
   <Box aria-hidden sx={placeListStyle}>
-    {PLACES.map((place) => (
+    {[1, 2, 3].map((place) => (
       <Box key={place} sx={placeRowStyle}>
         <Skeleton variant="circular" width={24} height={24} />
         <Skeleton sx={{ flex: 1 }} />
@@ -87,7 +86,6 @@ const BADGE_RECORDS = [
   { name: 'mostMembers', to: boardPath('recruitment') },
 ] as const;
 
-/** The number of awarded badges, and who is best of all. */
 export function BadgeStatistics({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const query = useCustom(badgeStatistics, { enabled: isDue });

@@ -109,6 +109,7 @@ const CONCURRENT_CALLS = 4;
 /** A rate that is about to be saved: changed, or created where the level has none. */
 interface RateDraft {
   key: string;
+  text: string;
   group: PlanRates;
   level: Level;
   percentage: number;
@@ -142,10 +143,11 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
   const changes: RateDraft[] = groups.flatMap((group) =>
     LEVELS.flatMap((level) => {
       const key = cellKey(group.plan._id, level);
-      const parsed = parsePercentage(drafts.get(key)?.text ?? '');
+      const { text = '' } = drafts.get(key) ?? {};
+      const parsed = parsePercentage(text);
       if (!('percentage' in parsed)) return [];
       const { percentage } = parsed;
-      return percentage === rateOf(group, level)?.commissionPercentage ? [] : [{ key, group, level, percentage }];
+      return percentage === rateOf(group, level)?.commissionPercentage ? [] : [{ key, text, group, level, percentage }];
     }),
   );
 
@@ -160,15 +162,13 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
   };
 
   const save = async () => {
-    const texts = new Map(changes.map(({ key }) => [key, drafts.get(key)?.text ?? '']));
     const failures = new Map<string, string>();
     setIsSaving(true);
     await runQueue({
       items: changes,
       atOnce: CONCURRENT_CALLS,
       work: send,
-      onChange({ key, group, level }, state, error) {
-        const text = texts.get(key) ?? '';
+      onChange({ key, text, group, level }, state, error) {
         if (state === 'running') setCell(key, { text, isSaving: true });
         if (state !== 'failed') return;
         const message = errorMessage(error, t('commission-rates:updateFailed'));
@@ -182,7 +182,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
     }).finished;
     // The cells keep what was typed until the saved rates are loaded, so that the old rates do not reappear for a moment.
     await refresh();
-    for (const [key, text] of texts) {
+    for (const { key, text } of changes) {
       const problem = failures.get(key);
       setCell(key, problem === undefined ? undefined : { text, problem });
     }

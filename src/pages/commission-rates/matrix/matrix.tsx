@@ -119,7 +119,6 @@ interface MatrixPartProps {
   state: WhatIfState;
 }
 
-/** A row for each plan, a column for each level. It scrolls sideways in a narrow window. */
 function MatrixTable({ groups, cells, state }: MatrixPartProps) {
   const { t } = useTranslation();
   const { isUnknown, month } = state;
@@ -128,21 +127,15 @@ function MatrixTable({ groups, cells, state }: MatrixPartProps) {
       <Table size="small" aria-label={t('commission-rates:matrix.label')} sx={tableStyle}>
         <TableHead>
           <TableRow>
-            <TableCell component="th" scope="col" sx={planColumnStyle}>
-              {t('commission-rates:matrix.plan')}
-            </TableCell>
+            <TableCell sx={planColumnStyle}>{t('commission-rates:matrix.plan')}</TableCell>
             {LEVELS.map((level) => (
-              <TableCell key={level} component="th" scope="col" align="right">
+              <TableCell key={level} align="right">
                 <LevelChip level={level} size="small" />
               </TableCell>
             ))}
-            <TableCell component="th" scope="col" align="right">
-              {t('commission-rates:matrix.total')}
-            </TableCell>
+            <TableCell align="right">{t('commission-rates:matrix.total')}</TableCell>
             {!isUnknown && (
-              <TableCell component="th" scope="col" align="right">
-                {t('commission-rates:whatIf.column', { month: formatMonth(month) })}
-              </TableCell>
+              <TableCell align="right">{t('commission-rates:whatIf.column', { month: formatMonth(month) })}</TableCell>
             )}
           </TableRow>
         </TableHead>
@@ -183,7 +176,6 @@ function MatrixTable({ groups, cells, state }: MatrixPartProps) {
   );
 }
 
-/** The matrix on a phone: a card for each plan, with six fields. */
 function MatrixCards({ groups, cells, state }: MatrixPartProps) {
   const { t } = useTranslation();
   const column = t('commission-rates:whatIf.column', { month: formatMonth(state.month) });

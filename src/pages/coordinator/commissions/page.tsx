@@ -22,8 +22,7 @@ const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
 
 // Most of the code is that of the grid: it is loaded after what stands above the tables.
-const PlanSummary = lazy(async () => ({ default: (await import('./tables')).PlanSummary }));
-const Transactions = lazy(async () => ({ default: (await import('./tables')).CommissionTransactions }));
+const CommissionTables = lazy(async () => ({ default: (await import('./tables')).CommissionTables }));
 
 const CommissionStatement = lazy(async () => ({
   default: (await import('@/pages/shared/commission-statement')).CommissionStatement,
@@ -95,8 +94,7 @@ function CommissionsView() {
         />
       </Box>
       <Suspense fallback={<SkeletonRows count={10} height={64} />}>
-        <PlanSummary insights={insights} />
-        <Transactions />
+        <CommissionTables insights={insights} />
       </Suspense>
       <Suspense fallback={null}>
         <Outlet />

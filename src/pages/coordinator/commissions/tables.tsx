@@ -13,8 +13,25 @@ import { ListAddressProvider } from '@/refine/list-address-provider';
 import { Loaded } from '@/refine/loaded';
 import { COMMISSION_LIST } from '../first-calls';
 
+export function CommissionTables({ insights }: { insights: InsightsQuery }) {
+  const { t } = useTranslation();
+  const plan = usePlanFilter();
+  const status = useOwnCommissionStatusFilter();
+  return (
+    <>
+      <PlanSummary insights={insights} />
+      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
+        {t('coordinator-commissions:transactions')}
+      </Typography>
+      <ListAddressProvider {...COMMISSION_LIST}>
+        <OwnCommissionsTable label={t('coordinator-commissions:transactions')} filters={[plan, status]} />
+      </ListAddressProvider>
+    </>
+  );
+}
+
 /** On phones all but the commission is below the name of the plan. */
-export function PlanSummary({ insights }: { insights: InsightsQuery }) {
+function PlanSummary({ insights }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const title = t('coordinator-commissions:plans.title');
   return (
@@ -58,21 +75,5 @@ export function PlanSummary({ insights }: { insights: InsightsQuery }) {
         }
       </Loaded>
     </SectionCard>
-  );
-}
-
-export function CommissionTransactions() {
-  const { t } = useTranslation();
-  const plan = usePlanFilter();
-  const status = useOwnCommissionStatusFilter();
-  return (
-    <>
-      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
-        {t('coordinator-commissions:transactions')}
-      </Typography>
-      <ListAddressProvider {...COMMISSION_LIST}>
-        <OwnCommissionsTable label={t('coordinator-commissions:transactions')} filters={[plan, status]} />
-      </ListAddressProvider>
-    </>
   );
 }

@@ -53,15 +53,11 @@ export function AnalyticsSection({ name, children }: { name: SectionName; childr
   );
 }
 
-/** The four chart cards; a card without figures says so. */
 export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();
   const { year } = useChartYear();
   const trends = useMonthlyTrends();
   const isLoading = analytics === undefined;
-  const growth = analytics?.investmentGrowth ?? [];
-  const commissions = analytics?.commissionTrends ?? [];
-  const months = trends.data ?? [];
   const frame = (name: 'growth' | 'monthly' | 'members' | 'commissions') => ({
     title: t(`panchayat:analytics.charts.${name}`),
     caption: t(`panchayat:analytics.charts.${name}Caption`, { year: String(year) }),
@@ -76,7 +72,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
           {...frame('growth')}
           // As tall as the chart beside it, which has a legend.
           height={260 + LEGEND_HEIGHT}
-          {...monthSeries(growth, { totalAmount: t('panchayat:analytics.charts.invested') })}
+          {...monthSeries(analytics?.investmentGrowth ?? [], { totalAmount: t('panchayat:analytics.charts.invested') })}
         />
         <BarChart
           {...frame('monthly')}
@@ -84,7 +80,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
           isLoading={trends.isLoading}
           error={trends.error ? errorMessage(trends.error, t('panchayat:analytics.failed')) : undefined}
           onRetry={trends.refetch}
-          {...monthSeries(months, {
+          {...monthSeries(trends.data ?? [], {
             totalCollection: t('panchayat:analytics.charts.collection'),
             totalCommission: t('panchayat:analytics.charts.commission'),
           })}
@@ -107,7 +103,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
         <AnalyticsSection name="commissions">
           <LineChart
             {...frame('commissions')}
-            {...monthSeries(commissions, {
+            {...monthSeries(analytics?.commissionTrends ?? [], {
               earned: t('panchayat:analytics.charts.earned'),
               pending: t('panchayat:analytics.charts.pending'),
             })}

@@ -10,7 +10,7 @@ import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { type DownlineMember, listCollectionRound } from '@/server/downline';
 import { useServerFeatures } from '@/server/server-features';
-import { useQueryParams } from '@/utils/use-query-params';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { MEMBER_LIST } from '../first-calls';
 import type { MemberListContext } from './drawer';
 import { MembersTable, useMembersGrid } from './members-table';
@@ -21,7 +21,6 @@ const CollectionRound = lazy(async () => ({
 }));
 
 const VIEWS = ['list', 'round'] as const;
-type View = (typeof VIEWS)[number];
 const LIST_PATH = '/panchayat/members';
 
 export function PanchayatMembers() {
@@ -36,7 +35,7 @@ function Members() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const hasRound = useServerFeatures().offers(listCollectionRound);
-  const view: View = hasRound && params.get('view') === 'round' ? 'round' : 'list';
+  const view = hasRound ? choiceIn(VIEWS, params.get('view')) : 'list';
   const grid = useMembersGrid(view === 'list');
   const { open } = useRoutedDialog(LIST_PATH);
   const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
