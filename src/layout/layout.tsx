@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { listItemStyles } from '@/components/list/list-item-styles';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDateTime } from '@/components/text/format';
-import { listItemStyles } from '@/components/text/list-item-styles';
 import { findPageByPath } from '@/providers/page-resource';
 import {
   forgetStaleAnswers,
@@ -47,7 +47,6 @@ const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))'
 
 interface LayoutProps {
   children: ReactNode;
-  /** Prefetches the page of a path. */
   onPrefetch: (path: string) => void;
   /** Reads what the page of the path needs without a network. */
   onReadAhead: (path: string) => Promise<void>;

@@ -25,7 +25,6 @@ interface SearchResult {
 interface SearchBoxProps {
   /** Focuses the field at once, for phones, where a button opens the search. */
   isFocused?: boolean;
-  /** Called when the field loses the focus or a result was opened. */
   onLeave?: () => void;
 }
 

@@ -10,7 +10,6 @@ export interface ListAddress {
   pageSize: number;
   /** The reader's preference, if the address has no number. */
   preferredPageSize?: number | undefined;
-  /** The filters, which are also the names of query parameters. */
   filterNames: readonly string[];
   /** Values of filters that are not in the address. A filter that is '' in the address is not set. */
   defaultFilters?: Readonly<Record<string, string>> | undefined;

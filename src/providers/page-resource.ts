@@ -44,7 +44,6 @@ export function isShownAt(to: string, { pathname, search }: { pathname: string; 
 export interface PageResource {
   /** The name of the resource in refine and in the permission table. */
   name: Resource;
-  /** Distinguishes two pages of the same resource. */
   identifier?: string;
   /** The addresses of the pages of the resource. */
   list: string;
@@ -52,7 +51,6 @@ export interface PageResource {
   edit?: string;
   show?: string;
   label: PageLabel;
-  /** Labels for roles with another name for the page. */
   labelFor?: Partial<Record<Role, PageLabel>>;
   icon: ReactElement;
   /** Tabs and dialogs that the search finds, with their addresses. */

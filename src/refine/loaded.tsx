@@ -5,7 +5,6 @@ import type { EndpointQuery } from './use-custom';
 
 interface QueryErrorProps {
   query: Pick<EndpointQuery<unknown>, 'error' | 'refetch'> & { isFetching?: boolean };
-  /** The message of a failure that the server gave no message for. */
   failure: string;
   title?: string;
   retryLabel?: string;
@@ -18,7 +17,6 @@ export function QueryError({ query: { error, refetch, isFetching = false }, fail
 
 interface LoadedProps<Data> extends Pick<QueryErrorProps, 'failure' | 'title'> {
   query: QueryErrorProps['query'] & { data: Data | undefined };
-  /** While there is nothing yet. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -4,7 +4,6 @@ export interface QueueOptions<Item> {
   items: readonly Item[];
   /** One call; what it throws is handed to `onChange`. */
   work: (item: Item) => Promise<void>;
-  /** How many calls run at the same time. */
   atOnce: number;
   onChange: (item: Item, state: QueueState, problem?: unknown) => void;
 }

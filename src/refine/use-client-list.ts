@@ -37,15 +37,12 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
 }
 
 interface ClientListOptions<Row> {
-  /** The name under which its preferences and views are saved. */
   list: string;
-  /** All rows that match the filters. */
   rows: readonly Row[];
   /** Rows per page, unless the user prefers another number; absent where the list has no pages. */
   pageSize?: number;
   filters: Record<string, string>;
   sort?: CrudSort | undefined;
-  /** Applies a saved view. */
   showView: ListControls<Row>['showView'];
 }
 

@@ -21,7 +21,6 @@ interface ListSelectionOptions<Row extends Identified, Item extends Identified> 
   grid: {
     /** When they change, the selection is cleared. */
     filters: Readonly<Record<string, string>>;
-    /** Fetches all matching rows on all pages. */
     fetchAll: (options: { signal: AbortSignal }) => Promise<Row[]>;
   };
   /** Filters that do not stand in the address. */
@@ -113,7 +112,6 @@ export function useListSelection<Row extends Identified, Item extends Identified
     /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
     boxes: { selection: orNone(boxes.full), mixed: orNone(boxes.mixed), onSelection: select },
     toggle: ({ _id }: Identified) => select([_id], !boxes.full.includes(_id)),
-    /** The ticked items of all pages. */
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
     elsewhere: elsewhere.length,
     onPage,

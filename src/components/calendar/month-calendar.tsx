@@ -14,9 +14,7 @@ export interface CalendarMonth extends MonthGridCell {
 
 interface MonthCalendarProps {
   months: readonly CalendarMonth[];
-  /** By default Completed, Current Month, Overdue, Pending. */
   legend?: readonly MonthGridLegend[];
-  /** The accessible name. */
   label?: string;
 }
 

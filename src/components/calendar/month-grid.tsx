@@ -14,15 +14,12 @@ export interface MonthGridCell {
   status: string;
   /** Shown with its line breaks. Called when the tooltip opens, which most never do. */
   tooltip: () => string;
-  /** Preferred place of the tooltip; above by default. */
   placement?: 'bottom' | undefined;
 }
 
 export interface MonthGridRow {
   key: string;
-  /** Header of the row: the year or the plan. */
   label: string;
-  /** The year of all cells of the row. */
   year: number;
   months: readonly MonthGridCell[];
 }
@@ -35,7 +32,6 @@ export interface MonthGridLegend {
 interface MonthGridProps {
   rows: readonly MonthGridRow[];
   legend: readonly MonthGridLegend[];
-  /** The accessible name. */
   label?: string;
   /** Width of the row headers in pixels; by default that of a year. */
   labelWidth?: number;
@@ -47,7 +43,6 @@ interface MonthGridProps {
  */
 export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
   const { t } = useTranslation();
-  /** Position of the last focused cell. */
   const [position, setPosition] = useState('');
   const tabStop = hasCell(rows, position) ? position : `0-${rows[0]?.months[0]?.month}`;
   const [tabStopRow, tabStopMonth] = tabStop.split('-').map(Number);

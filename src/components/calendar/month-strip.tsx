@@ -4,7 +4,6 @@ import { statusIcon } from './status-icon';
 
 interface StripMonth {
   status: string;
-  /** The short name of the month. */
   name: string;
   /** Tooltip and accessible name. */
   label: string;

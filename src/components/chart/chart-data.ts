@@ -30,9 +30,7 @@ type ChartCategory = string | { full: string; short: string };
 /** What every chart shows besides its data. */
 export interface ChartFrame {
   title: string;
-  /** One line below the title. */
   caption?: ReactNode;
-  /** How the figures are calculated; shown on request. */
   help?: string;
   actions?: ReactNode;
   /** The figures are a fixed example and are marked as such. */
@@ -43,7 +41,6 @@ export interface ChartFrame {
   onRetry?: () => void;
   /** Loads the code of the drawing when the card comes near the viewport, for charts far down the page. */
   isLazy?: boolean;
-  /** 'No data' by default. */
   emptyText?: string;
 }
 
@@ -55,7 +52,6 @@ export interface CartesianData {
   categories: readonly ChartCategory[];
   /** While loading without values: the labels reserve the space of the legend. */
   series: readonly ChartSeries[];
-  /** Rupees by default. */
   figures?: FigureKind;
   /** Bars lie beneath one another, so that each has room for a name beside it. */
   layout?: 'horizontal' | 'vertical';

@@ -7,7 +7,6 @@ import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 interface DialogFrameProps {
   open: boolean;
   title: ReactNode;
-  /** At the end of the title bar. */
   titleAction?: ReactNode;
   onClose: () => void;
   /** What Ctrl+Enter does, unless the dialog is busy. */
@@ -90,7 +89,6 @@ interface ConfirmDialogProps {
   body: ReactNode;
   /** Repeats the verb. */
   confirmLabel: string;
-  /** 'Cancel' by default. */
   cancelLabel?: string;
   /** 'error' for what cannot be undone. */
   tone?: DialogTone;

@@ -74,19 +74,14 @@ export function ReasonField(props: ReasonFieldProps) {
 interface ReasonDialogProps {
   open: boolean;
   title: string;
-  /** Label of the text field. */
   label: string;
-  /** Above the text field. */
   body?: ReactNode;
   confirmLabel: string;
-  /** If true, the button is disabled while the reason is blank. */
   isRequired: boolean;
   tone?: DialogTone;
   isBusy?: boolean;
   suggestions?: readonly string[];
-  /** The text, which is kept while the dialog is closed. */
   draft: { text: string; onChange: (text: string) => void };
-  /** Receives the trimmed text, which may be '' if it is optional. */
   onConfirm: (text: string) => void;
   onClose: () => void;
 }

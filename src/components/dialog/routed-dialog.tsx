@@ -16,7 +16,6 @@ interface RoutedDialogProps {
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The content has no focusable elements. */
   isText?: boolean;
-  /** 'Cancel' by default. */
   cancelLabel?: string;
 }
 
@@ -80,7 +79,6 @@ function FocusFirstField({ children }: { children: ReactNode }) {
 
 interface LoadingDialogProps {
   title: string;
-  /** Why it cannot be loaded; undefined while it loads. */
   problem: string | undefined;
   onClose: () => void;
 }

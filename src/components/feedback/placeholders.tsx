@@ -7,9 +7,7 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LoadErrorProps {
-  /** 'Error Loading Data' by default. */
   title?: string | undefined;
-  /** The server's message, or the text of the page. */
   message: string;
   onRetry: () => void;
   retryLabel?: string;
@@ -50,7 +48,6 @@ interface EmptyStateProps {
   title: string;
   /** What the reader can do about it. */
   hint?: ReactNode;
-  /** A button. */
   action?: ReactNode;
   icon?: ReactNode;
   /** For a small part of a page, such as a chart. */

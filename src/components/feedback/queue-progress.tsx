@@ -33,7 +33,6 @@ export function QueueProgress({ label, done, failed, total }: QueueProgressProps
 interface QueueRowProps {
   title: string;
   state: keyof typeof STATE_COLORS;
-  /** The state in words. */
   label: string;
   /** Why it failed or was skipped. */
   message: string | undefined;

@@ -11,17 +11,14 @@ import { type Filter, FilterSelect, filterValueLabel, isFilterActive } from './f
 export interface FilterBarProps {
   search?: SearchFieldProps;
   filters: readonly Filter[];
-  /** Clears all filters and the search. */
   onClear: () => void;
   /** Chips of filters that are not among `filters`, such as a record that is found by typing. */
   chips?: readonly FilterChipProps[];
-  /** Number of active filters; by default counted from their values. */
   activeCount?: number;
   /** Whether there is something to clear; by default whether a filter is active. A list that begins with a filter has nothing to clear yet. */
   canClear?: boolean;
   /** The filters are in a second row that can be collapsed. It starts open if a filter is active. */
   isCollapsible?: boolean;
-  /** More controls at the end of the row. */
   children?: ReactNode;
 }
 
@@ -96,7 +93,6 @@ interface SearchFieldProps {
   /** Called with every key; the page debounces its requests. */
   onChange: (text: string) => void;
   placeholder?: string;
-  /** The accessible name. */
   label: string;
 }
 
@@ -200,9 +196,7 @@ function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerP
 }
 
 interface FilterChipProps {
-  /** The name of the filter. */
   label: string;
-  /** Its value in words. */
   value: string;
   onRemove: () => void;
 }

@@ -7,7 +7,6 @@ interface RowCheckboxProps extends Pick<InputProps, 'checked' | 'disabled' | 'ta
   indeterminate: boolean;
   inputProps?: InputProps;
   onKeyDown?: KeyboardEventHandler;
-  /** The text beside it. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface CheckboxFieldProps<T extends FieldValues> {
   control: Control<T>;
   name: Path<T>;
   label: string;
-  /** Text below the checkbox; an error replaces it. */
   help?: string;
 }
 

@@ -17,7 +17,7 @@ export function LiveRegion({ text }: { text: string }) {
   );
 }
 
-const KeyboardShortcutsDialog = lazy(async () => ({
+export const KeyboardShortcutsDialog = lazy(async () => ({
   default: (await import('./keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
 }));
 

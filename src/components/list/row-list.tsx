@@ -32,7 +32,6 @@ export function RowList({ label, isRanked = false, isBusy = false, scrollLabel, 
 interface ListCardProps<Row> extends Omit<SectionCardProps, 'children'> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Rows of the skeleton. */
   expected?: number;
   /** In place of no rows. */
   empty: string;
@@ -61,15 +60,12 @@ interface ListRowProps {
   /** Before the texts, such as an icon. */
   mark?: ReactNode;
   title: ReactNode;
-  /** Below the title. */
   note?: ReactNode;
   /** At the end, such as an amount. */
   figure?: ReactNode;
-  /** Below the figure. */
   figureNote?: ReactNode;
   /** After all of them, such as an icon. */
   trailing?: ReactNode;
-  /** Below all of them. */
   children?: ReactNode;
 }
 

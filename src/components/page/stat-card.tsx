@@ -22,11 +22,9 @@ type StatFigure = { value: ReactNode; rupees?: undefined } | { value?: undefined
 
 type StatCardProps = StatFigure & {
   label: string;
-  /** The line below the value. */
   context?: ReactNode;
   trend?: Trend;
   icon?: ReactNode;
-  /** Color of the icon. */
   tone?: StatTone;
   isLoading?: boolean;
   /** The formula of the value and a link to its rows, shown on request. */
@@ -82,7 +80,6 @@ interface StatCardsProps<Name extends string> {
   Layout?: ComponentType<{ children: ReactNode }>;
   isLoading: boolean;
   figures: readonly NamedFigure<Name>[];
-  /** What goes by the name of a figure. */
   textsOf: (name: Name) => Explanation & { label: string; context?: string };
 }
 

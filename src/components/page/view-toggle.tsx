@@ -2,7 +2,6 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface ViewToggleProps<Name extends string> {
-  /** The accessible name. */
   label: string;
   /** `lang`: of the label, where it is not that of the page. */
   views: readonly { name: Name; label: string; icon?: ReactNode; lang?: string }[];

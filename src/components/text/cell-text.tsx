@@ -59,7 +59,6 @@ export function RoundedText({ amount, children }: { amount: number | null | unde
 }
 
 interface LabeledProgressProps {
-  /** The accessible name. */
   label: string;
   /** 0 to 100. */
   percent: number;

@@ -3,6 +3,7 @@ import { Box, Button, IconButton, Popover, Tooltip, Typography } from '@mui/mate
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { IconActionButton } from '@/components/list/buttons';
 
 /** An icon that explains a figure on hover, focus or tap. */
 export function InfoTooltip({ label, text }: { label: string; text: string }) {
@@ -24,9 +25,7 @@ export interface Explanation {
 }
 
 interface ExplainFigureProps extends Explanation {
-  /** The name of the figure. */
   label: string;
-  /** The formatted figure. */
   figure?: ReactNode;
 }
 
@@ -40,19 +39,17 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
   const close = () => setAnchor(null);
   return (
     <>
-      <button
-        type="button"
-        className="icon-action explain"
-        aria-label={t('ui:explain.open', { label })}
+      <IconActionButton
+        size="explain"
+        label={t('ui:explain.open', { label })}
+        Icon={InfoOutlined}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
           setWasOpened(true);
         }}
-      >
-        <InfoOutlined />
-      </button>
+      />
       {wasOpened && (
         <Popover
           open={anchor !== null}

@@ -53,9 +53,7 @@ export const stateColor = (kind: StateKind, state: string): string => toneColor(
 interface TagProps {
   tone: Tone;
   label: string;
-  /** Before the label. */
   icon?: ReactNode;
-  /** Shown on hover. */
   title?: string | undefined;
   size?: 'small' | 'medium';
 }

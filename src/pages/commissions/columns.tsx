@@ -174,7 +174,8 @@ function CommissionButtons({ commission, onApprove, onDecide }: CommissionAction
         label={t('commissions:approve.more', commissionLabel(commission))}
         tooltip={t('commissions:approve.withNotes')}
         Icon={MoreVert}
-        hasMenu
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

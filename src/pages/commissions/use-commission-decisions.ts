@@ -22,9 +22,7 @@ export type Decision = 'approve' | 'reject';
 
 /** What the list gives the dialogs over it. */
 export interface CommissionListContext {
-  /** The address of the list. */
   listPath: string;
-  /** The loaded rows. */
   rows: readonly Commission[];
   /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;

@@ -17,6 +17,7 @@ import { depositInvoice } from '@/contract/deposits';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { MemberSelect } from '@/pages/shared/member-select';
+import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { withListAddress } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
@@ -26,10 +27,9 @@ import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
 import { paymentFilters, usePlans } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
-import { depositLabel } from './labels';
+import { ALL_PATH, depositLabel } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
-import { ALL_PATH, useDepositTabs } from './use-deposit-tabs';
 
 const PAGE_SIZES = [20, 50, 100];
 
@@ -73,7 +73,7 @@ function Deposits() {
         </CreateButton>
       }
     >
-      <PageTabs {...useDepositTabs('all')}>
+      <PageTabs {...useListTabs('deposits', 'all')}>
         <SearchedRecords
           grid={grid}
           {...useAllDepositFilters(grid)}

@@ -23,7 +23,6 @@ interface BulkDialogProps {
   deposits: readonly Deposit[];
   /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
-  /** Gets the deposits that have been decided or left out. */
   onClose: (handled: readonly Deposit[]) => void;
 }
 

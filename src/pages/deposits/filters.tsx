@@ -97,7 +97,6 @@ export function useDepositFilters() {
     change({ ...toSearchParams('', allPages), ...toSearchParams('loaded.', thisPage), ...others });
 
   return {
-    /** What the two selects show. */
     current,
     /** What the page has to filter by itself. */
     onPage: isAllPages ? NO_FILTER : current,

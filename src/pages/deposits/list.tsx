@@ -20,6 +20,7 @@ import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { loadTexts } from '@/i18n/i18n';
+import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -38,10 +39,9 @@ import {
   usePlans,
 } from './filters';
 import { PENDING_FILTER, PENDING_LIST } from './first-calls';
-import { depositLabel, totalDepositAmount } from './labels';
+import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
-import { PENDING_PATH, useDepositTabs } from './use-deposit-tabs';
 
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
@@ -101,11 +101,6 @@ export function DepositList() {
   );
 }
 
-interface BulkQuestion {
-  decision: Decision;
-  deposits: readonly Deposit[];
-}
-
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
 function PendingDeposits() {
   const { t } = useTranslation();
@@ -118,7 +113,7 @@ function PendingDeposits() {
   const decisions = useDepositDecisions();
   const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useQuestion<Deposit>();
-  const [bulk, setBulk] = useQuestion<BulkQuestion>();
+  const [bulk, setBulk] = useQuestion<{ decision: Decision; deposits: readonly Deposit[] }>();
 
   const { planId, paymentMethod } = filters.onPage;
   const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isBeingDecided(_id)), [grid.rows, isBeingDecided]);
@@ -195,7 +190,7 @@ function PendingDeposits() {
         </KeyboardShortcuts>
       }
     >
-      <PageTabs {...useDepositTabs('pending')}>
+      <PageTabs {...useListTabs('deposits', 'pending')}>
         <SummaryCards grid={grid} decidedAfter={decisions.decidedAfter} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ListFilters

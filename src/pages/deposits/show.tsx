@@ -96,13 +96,7 @@ export function DepositShow() {
   );
 }
 
-interface DepositDetailsProps {
-  deposit: Deposit;
-  impact: DepositImpact;
-  listPath: string;
-}
-
-function DepositDetails({ deposit, impact, listPath }: DepositDetailsProps) {
+function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impact: DepositImpact; listPath: string }) {
   const { t } = useTranslation();
   return (
     <>

@@ -7,7 +7,6 @@ import { Page, type PageProps } from '@/components/page/page';
 import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 
 interface CoordinatorPageProps extends PageProps {
-  /** What it says where the session has no coordinator id. */
   missingId?: string;
 }
 

@@ -34,7 +34,6 @@ interface FamilyMemberValues {
 interface FamilyMemberFormProps {
   /** 'family-members' for the own family, 'all-family-members' for any. */
   resource: 'family-members' | 'all-family-members';
-  /** The family member to change; without it one is added. */
   member?: FamilyMember;
   /** The preselected member whose family it is, where that has to be chosen. */
   memberReferenceId?: string;

@@ -19,7 +19,6 @@ export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) 
 
 interface RefreshFailureProps {
   query: Pick<EndpointQuery<unknown>, 'error' | 'refetch' | 'isFetching'>;
-  /** The message of a failure that the server gave no message for. */
   failure: string;
 }
 
