@@ -56,7 +56,6 @@ export const App = memo(function App() {
   );
 });
 
-/** The pages of a role. All other addresses redirect to its home page. */
 function PageRoutes({ role }: { role: string }) {
   const pages = useMemo(
     () => pagesForRole(role).map((page) => ({ ...page, Page: loadedPage(page) ?? lazy(() => loadPage(page)) })),

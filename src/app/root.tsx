@@ -19,7 +19,6 @@ const createRouter = () =>
     future: { v7_relativeSplatPath: false },
   });
 
-/** The root of login pages and app: theme, router and notices. */
 export function Root() {
   const [router] = useState(createRouter);
   usePageLanguage();

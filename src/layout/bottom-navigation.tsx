@@ -46,7 +46,6 @@ const panchayatItems: readonly BottomNavigationItem[] = [
   ['round', '/panchayat/members?view=round', Route],
 ];
 
-/** The items of a role; a superadmin has none. */
 export function bottomNavigationItems(role: string, hasRound: boolean): readonly BottomNavigationItem[] {
   if (role === 'superadmin') return [];
   if (role === 'member') return memberItems;

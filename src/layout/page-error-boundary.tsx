@@ -11,7 +11,6 @@ import { useLoadFailure, useReloadAtNextScreen } from '@/session/app-update';
 import { reload } from '@/session/reload-when-reached';
 import { isLoadError } from '@/utils/load-errors';
 
-/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,6 @@ import { notify } from '@/utils/notices';
 export const checkSession = () =>
   getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' };
 
-/** What a new member enters. */
 export interface RegistrationParams {
   name: string;
   userName: string;

@@ -14,10 +14,8 @@ export function findPageByPath<P extends { list?: unknown }>(pathname: string, p
   return pages.find(({ list }) => typeof list === 'string' && (pathname === list || pathname.startsWith(`${list}/`)));
 }
 
-/** The key of a page's label in the texts of the layout. */
 type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
 
-/** The name of a part in the texts of the layout. */
 type PartName = ParseKeys extends infer Key ? (Key extends `shell:parts.${infer Name}.label` ? Name : never) : never;
 
 /** A tab or dialog of a page that the header's search finds by words of its own. */

@@ -20,7 +20,6 @@ export function ListAddressProvider({ children, ...address }: ListAddressProvide
   return <ListAddressContext.Provider value={value}>{children}</ListAddressContext.Provider>;
 }
 
-/** A component with a list of its own inside. */
 export const withListAddress =
   <Props extends object>(address: Omit<ListAddress, 'preferredPageSize'>, Content: ComponentType<Props>) =>
   (props: Props) => (

@@ -10,7 +10,6 @@ interface QueryErrorProps {
   retryLabel?: string;
 }
 
-/** In place of what could not be loaded. */
 export function QueryError({ query: { error, refetch, isFetching = false }, failure, ...texts }: QueryErrorProps) {
   return <LoadError message={errorMessage(error, failure)} onRetry={refetch} isRetrying={isFetching} {...texts} />;
 }

@@ -46,7 +46,6 @@ interface Point {
   y: number;
 }
 
-/** A shorter movement is a tap. */
 const MIN_SWIPE_PX = 48;
 
 /** The direction of a finger's movement: 1 forward (to the left), -1 back, 0 for scrolling or a tap. */

@@ -1,6 +1,6 @@
 import { Box, Tooltip } from '@mui/material';
 import { stateColor } from '@/components/text/states';
-import { statusIcon } from './status-icon';
+import { statusIcon } from './month-grid';
 
 interface StripMonth {
   status: string;
@@ -15,7 +15,6 @@ interface MonthStripProps {
   hasNames?: boolean;
 }
 
-/** A few months in one line, oldest first. */
 export function MonthStrip({ months, hasNames = false }: MonthStripProps) {
   return (
     <Box component="ul" sx={{ display: 'flex', gap: hasNames ? 2 : 1, listStyle: 'none', m: 0, p: 0 }}>

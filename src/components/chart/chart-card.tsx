@@ -121,7 +121,6 @@ interface ChartLegendProps {
   isLine: boolean;
 }
 
-/** The names of the series. If they do not fit into one line, the line scrolls. */
 export function ChartLegend({ labels, styles, isLine }: ChartLegendProps) {
   return (
     <Box sx={legendStyles}>

@@ -69,7 +69,6 @@ const figureFormats: Record<FigureKind, (value: Figure) => string> = {
   percent: formatPercent,
 };
 
-/** For tables: ₹1,23,456. */
 export const formatFigure = (kind: FigureKind, value: Figure): string => figureFormats[kind](value);
 
 /** For tooltips: an amount with the paise that the chart leaves out. */
@@ -117,10 +116,8 @@ export interface Share extends Slice {
   share: number;
 }
 
-/** Slices with a smaller percentage have no label on the ring. */
 const MIN_LABELED_SHARE = 5;
 
-/** The label on a slice; '' where it would not fit. */
 export const shareLabel = (share: number): string => (share < MIN_LABELED_SHARE ? '' : formatPercent(share));
 
 /**
@@ -157,7 +154,6 @@ const itemAt = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T 
 export const dashOf = (index: number): string => itemAt(DASHES, index);
 export const markShapeOf = (index: number): MarkShape => itemAt(MARKS, index);
 
-/** The styles of the series of a chart, in the order of the legend. */
 export function useSeriesStyles(count: number): SeriesStyle[] {
   const { chart } = useTheme().palette;
   return Array.from({ length: count }, (_, index) => ({

@@ -16,7 +16,6 @@ interface ReasonFieldProps {
   suggestions?: readonly string[] | undefined;
 }
 
-/** The server's limit. */
 const MAX_LENGTH = 500;
 /** From this part of the limit on, the number of remaining characters is shown. */
 const COUNTER_THRESHOLD = 0.8;

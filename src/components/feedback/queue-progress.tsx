@@ -38,7 +38,6 @@ interface QueueRowProps {
   message: string | undefined;
 }
 
-/** One call of a queue. */
 export function QueueRow({ title, state, label, message }: QueueRowProps) {
   return (
     <ListRow

@@ -22,7 +22,6 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** The search and filters of a list; on phones the filters are in a drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters, onClear, chips = [], activeCount, isCollapsible = false, children } = props;
   const { t } = useTranslation();
@@ -32,6 +31,7 @@ export function FilterBar(props: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(active.length > 0);
   const count = activeCount ?? active.length + (search?.value ? 1 : 0);
   const { canClear = count > 0 } = props;
+  const selects = filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />);
   return (
     <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
@@ -39,7 +39,7 @@ export function FilterBar(props: FilterBarProps) {
         {isPhone && filters.length > 0 && (
           <FilterDrawer filters={filters} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
-        {!isPhone && !isCollapsible && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />)}
+        {!isPhone && !isCollapsible && selects}
         {!isPhone && isCollapsible && (
           <Button
             variant="outlined"
@@ -57,9 +57,7 @@ export function FilterBar(props: FilterBarProps) {
       </Box>
       {!isPhone && isCollapsible && isOpen && (
         <Box id={rowId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {filters.map((filter) => (
-            <FilterSelect key={filter.name} filter={filter} />
-          ))}
+          {selects}
         </Box>
       )}
       {count > 0 && (

@@ -33,7 +33,6 @@ export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canCle
   toolbar: ReactNode;
 }
 
-/** The search and the filters of a list, as the page declares them. */
 export function ListFilters({ grid, search, filters, recordField, toolbar, ...bar }: ListFiltersProps) {
   const isPhone = useIsPhone();
   const { name: searchName = 'search', delay = SEARCH_DELAYS.members, ...searchTexts } = search ?? { label: '' };

@@ -104,5 +104,4 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   );
 }
 
-/** Shows the label of the empty option in the field. */
 const emptyOptionProps = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };

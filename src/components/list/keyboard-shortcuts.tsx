@@ -32,7 +32,6 @@ interface KeyboardShortcutsProps<Row extends Identified>
   children?: (onHelp: () => void) => ReactNode;
 }
 
-/** The keyboard of a list whose rows are decided, with its announcements and its help. */
 export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcutsProps<Row>) {
   const { rowSelection, rowName, refuse, children, ...keyboard } = props;
   const { t } = useTranslation();

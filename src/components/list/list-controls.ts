@@ -23,7 +23,6 @@ export interface ShownView {
   sort?: CrudSort | undefined;
 }
 
-/** What the toolbar of a list needs; `useDataGrid` and `useClientList` return it. */
 export interface ListControls<Row> {
   /** The name under which this browser remembers the page size, density and columns. */
   list: string;

@@ -3,9 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 
 /** What a list gives the dialogs over it: its loaded rows, and whatever else the dialogs of that list need. */
-interface ListContext {
-  rows: readonly BaseRecord[];
-}
+type ListContext = { rows: readonly BaseRecord[] };
 
 /** The place of a list's dialogs, whose code is loaded with the first of them. The type argument is the context of that list. */
 export function ListOutlet<Context extends ListContext>({ context }: { context: Context }) {

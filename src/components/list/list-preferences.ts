@@ -7,7 +7,6 @@ export type Density = (typeof DENSITIES)[number];
 
 const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
 
-/** The density of lists that have none of their own. */
 export const useDefaultDensity = () => usePreference<Density>('density', 'standard', isDensity);
 
 /**
@@ -39,7 +38,6 @@ const UNNAMED_LIST = 'unnamed';
 export const readListPreferences = (list: string): Readonly<ListPreferences> =>
   parsePreference(readPreference(`list.${list}`), NO_PREFERENCES, isListPreferences);
 
-/** What this browser remembers of the list of this name. */
 export function useListPreferences(list: string = UNNAMED_LIST) {
   const [defaultDensity] = useDefaultDensity();
   const [preferences, setPreferences] = usePreference(`list.${list}`, NO_PREFERENCES, isListPreferences);

@@ -51,7 +51,6 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
   children?: ReactNode;
 }
 
-/** A list with its pager, or the error if it could not be loaded. */
 export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsProps<Row>) {
   const { grid, rows, loading = false, total, errorTitle, failure, onRetry, pageSizes, children, ...records } = props;
   const { t } = useTranslation();

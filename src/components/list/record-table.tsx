@@ -72,7 +72,6 @@ const MIN_TWO_LINE_HEIGHT = 48;
 /** A page of a hundred records with a heading each. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 
-/** The rows of a list as a table with a sticky header. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { label, columns, rows, loading, isPreviousData, sortModel = NO_SORT_MODEL } = props;
   const { selection = NO_SELECTION, mixed = NO_SELECTION } = props;
@@ -237,7 +236,6 @@ function useRowsOfGrid<Row extends GridValidRowModel>(rows: readonly Row[]) {
   return { apiRef, rows: firstRows };
 }
 
-/** The width of the table, and whether it is scrolled to its last column. */
 function useTableWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();

@@ -13,7 +13,6 @@ interface RowListProps {
   children: ReactNode;
 }
 
-/** A short list of `ListRow`s with lines between them. */
 export function RowList({ label, isRanked = false, isBusy = false, scrollLabel, children }: RowListProps) {
   const list = (
     <Box component={isRanked ? 'ol' : 'ul'} aria-label={label} aria-busy={isBusy || undefined} sx={listStyle}>
@@ -39,7 +38,6 @@ interface ListCardProps<Row> extends Omit<SectionCardProps, 'children'> {
   children: (row: Row) => ReactNode;
 }
 
-/** A `RowList` as a section of a page. */
 export function ListCard<Row>({ rows, expected = 5, empty, isRanked, children, ...card }: ListCardProps<Row>) {
   return (
     <SectionCard {...card}>

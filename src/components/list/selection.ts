@@ -13,7 +13,6 @@ export interface SelectableRows<Row extends Identified, Item extends Identified>
   itemsOf: (row: Row) => readonly Item[];
 }
 
-/** For rows that stand for themselves. */
 export const rowItself = <Row extends Identified>(row: Row): readonly Row[] => [row];
 
 /** The ticked items of all pages by id, each with the row under which it was seen. */

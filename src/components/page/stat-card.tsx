@@ -83,7 +83,6 @@ interface StatCardsProps<Name extends string> {
   textsOf: (name: Name) => Explanation & { label: string; context?: string };
 }
 
-/** The StatCards of a page. */
 export function StatCards<Name extends string>(props: StatCardsProps<Name>) {
   const { Layout = StatGrid, isLoading, figures, textsOf } = props;
   return (
@@ -105,7 +104,6 @@ export function StatCards<Name extends string>(props: StatCardsProps<Name>) {
   );
 }
 
-/** The number of characters that must fit into one line. */
 const characterCount = (value: ReactNode): number => (isWord(value) ? value.length : 1);
 
 /** One word, such as an amount, is not broken into two lines; texts may wrap. */
@@ -113,7 +111,6 @@ const isWord = (value: ReactNode): value is string => typeof value === 'string' 
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
-/** A change as an arrow, in color and in words. */
 export function TrendIndicator({ direction, label }: Trend) {
   const { t } = useTranslation();
   const Icon = trendIcons[direction];

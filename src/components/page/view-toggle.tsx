@@ -9,7 +9,6 @@ interface ViewToggleProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-/** Switches between views of the same records, or between the values of a setting. */
 export function ViewToggle<Name extends string>({ label, views, value, onChange }: ViewToggleProps<Name>) {
   return (
     <ToggleButtonGroup

@@ -41,7 +41,6 @@ export const stateName = (t: TFunction, kind: StateKind, state: string): string 
 export const stateMeaning = (t: TFunction, kind: StateKind, state: string): string | undefined =>
   toneOf(kind, state) && t(textKey(kind, state, 'meaning'));
 
-/** The choices of a filter or a form field. */
 export const stateOptions = <S extends string>(t: TFunction, kind: StateKind, values: readonly S[]) =>
   values.map((value) => ({ value, label: stateName(t, kind, value) }));
 
@@ -58,7 +57,6 @@ interface TagProps {
   size?: 'small' | 'medium';
 }
 
-/** A short text in a color. */
 export function Tag({ tone, label, icon, title, size = 'medium' }: TagProps) {
   return (
     <span

@@ -33,7 +33,6 @@ const ProblemBanner = lazy(async () => ({
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** All commissions, whatever was decided. */
 export const AllCommissions = withListAddress(ALL_LIST, Commissions);
 
 function Commissions() {
@@ -85,7 +84,7 @@ function Commissions() {
           label={t('all-commissions:title')}
           columns={columns}
           rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
-          onRowClick={useCallback(({ _id }: Commission) => open(`${ALL_PATH}/show/${_id}`), [open])}
+          onRowClick={({ _id }) => open(`${ALL_PATH}/show/${_id}`)}
           renderCard={(commission) => <AllCommissionCard commission={commission} />}
           empty={{
             title: t('all-commissions:empty.title'),

@@ -41,7 +41,6 @@ interface PendingListOptions<Row extends PendingRow> {
   decisions: ReturnType<typeof useCommissionDecisions>;
 }
 
-/** How the rows of a list of pending commissions are selected and decided. */
 export function usePendingList<Row extends PendingRow>(options: PendingListOptions<Row>) {
   const { grid, rows, selectable = rows, decisions } = options;
   const { approve, decideDeposit, isBeingDecided } = decisions;

@@ -33,7 +33,6 @@ export interface CommissionListContext {
   onDecided: (decision: Decision, commission: Commission) => void;
 }
 
-/** The server accepts this many commissions in one call. */
 const MAX_PER_CALL = 1000;
 
 /** Nothing is left to be done about these. */
@@ -53,7 +52,6 @@ interface BulkDecision {
   onAnswered?: (commissions: readonly Commission[]) => void;
 }
 
-/** A problem, and a function that tries the rest again. */
 interface RetryableProblem extends Problem {
   retry?: (() => void) | undefined;
 }
@@ -238,7 +236,6 @@ export function useCommissionDecisions() {
   };
 }
 
-/** The commissions of each call. */
 export const partsOf = ({
   commissions,
   parts,

@@ -33,7 +33,6 @@ import { useDepositDecisions } from './use-deposit-decisions';
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** All deposits, whatever was decided, with their receipts. */
 export const AllDeposits = withListAddress(ALL_LIST, Deposits);
 
 function Deposits() {
@@ -81,7 +80,7 @@ function Deposits() {
           label={t('all-deposits:title')}
           columns={columns}
           rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}
-          onRowClick={useCallback(({ _id }: Deposit) => open(`${ALL_PATH}/show/${_id}`), [open])}
+          onRowClick={({ _id }) => open(`${ALL_PATH}/show/${_id}`)}
           renderCard={(deposit) => (
             <AllDepositCard deposit={deposit} problem={failures.get(deposit._id)} {...actions} />
           )}

@@ -26,7 +26,6 @@ interface BulkDialogProps {
   onClose: (handled: readonly Deposit[]) => void;
 }
 
-/** Asks once for all deposits, then shows the result of each. */
 export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   // The API has no bulk call for deposits, so that each is decided by a call of its own.

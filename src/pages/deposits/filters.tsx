@@ -10,7 +10,6 @@ import { type Plan, plans } from '@/server/plans';
 import { useServerFeatures } from '@/server/server-features';
 import { type QueryParamChanges, useQueryParams } from '@/utils/use-query-params';
 
-/** The filters that both lists of deposits have: plan and payment method. */
 export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOptions>[0]) => [
   {
     name: 'planId',

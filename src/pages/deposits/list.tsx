@@ -1,5 +1,6 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import { Box, Button } from '@mui/material';
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -61,7 +62,6 @@ const AllDeposits = lazy(async () => {
   return { default: List };
 });
 
-/** The dialogs over the list of pending deposits, and over that of all deposits. */
 const dialogs = (
   <>
     <Route index element={null} />
@@ -132,18 +132,14 @@ function PendingDeposits() {
     isBeingDecided,
   });
 
-  const onOpen = useCallback(({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`), [open]);
+  const onOpen = ({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`);
   const { selected, deselect, removeRow } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
-  const { decide } = decisions;
-  const decideOne = useCallback(
-    (deposit: Deposit, decision: Decision, reason?: string) => {
-      removeRow(deposit, decision === 'deny');
-      return decide(deposit, decision, reason);
-    },
-    [removeRow, decide],
-  );
-  const onApprove = useCallback((deposit: Deposit) => void decideOne(deposit, 'approve'), [decideOne]);
+  const decideOne = (deposit: Deposit, decision: Decision, reason?: string) => {
+    removeRow(deposit, decision === 'deny');
+    return decisions.decide(deposit, decision, reason);
+  };
+  const onApprove = useEventCallback((deposit: Deposit) => void decideOne(deposit, 'approve'));
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove, setDenying]);
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
@@ -322,7 +318,6 @@ function SummaryCards({ grid, decidedAfter }: SummaryCardsProps) {
   );
 }
 
-/** No deposit is pending, or none that matches the search and the filters. */
 function NothingPending({ isSearched, filters }: { isSearched: boolean; filters: DepositFilters }) {
   const { t } = useTranslation();
   if (!isSearched && !filters.isOnPage && !filters.isAllPages) {

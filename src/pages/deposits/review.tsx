@@ -210,7 +210,6 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
   );
 }
 
-/** No deposit is left except those that were skipped. */
 function ReviewFinished({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { search } = useLocation();

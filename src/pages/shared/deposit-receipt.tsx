@@ -89,7 +89,6 @@ export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
   );
 }
 
-/** Whether the device has a share dialog that takes a PDF. */
 const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'receipt.pdf', { type: 'application/pdf' })] }) === true;
 

@@ -6,7 +6,6 @@ import { errorMessage } from '@/refine/error-message';
 import type { EndpointQuery } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 
-/** Fetches everything on the page again. */
 export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
