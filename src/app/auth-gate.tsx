@@ -23,10 +23,7 @@ const VerifyReceipt = lazy(
 );
 const ResetPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/reset-password')).ResetPassword));
 
-/**
- * Shows a login page, the loading screen or the app; a Retry button instead of a blank page if the code of the app cannot be loaded or fails
- * before its first page. Without a network the page is loaded by itself when the server is reached again.
- */
+/** The app or a page without it; a Retry button if their code cannot be loaded or fails. What failed is loaded again when the server is reached. */
 export function AuthGate() {
   // Out of the boundary, since what failed to load waits for the answer.
   useEffect(askServerWhileUnreached, []);
@@ -128,10 +125,7 @@ function askServerWhileUnreached(): () => void {
 /** Pages without a session that nobody wants to return to after signing in, beside the login pages. */
 const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password', '/verify'];
 
-/**
- * Leads to a login page when the session ends, with the reason, and remembers the address to return to. Nobody returns after a logout of
- * their own: the next user may be another.
- */
+/** Leads to a login page when the session ends. Nobody returns after a logout of their own: the next user may be another. */
 function useSignedOutAddress(token: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

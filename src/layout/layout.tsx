@@ -137,10 +137,7 @@ function useHeight() {
   return { ref, height };
 }
 
-/**
- * Sets the title of the document, and moves the focus to the heading when another page opens. A component of its own, so that a change of
- * address does not render the whole layout.
- */
+/** Title of the document and focus of another page. A component of its own, so that a change of address does not render the whole layout. */
 function PageChangeEffects() {
   useKeptFocus();
   const { t } = useTranslation();
@@ -226,10 +223,7 @@ function LoginAsBanner() {
   );
 }
 
-/**
- * Shown while the server is not reachable, with the time of cached data. It disappears with the next response; a message then tells that
- * what could not be saved can be tried again.
- */
+/** Shown while the server is not reached. A message then tells that what could not be saved can be tried again. */
 function OfflineBanner() {
   const { t } = useTranslation();
   const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);

@@ -22,14 +22,11 @@ interface SearchResult {
   icon: ReactNode;
 }
 
-interface SearchBoxProps {
-  /** Focuses the field at once, for phones, where a button opens the search. */
-  isFocused?: boolean;
-  onLeave?: () => void;
-}
-
-/** The search in the header: a combobox of pages and, for those who may search them, records. */
-export function SearchBox({ isFocused = false, onLeave }: SearchBoxProps) {
+/**
+ * The search in the header: a combobox of pages and, for those who may search them, records. It has the focus at once on phones, where a
+ * button opens it.
+ */
+export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean; onLeave?: () => void }) {
   const { t } = useTranslation();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

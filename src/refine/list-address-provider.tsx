@@ -6,10 +6,7 @@ interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'
   children: ReactNode;
 }
 
-/**
- * Says how the state of the list inside of it is written into the address. `filterNames`, `defaultFilters` and `defaultSort` must keep
- * their identity from render to render.
- */
+/** How the list inside of it stands in the address. `filterNames`, `defaultFilters` and `defaultSort` must keep their identity. */
 export function ListAddressProvider({ children, ...address }: ListAddressProviderProps) {
   const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
   const { pageSize: preferredPageSize } = useListPreferences(name);

@@ -15,10 +15,7 @@ export interface QueueRun {
   stop: () => void;
 }
 
-/**
- * Makes single calls, a few at a time, and reports the state of each; a failure does not stop the others. p-queue was considered, but
- * it has no state for each item, which is what the dialogs show.
- */
+/** A failure does not stop the others. p-queue was considered, but it has no state for each item, which is what the dialogs show. */
 export function runQueue<Item>({ items, work, atOnce, onChange }: QueueOptions<Item>): QueueRun {
   const waiting = [...items];
   let isStopped = false;

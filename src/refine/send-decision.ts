@@ -10,18 +10,14 @@ const CONFLICT = 409;
 export const isDecidedAlready = (error: unknown): boolean =>
   error instanceof HttpError && error.statusCode === CONFLICT;
 
-interface DecidedRecord {
-  resource: string;
-  id: string;
-  /** The statuses of a record that was decided like this. */
-  statuses: readonly string[];
-}
-
 /**
  * Sends the decision of one record. Where its answer was lost, on a server that does not answer it again, the record itself may say that
- * it was decided like this. Throws the HttpError of `send` otherwise.
+ * it was decided like this, by one of `statuses`. Throws the HttpError of `send` otherwise.
  */
-export async function sendDecision(send: () => Promise<unknown>, { resource, id, statuses }: DecidedRecord) {
+export async function sendDecision(
+  send: () => Promise<unknown>,
+  { resource, id, statuses }: { resource: string; id: string; statuses: readonly string[] },
+) {
   try {
     await send();
   } catch (error) {

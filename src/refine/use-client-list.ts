@@ -8,10 +8,7 @@ import { type ListAddress, type ListState, listStateAt, writeListState } from '@
 import { useReplaceSearch } from '@/utils/use-query-params';
 import { useSavedViewsKey } from './use-saved-views-key';
 
-/**
- * Page, page size and order of a list that is not one of refine's, such as one whose rows are all loaded: they stand in the address, like
- * those of `useDataGrid`.
- */
+/** Page, page size and order of a list that is not one of refine's: they stand in the address, like those of `useDataGrid`. */
 export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filterNames'>) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();

@@ -48,10 +48,7 @@ interface MonthGridProps {
   labelWidth?: number;
 }
 
-/**
- * Rows of twelve months, each with an icon, a color and an accessible name. Cells are plain elements with one style, so that fifty years
- * render quickly. One of them is the tab stop, and arrow keys lead to the others.
- */
+/** Cells are plain elements with one style, so that fifty years render quickly. One is the tab stop, and arrow keys lead to the others. */
 export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
   const { t } = useTranslation();
   const [position, setPosition] = useState('');
@@ -249,10 +246,7 @@ interface MonthGridExtent {
   halves: number;
 }
 
-/**
- * Sets --room to the height of a calendar with a legend of four entries, so that the content below does not move when it is rendered.
- * For a child of an inline-size container that is as wide as the calendar.
- */
+/** Sets --room to the height of a calendar, so that the content below does not move when it comes. For a child of an inline-size container. */
 export const reserveMonthGridHeight = ({ years, halves }: MonthGridExtent) => ({
   '--room': `${56 + 32 * years}px`,
   // The legend takes two lines; each year takes a line for its name and a line for each half.

@@ -2,15 +2,9 @@ import { Box, Tooltip } from '@mui/material';
 import { stateColor } from '@/components/text/states';
 import { statusIcon } from './month-grid';
 
-interface StripMonth {
-  status: string;
-  name: string;
-  /** Tooltip and accessible name. */
-  label: string;
-}
-
 interface MonthStripProps {
-  months: readonly StripMonth[];
+  /** `label` is tooltip and accessible name. */
+  months: readonly { status: string; name: string; label: string }[];
   /** Shows the names below the marks: where no pointer can ask for a tooltip. */
   hasNames?: boolean;
 }

@@ -120,10 +120,7 @@ const MIN_LABELED_SHARE = 5;
 
 export const shareLabel = (share: number): string => (share < MIN_LABELED_SHARE ? '' : formatPercent(share));
 
-/**
- * The biggest slices with their percentage, biggest first. The other slices are added up in a last one with `restLabel`; a single one keeps its
- * name. Slices of zero are left out.
- */
+/** The biggest slices first; the others are added up in a last one with `restLabel`, but a single one keeps its name. */
 export function topShares(slices: readonly Slice[], count: number, restLabel: string): Share[] {
   const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   const total = sorted.reduce((sum, { value }) => sum + value, 0);

@@ -17,10 +17,7 @@ interface IconActionButtonProps
   size?: 'small' | 'medium' | 'explain';
 }
 
-/**
- * An icon button for the rows of a list. A plain element, as all buttons and boxes in rows: with MUI's, the first row of a list of decisions
- * takes a quarter longer (docs/performance.md).
- */
+/** A plain element, as all buttons in rows: with MUI's, the first row takes a quarter longer (docs/performance.md). */
 export function IconActionButton({ label, tooltip, Icon, size = 'small', ...button }: IconActionButtonProps) {
   return (
     <button type="button" className={`icon-action ${size}`} aria-label={label} data-tooltip={tooltip} {...button}>

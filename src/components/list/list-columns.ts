@@ -73,10 +73,7 @@ export function visibleColumns<Row extends GridValidRowModel>(
   return columns.filter(({ field }) => !hideable.has(field) || !hidden.includes(field));
 }
 
-/**
- * The columns of the exported file. Numbers stay numbers; instants become days (yyyy-mm-dd), which a spreadsheet can sort. What is missing
- * is empty.
- */
+/** The columns of the exported file. Instants become days (yyyy-mm-dd), which a spreadsheet can sort; what is missing is empty. */
 export function csvColumns<Row extends GridValidRowModel>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isActions(column) && column.disableExport !== true)

@@ -18,10 +18,7 @@ const buttonText = {
   fontWeight: 600,
 } as const;
 
-/**
- * Classes for the elements in the rows of lists. The layout adds them to the page once: with a style object for each of hundreds of cells,
- * styling takes most of the time of rendering a table.
- */
+/** Added to the page once: with a style object for each of hundreds of cells, styling takes most of the time of rendering a table. */
 export const listItemStyles = {
   '.truncated': { minWidth: 0, ...ellipsis },
   '.wrapped': { ...clamped, minWidth: 0, overflow: 'hidden', lineHeight: 1.3 },

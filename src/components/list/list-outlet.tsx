@@ -14,10 +14,7 @@ export function ListOutlet<Context extends ListContext>({ context }: { context: 
   );
 }
 
-/**
- * For a dialog inside of `<ListOutlet>`: what the list gives it, the id in the address, and the row that has this id, which is
- * undefined when it is not among the loaded ones.
- */
+/** For a dialog inside of `<ListOutlet>`: what the list gives it, and its row with the id in the address, if that is loaded. */
 export function useListRecord<Context extends ListContext>(
   idOf: (row: Context['rows'][number]) => unknown = (row) => row.id,
 ): Context & { id: string; row: Context['rows'][number] | undefined } {

@@ -52,10 +52,7 @@ export function useListPreferences(list: string = UNNAMED_LIST) {
   };
 }
 
-/**
- * The number of rows that a list showed last, so that its skeleton has the same height. `shown` is the current number, undefined while
- * the list loads.
- */
+/** The number of rows that a list showed last, so that its skeleton has the same height. `shown` is undefined while the list loads. */
 export function useLastRowCount(list: string | undefined, shown: number | undefined): number | undefined {
   const name = `rows.${list}`;
   const [last] = useState(() => (list ? Number(readPreference(name)) : 0));

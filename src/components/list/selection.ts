@@ -1,7 +1,4 @@
-/**
- * The selection of a list, as pure functions. What is selected are the items that a decision names, such as commissions. A row stands
- * for itself, or, like a deposit in the list of commissions, for several items: its box follows from theirs.
- */
+/** What is selected are items such as commissions. A row stands for itself, or, like a deposit, for several: its box follows from theirs. */
 
 export interface Identified {
   readonly _id: string;

@@ -139,14 +139,8 @@ export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3
   return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
 }
 
-interface StatStripProps {
-  children: ReactNode;
-  /** Of a card beside others, in pixels: more than the usual where the context is a sentence. */
-  minWidth?: number;
-}
-
-/** The StatCards of a list in one low strip, so that the rows begin high on the page; two per row on phones. */
-export function StatStrip({ children, minWidth = 164 }: StatStripProps) {
+/** The StatCards of a list in one low strip, so that the rows begin high on the page; two per row on phones. `minWidth` of a card in pixels. */
+export function StatStrip({ children, minWidth = 164 }: { children: ReactNode; minWidth?: number }) {
   return (
     <Card sx={{ minWidth: 0, overflow: 'hidden' }}>
       <Box sx={stripStyles} style={{ '--stat-width': `${minWidth}px` } as CSSProperties}>

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import type { ReceivedMessage } from '@/i18n/message-texts';
+import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { exactIfRounded, formatExactRupees, formatPercent, formatRupees } from './format';
 
 /** Text that is cut with … if it does not fit; the title shows it in full. */
@@ -56,6 +58,16 @@ export function Unbroken({ children }: { children: ReactNode }) {
 /** Text with an amount in whole rupees; `DelegatedTooltip` shows the exact one if it was rounded. */
 export function RoundedText({ amount, children }: { amount: number | null | undefined; children: ReactNode }) {
   return <span data-tooltip={exactIfRounded(amount)}>{children}</span>;
+}
+
+/** What happened, as the API tells it. A no-break space keeps the height of the line while it is translated. */
+export function ActivityMessage(received: ReceivedMessage) {
+  const { amount } = received.params ?? {};
+  return (
+    <RoundedText amount={typeof amount === 'number' ? amount : undefined}>
+      {useTranslatedServerMessage(received) || '\u00A0'}
+    </RoundedText>
+  );
 }
 
 interface LabeledProgressProps {

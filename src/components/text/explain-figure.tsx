@@ -24,13 +24,8 @@ export interface Explanation {
   rows?: { to: string; label: string } | undefined;
 }
 
-interface ExplainFigureProps extends Explanation {
-  label: string;
-  figure?: ReactNode;
-}
-
 /** An icon button beside a figure that explains its formula and links to its rows. */
-export function ExplainFigure({ label, figure, formula, rows }: ExplainFigureProps) {
+export function ExplainFigure({ label, figure, formula, rows }: Explanation & { label: string; figure?: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

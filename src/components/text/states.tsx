@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/**
- * Every state that a record or a month can be in, with its color. Its one name and what it means are in the texts, under the same keys:
- * badges, filters, cards and exports read them here.
- */
+/** Every state that a record or a month can be in, with its color. Names and meanings are in the texts, under the same keys. */
 const states = {
   /** Of a deposit, by the superadmin. */
   decision: { pending: 'warning', approved: 'success', denied: 'error', rejected: 'error' },

@@ -64,9 +64,7 @@ export function DepositCreate() {
   );
 }
 
-interface FieldsProps {
-  form: UseFormReturn<DepositValues>;
-}
+type FieldsProps = { form: UseFormReturn<DepositValues> };
 
 function HolderFields({ form }: FieldsProps) {
   const { t } = useTranslation();

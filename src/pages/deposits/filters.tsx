@@ -83,10 +83,7 @@ export function filterFromParams(params: URLSearchParams): DepositFilter {
 
 const FIRST_PAGE = { page: undefined };
 
-/**
- * Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. Both are kept in the
- * address.
- */
+/** Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. */
 export function useDepositFilters() {
   const [params, change] = useQueryParams();
   const current = filterFromParams(params);

@@ -187,7 +187,7 @@ function PendingDeposits() {
       }
     >
       <PageTabs {...useListTabs('deposits', 'pending')}>
-        <SummaryCards grid={grid} decidedAfter={decisions.decidedAfter} />
+        <SummaryCards grid={grid} decisions={decisions} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ListFilters
             grid={{
@@ -284,16 +284,11 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
   return { totalCount, totalAmount: toRupees(totalPaise), avgAmount: toRupees(averageOf(totalPaise, totalCount)) };
 }
 
-interface SummaryCardsProps {
-  grid: Pick<RecordGrid<Deposit>, 'current' | 'pageCount' | 'isLoading' | 'error' | 'rows'>;
-  decidedAfter: DepositDecisions['decidedAfter'];
-}
-
 /** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
-function SummaryCards({ grid, decidedAfter }: SummaryCardsProps) {
+function SummaryCards({ grid, decisions }: { grid: RecordGrid<Deposit>; decisions: DepositDecisions }) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useCustom(pendingDepositsSummary);
-  const decided = decidedAfter(dataUpdatedAt).map(({ record }) => record);
+  const decided = decisions.decidedAfter(dataUpdatedAt).map(({ record }) => record);
   const summary = data && subtractDecided(data, decided);
   // There is no list to have pages.
   const hasFailed = grid.error !== null && grid.rows.length === 0;

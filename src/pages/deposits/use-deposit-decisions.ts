@@ -16,10 +16,7 @@ const STATUS_AFTER = { approve: 'approved', deny: 'denied' } as const;
 /** An approval creates commissions, which the menu counts. */
 const RESOURCES = ['deposits', 'commissions'];
 
-/**
- * Optimistic decisions: a deposit leaves the list and the figures with the click. A failure brings it back with its reason, except when
- * somebody else had decided it before.
- */
+/** A deposit leaves the list and the figures with the click. A failure brings it back, unless somebody else had decided it before. */
 export function useDepositDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -4,10 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** State of the history entry of a list that was opened by its tab. */
 const CHOSEN_TAB = 'tab';
 
-/**
- * The tabs of a `ListPage`: the records that are pending, and below their address the list of all. The list that was opened by its tab begins
- * with the focus there.
- */
+/** The tabs between pending records and all of them. The list that was opened by its tab begins with the focus there. */
 export function useListTabs(resource: 'deposits' | 'commissions', value: 'pending' | 'all') {
   const { t } = useTranslation();
   const navigate = useNavigate();
