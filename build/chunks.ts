@@ -78,12 +78,10 @@ const isDecision = anyOf(
     'refine/use-list-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'components/page/use-list-tabs',
-    'pages/shared/waiting-since',
+    'pages/shared/(?:use-list-tabs|waiting-since)',
     'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
-    'pages/deposits/use-deposit-tabs',
     'server/deposit-records',
     // Small, and needed by all of them.
     'i18n/en/decisions',

@@ -56,7 +56,6 @@ export const App = memo(function App() {
   );
 });
 
-/** The pages of a role. All other addresses redirect to its home page. */
 function PageRoutes({ role }: { role: string }) {
   const pages = useMemo(
     () => pagesForRole(role).map((page) => ({ ...page, Page: loadedPage(page) ?? lazy(() => loadPage(page)) })),
@@ -123,10 +122,7 @@ const isUnreached = (error: unknown): boolean => error instanceof HttpError && e
 /** Milliseconds. */
 const FRESH_FOR = 30_000;
 
-/**
- * When the first page is shown: loads the http client, registers the service worker in production, for roles that use the app without a
- * network, and drops what was sent for and the page did not need. Later it keeps fresh what is on the screen.
- */
+/** What waits for the first page: the http client, the service worker of roles that use the app without a network, fresh figures. */
 function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
   const isPageDrawn = useIsPageDrawn();
   useLazyModule(httpClient, isPageDrawn);

@@ -1,15 +1,6 @@
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { homePath } from '@/contract/permissions';
 import { LoadingScreen } from '@/pages/auth/loading-screen';
 import { Login, loginPageState } from '@/pages/auth/login';
@@ -32,16 +23,20 @@ const VerifyReceipt = lazy(
 );
 const ResetPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/reset-password')).ResetPassword));
 
-/** Shows a login page, the loading screen or the app. */
+/** The app or a page without it; a Retry button if their code cannot be loaded or fails. What failed is loaded again when the server is reached. */
 export function AuthGate() {
   // Out of the boundary, since what failed to load waits for the answer.
   useEffect(askServerWhileUnreached, []);
   return (
-    <AppErrorBoundary>
+    <ErrorBoundary
+      fallback={(error) =>
+        isLoadError(error) ? <AppLoadError /> : <LoadingScreen onRetry={reload} failure="failed" />
+      }
+    >
       <Suspense fallback={<LoadingScreen />}>
         <PageOfSession />
       </Suspense>
-    </AppErrorBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -130,10 +125,7 @@ function askServerWhileUnreached(): () => void {
 /** Pages without a session that nobody wants to return to after signing in, beside the login pages. */
 const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password', '/verify'];
 
-/**
- * Leads to a login page when the session ends, with the reason, and remembers the address to return to. Nobody returns after a logout of
- * their own: the next user may be another.
- */
+/** Leads to a login page when the session ends. Nobody returns after a logout of their own: the next user may be another. */
 function useSignedOutAddress(token: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -155,23 +147,6 @@ function useSignedOutAddress(token: string | undefined) {
     if (end === 'loggedOut') return navigate('/login', { replace: true });
     navigate('/login', { replace: true, state: { notice: end ? 'sessionEnded' : 'signedOutElsewhere', role } });
   }, [token, pathname, search, hash, navigate]);
-}
-
-/**
- * Shows a Retry button instead of a blank page if the code of the app cannot be loaded or fails before its first page. Without a network the
- * page is loaded by itself when the server is reached again.
- */
-class AppErrorBoundary extends Component<{ children: ReactNode }, { failure: 'load' | 'render' | undefined }> {
-  override state = { failure: undefined };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: isLoadError(error) ? 'load' : 'render' };
-  }
-
-  override render() {
-    if (this.state.failure === 'load') return <AppLoadError />;
-    return this.state.failure ? <LoadingScreen onRetry={reload} failure="failed" /> : this.props.children;
-  }
 }
 
 function AppLoadError() {

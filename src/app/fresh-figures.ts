@@ -28,10 +28,7 @@ async function refresh(client: QueryClient): Promise<void> {
   );
 }
 
-/**
- * Asks again for what somebody else may have changed, when the page comes back to the front, and every 30 seconds while it is in sight where
- * that is wanted. Returns how to end it.
- */
+/** Asks again for what somebody else may have changed, when the page comes back to the front and every 30 seconds. Returns how to end it. */
 export function keepFresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
   const ask = () => void refresh(client);
   if (hasInterval) ask();

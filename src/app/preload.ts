@@ -15,10 +15,7 @@ let firstAnswers = Promise.resolve();
 /** Milliseconds. A skeleton that is replaced earlier is drawn for nothing. */
 const MAX_WAIT_FOR_ANSWERS = 100;
 
-/**
- * Loads the signed-in app with refine and the layout, and the texts of the layout. The page that is shown first is drawn with the layout, and
- * its data too if it is there or about to come.
- */
+/** Loads the signed-in app. The page that is shown first is drawn with the layout, and its data too if it is about to come. */
 export async function loadApp() {
   const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui'), firstPage]);
   await Promise.race([firstAnswers, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ANSWERS))]);

@@ -38,7 +38,6 @@ import { findPageByPath, type PagePart, type PageResource } from '@/providers/pa
 import { type FirstCall, sendFirstCalls } from '@/server/first-calls';
 import { serverFeatures } from '@/server/server-features';
 
-/** All pages, in the order of the menu. */
 export const pages: readonly PageResource[] = [
   dashboard,
   deposits,

@@ -19,7 +19,6 @@ const createRouter = () =>
     future: { v7_relativeSplatPath: false },
   });
 
-/** The root of login pages and app: theme, router and notices. */
 export function Root() {
   const [router] = useState(createRouter);
   usePageLanguage();
@@ -60,10 +59,7 @@ export function Notices() {
 
 const noticeStack = lazyModule(() => import('@/layout/notice-stack'));
 
-/**
- * The notice stack, loaded when the browser is idle and drawn with the first notice: drawn earlier, it would interrupt the drawing of the first
- * page. If it cannot be loaded, notices are plain until the next one.
- */
+/** Drawn with the first notice: earlier, it would interrupt the drawing of the first page. If it cannot be loaded, notices are plain. */
 function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
   const [stack, setStack] = useState<NoticesComponent>();
   usePreloadWhenIdle(noticeStack, true);

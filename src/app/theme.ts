@@ -4,13 +4,11 @@ import { ON_PHONES } from '@/utils/media-queries';
 
 export type Scheme = 'light' | 'dark';
 
-/** The text color of a level and its background. */
 interface LevelColors {
   text: string;
   tint: string;
 }
 
-/** The medals for the ranks 1 to 3. */
 type Metal = 'gold' | 'silver' | 'bronze';
 
 declare module '@mui/material/styles' {

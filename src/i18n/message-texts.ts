@@ -3,10 +3,7 @@ import { messages, words } from '@/contract/messages';
 import { createMessageText, type MessageTexts } from '@/domain/message-text';
 import type { Language } from './language';
 
-/**
- * What a reply says: a sentence in English, and its code and parameters if the server gives them. Messages of the contract's own checks have
- * no sentence.
- */
+/** What a reply says. Messages of the contract's own checks have no sentence, replies of other servers no code. */
 export interface ReceivedMessage {
   message?: string | undefined;
   code?: string | undefined;
@@ -40,10 +37,7 @@ const codes = new Map(
   Object.entries(messages).flatMap(([code, sentence]) => (sentence.includes('{{') ? [] : [[sentence as string, code]])),
 );
 
-/**
- * A message in a language: by its code if the code is known, else a sentence without parameters by the whole sentence. Any other message
- * is returned as it came.
- */
+/** A message in a language: by its code, else a sentence without parameters by the whole sentence, else as it came. */
 export async function textOfMessage(
   { message = '', code, params }: ReceivedMessage,
   language: Language,

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './language';
 import type { ReceivedMessage } from './message-texts';
 
-/**
- * A message of the API in the reader's language, as described in message-texts.ts. A sentence in English is shown as it came to readers
- * of English; the texts are loaded only when they are needed.
- */
+/** A message of the API in the reader's language (message-texts.ts). Readers of English get the sentence as it came, without loading texts. */
 export async function translateServerMessage(received: ReceivedMessage): Promise<string> {
   const { message } = received;
   const language = currentLanguage();

@@ -46,7 +46,6 @@ const panchayatItems: readonly BottomNavigationItem[] = [
   ['round', '/panchayat/members?view=round', Route],
 ];
 
-/** The items of a role; a superadmin has none. */
 export function bottomNavigationItems(role: string, hasRound: boolean): readonly BottomNavigationItem[] {
   if (role === 'superadmin') return [];
   if (role === 'member') return memberItems;
@@ -93,10 +92,7 @@ export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch, onReadA
   );
 }
 
-/**
- * The item that an address belongs to: the one that says the most of it, since the passbook is below the dashboard's address and the round
- * list is a view of the members, but both have items of their own. A member's home has two addresses.
- */
+/** The item that says the most of an address: the passbook is below the dashboard's, and the round list is a view of the members. */
 export function bottomNavigationNameAt(
   items: readonly BottomNavigationItem[],
   { pathname, search }: { pathname: string; search: string },

@@ -17,13 +17,7 @@ import { UserMenu } from './user-menu';
 /** In pixels. */
 export const HEADER_HEIGHT = 64;
 
-interface HeaderProps {
-  isWide: boolean;
-  isMenuOpen: boolean;
-  onMenu: () => void;
-}
-
-export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
+export function Header({ isWide, isMenuOpen, onMenu }: { isWide: boolean; isMenuOpen: boolean; onMenu: () => void }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [isSearchOpen, setIsSearchOpen] = useState(false);

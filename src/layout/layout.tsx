@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { listItemStyles } from '@/components/list/list-item-styles';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDateTime } from '@/components/text/format';
-import { listItemStyles } from '@/components/text/list-item-styles';
 import { findPageByPath } from '@/providers/page-resource';
 import {
   forgetStaleAnswers,
@@ -47,7 +47,6 @@ const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))'
 
 interface LayoutProps {
   children: ReactNode;
-  /** Prefetches the page of a path. */
   onPrefetch: (path: string) => void;
   /** Reads what the page of the path needs without a network. */
   onReadAhead: (path: string) => Promise<void>;
@@ -138,10 +137,7 @@ function useHeight() {
   return { ref, height };
 }
 
-/**
- * Sets the title of the document, and moves the focus to the heading when another page opens. A component of its own, so that a change of
- * address does not render the whole layout.
- */
+/** Title of the document and focus of another page. A component of its own, so that a change of address does not render the whole layout. */
 function PageChangeEffects() {
   useKeptFocus();
   const { t } = useTranslation();
@@ -227,10 +223,7 @@ function LoginAsBanner() {
   );
 }
 
-/**
- * Shown while the server is not reachable, with the time of cached data. It disappears with the next response; a message then tells that
- * what could not be saved can be tried again.
- */
+/** Shown while the server is not reached. A message then tells that what could not be saved can be tried again. */
 function OfflineBanner() {
   const { t } = useTranslation();
   const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);

@@ -16,10 +16,7 @@ const noticeIcons: Record<NoticeKind, ReactNode> = {
   loading: <CircularProgress size={18} />,
 };
 
-/**
- * The notices, newest at the bottom. The focus pauses the timer of a notice, and so does a pointer that moves over it: one that rests where
- * the notice comes does not.
- */
+/** The notices, newest at the bottom. A pointer that moves over one pauses its timer, but not one that rests where the notice comes. */
 export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
   return (
     <Box sx={stackStyles}>

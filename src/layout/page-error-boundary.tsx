@@ -1,16 +1,16 @@
 import { Box, Skeleton } from '@mui/material';
 import { useResource } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Failure, LoadError } from '@/components/feedback/placeholders';
 import { findPageByPath } from '@/providers/page-resource';
 import { useLoadFailure, useReloadAtNextScreen } from '@/session/app-update';
 import { reload } from '@/session/reload-when-reached';
 import { isLoadError } from '@/utils/load-errors';
 
-/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (
@@ -29,32 +29,15 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const page = findPageByPath(location.pathname, resources);
   useReloadAtNextScreen(page?.name, useQueryClient());
   return (
-    <ErrorBoundary key={page?.name} address={location.key}>
+    // Another tab of the same page may be loaded already.
+    <ErrorBoundary
+      key={page?.name}
+      address={location.key}
+      fallback={(error) => (isLoadError(error) ? <PageLoadError /> : <PageRenderError />)}
+    >
       {children}
     </ErrorBoundary>
   );
-}
-
-interface ErrorBoundaryState {
-  failure: 'load' | 'render' | undefined;
-}
-
-class ErrorBoundary extends Component<{ address: string; children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failure: undefined };
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { failure: isLoadError(error) ? 'load' : 'render' };
-  }
-
-  override componentDidUpdate({ address }: { address: string }) {
-    // Another tab of the same page may be loaded already.
-    if (this.state.failure && address !== this.props.address) this.setState({ failure: undefined });
-  }
-
-  override render() {
-    if (this.state.failure === 'load') return <PageLoadError />;
-    return this.state.failure ? <PageRenderError /> : this.props.children;
-  }
 }
 
 /** The code of the page has failed: the connection has no part in it. */

@@ -22,83 +22,26 @@ interface SearchResult {
   icon: ReactNode;
 }
 
-interface SearchBoxProps {
-  /** Focuses the field at once, for phones, where a button opens the search. */
-  isFocused?: boolean;
-  /** Called when the field loses the focus or a result was opened. */
-  onLeave?: () => void;
-}
-
-/** The search in the header: a combobox of pages and, for those who may search them, records. */
-export function SearchBox({ isFocused = false, onLeave }: SearchBoxProps) {
+/**
+ * The search in the header: a combobox of pages and, for those who may search them, records. It has the focus at once on phones, where a
+ * button opens it.
+ */
+export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean; onLeave?: () => void }) {
   const { t } = useTranslation();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { data: access } = useCan({ resource: 'search', action: 'list' });
   const canSearchRecords = access?.can === true;
-  const search = useSearch(canSearchRecords, onLeave);
-  const focusInput = () => {
-    input.current?.focus();
-    return true;
-  };
-  useKeyboardShortcuts({ '/': focusInput }, { isFallback: true });
-  useCommandShortcut('k', focusInput);
-  const activeKey = search.isOpen ? search.results[search.active]?.key : undefined;
-  return (
-    <Box role="search" sx={{ position: 'relative', width: '100%', maxWidth: { sm: 320 } }}>
-      <OutlinedInput
-        fullWidth
-        size="small"
-        autoFocus={isFocused}
-        inputRef={input}
-        placeholder={t('shell:search.placeholder')}
-        value={search.text}
-        onChange={({ target }) => search.type(target.value)}
-        onFocus={search.open}
-        onClick={search.open}
-        onBlur={onLeave ?? search.close}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon fontSize="small" />
-          </InputAdornment>
-        }
-        endAdornment={
-          !isFocused &&
-          search.text === '' && (
-            <Box component="kbd" aria-hidden sx={shortcutStyles}>
-              {hasCommandKey() ? '⌘K' : 'Ctrl K'}
-            </Box>
-          )
-        }
-        inputProps={{
-          role: 'combobox',
-          'aria-keyshortcuts': hasCommandKey() ? 'Meta+K /' : 'Control+K /',
-          'aria-label': t(canSearchRecords ? 'shell:search.recordsLabel' : 'shell:search.label'),
-          'aria-expanded': search.isOpen,
-          'aria-controls': listId,
-          'aria-autocomplete': 'list',
-          'aria-activedescendant': activeKey && `${listId}${activeKey}`,
-          autoComplete: 'off',
-          onKeyDown: search.onKeyDown,
-        }}
-        sx={{ bgcolor: 'background.default', '& input': { typography: 'body2', height: '1.4375em' } }}
-      />
-      {search.isOpen && <SearchResults id={listId} search={search} />}
-    </Box>
-  );
-}
-
-function useSearch(canSearchRecords: boolean, onLeave?: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const records = useRecordResults(canSearchRecords, text);
   const results = [...usePageResults(text), ...records.results];
 
   function leave() {
     setText('');
-    setOpen(false);
+    setIsOpen(false);
     setActive(0);
     onLeave?.();
   }
@@ -107,13 +50,8 @@ function useSearch(canSearchRecords: boolean, onLeave?: () => void) {
     leave();
     navigate(result.to);
   }
-  function type(next: string) {
-    setText(next);
-    setActive(0);
-    setOpen(true);
-  }
   function move(step: number) {
-    setOpen(true);
+    setIsOpen(true);
     if (isOpen && results.length > 0) setActive((active + step + results.length) % results.length);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -124,19 +62,71 @@ function useSearch(canSearchRecords: boolean, onLeave?: () => void) {
     event.currentTarget.blur();
     leave();
   }
-
-  return {
-    text,
-    type,
-    isOpen,
-    open: () => setOpen(true),
-    close: () => setOpen(false),
-    results,
-    active,
-    openResult,
-    onKeyDown,
-    recordState: records.state,
+  const focusInput = () => {
+    input.current?.focus();
+    return true;
   };
+  useKeyboardShortcuts({ '/': focusInput }, { isFallback: true });
+  useCommandShortcut('k', focusInput);
+  const activeKey = isOpen ? results[active]?.key : undefined;
+  return (
+    <Box role="search" sx={{ position: 'relative', width: '100%', maxWidth: { sm: 320 } }}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        autoFocus={isFocused}
+        inputRef={input}
+        placeholder={t('shell:search.placeholder')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+          setIsOpen(true);
+        }}
+        onFocus={() => setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
+        onBlur={onLeave ?? (() => setIsOpen(false))}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={
+          !isFocused &&
+          text === '' && (
+            <Box component="kbd" aria-hidden sx={shortcutStyles}>
+              {hasCommandKey() ? '⌘K' : 'Ctrl K'}
+            </Box>
+          )
+        }
+        inputProps={{
+          role: 'combobox',
+          'aria-keyshortcuts': hasCommandKey() ? 'Meta+K /' : 'Control+K /',
+          'aria-label': t(canSearchRecords ? 'shell:search.recordsLabel' : 'shell:search.label'),
+          'aria-expanded': isOpen,
+          'aria-controls': listId,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': activeKey && `${listId}${activeKey}`,
+          autoComplete: 'off',
+          onKeyDown,
+        }}
+        sx={{ bgcolor: 'background.default', '& input': { typography: 'body2', height: '1.4375em' } }}
+      />
+      {isOpen && (
+        <SearchResults
+          id={listId}
+          results={results}
+          active={active}
+          note={
+            records.state === 'idle'
+              ? results.length === 0 && t('shell:search.none', { text })
+              : t(`shell:search.${records.state}`)
+          }
+          onOpen={openResult}
+        />
+      )}
+    </Box>
+  );
 }
 
 /** The pages whose label contains the text, and parts of them that the text names; all pages if it is empty. */
@@ -215,11 +205,16 @@ export function recordTarget({ _id, roleName }: SearchRecord): { resource: strin
 export const recordDetail = ({ unitName, mobileNumber }: SearchRecord, kind: string): string =>
   [kind, unitName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
 
-function SearchResults({ id, search }: { id: string; search: ReturnType<typeof useSearch> }) {
+interface SearchResultsProps {
+  id: string;
+  results: readonly SearchResult[];
+  active: number;
+  note: string | false;
+  onOpen: (result: SearchResult) => void;
+}
+
+function SearchResults({ id, results, active, note, onOpen }: SearchResultsProps) {
   const { t } = useTranslation();
-  const { text, results, active, recordState, openResult } = search;
-  const emptyNote = results.length === 0 ? t('shell:search.none', { text }) : undefined;
-  const note = recordState === 'idle' ? emptyNote : t(`shell:search.${recordState}`);
   return (
     <Paper sx={resultsStyles}>
       <Box role="listbox" id={id} aria-label={t('shell:search.results')}>
@@ -231,7 +226,7 @@ function SearchResults({ id, search }: { id: string; search: ReturnType<typeof u
             aria-selected={index === active}
             // Keeps the focus in the field, since the list closes without it.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => openResult(result)}
+            onClick={() => onOpen(result)}
             sx={resultStyles}
           >
             {result.icon}

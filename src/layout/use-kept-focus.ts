@@ -54,10 +54,7 @@ function focusNear({ ancestors, neighbors }: FocusPlace): void {
   target?.focus({ preventScroll: true });
 }
 
-/**
- * The focus does not fall to the page when the control that has it disappears: a filter that was cleared, a record that was deleted.
- * Lists that know better where it belongs, and dialogs, move it themselves before.
- */
+/** The focus does not fall to the page when its control disappears. Lists that know better where it belongs, and dialogs, move it before. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: FocusPlace | undefined;

@@ -34,23 +34,8 @@ export function UserMenu() {
         {/* The accessible name; on phones nothing else is shown, and elsewhere it says more than the lines beside the picture. */}
         <span style={visuallyHidden}>{t('shell:user.label', { name: user.name })}</span>
         <Box component="span" aria-hidden sx={nameStyles}>
-          <Typography
-            variant="body2"
-            noWrap
-            component="span"
-            sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}
-          >
-            {user.name}
-          </Typography>
-          <Typography
-            variant="caption"
-            noWrap
-            component="span"
-            color="text.secondary"
-            sx={{ display: 'block', lineHeight: 1.3 }}
-          >
-            {user.roleLabel}
-          </Typography>
+          <span>{user.name}</span>
+          <span>{user.roleLabel}</span>
         </Box>
       </ButtonBase>
       <Menu
@@ -96,4 +81,11 @@ export function UserMenu() {
   );
 }
 
-const nameStyles = { display: { xs: 'none', md: 'block' }, textAlign: 'left', maxWidth: 180 };
+const lineStyles = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const nameStyles = {
+  display: { xs: 'none', md: 'block' },
+  textAlign: 'left',
+  maxWidth: 180,
+  '& > :first-of-type': { ...lineStyles, typography: 'body2', fontWeight: 600, lineHeight: 1.3 },
+  '& > :last-of-type': { ...lineStyles, typography: 'caption', lineHeight: 1.3, color: 'text.secondary' },
+};

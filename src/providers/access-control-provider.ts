@@ -6,10 +6,7 @@ import { getSession, roleOf } from '@/session/session';
 export const mayDo = (resource: string, action: string): boolean =>
   isAllowed(effectiveRole(roleOf(getSession())), resource, action);
 
-/**
- * Checks access with the permission table of the contract, which the server uses as well. Cached results cannot reach another user, since
- * each session has its own query client.
- */
+/** The permission table of the contract. Cached results cannot reach another user, since each session has its own query client. */
 export const accessControlProvider: AccessControlProvider = {
   can: async ({ resource = '', action }) => ({ can: mayDo(resource, action) }),
   options: {

@@ -9,13 +9,6 @@ import { notify } from '@/utils/notices';
 export const checkSession = () =>
   getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' };
 
-interface LoginParams {
-  loginType: string;
-  email: string;
-  password: string;
-}
-
-/** What a new member enters. */
 export interface RegistrationParams {
   name: string;
   userName: string;
@@ -31,7 +24,7 @@ export interface RegistrationParams {
  */
 export const authProvider = {
   /** The role of the user becomes the login type. `AuthGate` leads to the page of the session. */
-  async login({ loginType, email, password }: LoginParams) {
+  async login({ loginType, email, password }: { loginType: string; email: string; password: string }) {
     try {
       const { token, user, features } = await requestLogin(loginType, email, password);
       setSession({ token, user: { ...user, role: loginType }, loginType, features });
@@ -50,7 +43,6 @@ export const authProvider = {
     return { success: true, successNotification: { message: restoredSessionText() ?? t('auth:loggedOut') } };
   },
 
-  /** Registers a member, who can then sign in. */
   async register(params: RegistrationParams) {
     return answerOf(() => postAuthRequest('/api/auth/register', params), t('auth:registrationFailed'));
   },

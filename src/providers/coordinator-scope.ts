@@ -7,7 +7,6 @@ export interface CoordinatorScope {
   coordinatorId: string;
 }
 
-/** The coordinator of a session; a district if its role is no level. */
 export function coordinatorOf(session: Session | undefined): CoordinatorScope {
   const role = roleOf(session);
   return { coordinatorType: isLevel(role) ? role : 'district', coordinatorId: session?.user._id ?? '' };

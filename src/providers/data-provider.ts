@@ -59,28 +59,23 @@ export const dataProvider = {
   },
 
   async create({ resource, variables, meta }: CreateParams<Values>) {
-    const { create, record } = callsOf(resource);
-    const endpoint = requireEndpoint(create, 'create', resource);
-    const target = { resource: collectionOf(endpoint, meta, variables), meta: metaFor(endpoint, variables, meta) };
+    const target = targetOf('create', resource, meta, variables);
     const { rest } = await loadClient();
     const { data } = await rest.create({ ...target, variables });
-    return { data: recordIn(data, record) };
+    return { data: recordIn(data, callsOf(resource).record) };
   },
 
   async update({ resource, id, variables, meta }: UpdateParams<Values>) {
-    const { update, record } = callsOf(resource);
-    const endpoint = requireEndpoint(update, 'update', resource);
-    const target = { resource: collectionOf(endpoint, meta, variables), id, meta: metaFor(endpoint, variables, meta) };
+    const target = targetOf('update', resource, meta, variables);
     const { rest } = await loadClient();
-    const { data } = await rest.update({ ...target, variables });
-    return { data: recordIn(data, record) };
+    const { data } = await rest.update({ ...target, id, variables });
+    return { data: recordIn(data, callsOf(resource).record) };
   },
 
   async deleteOne({ resource, id, meta }: DeleteOneParams<Values>) {
-    const { deleteOne } = callsOf(resource);
-    const endpoint = requireEndpoint(deleteOne, 'delete', resource);
+    const target = targetOf('deleteOne', resource, meta);
     const { rest } = await loadClient();
-    const { data } = await rest.deleteOne({ resource: collectionOf(endpoint, meta), id });
+    const { data } = await rest.deleteOne({ resource: target.resource, id });
     return { data: recordIn(data, undefined) };
   },
 
@@ -119,9 +114,19 @@ function shapedRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecor
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
 
-function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource: string): Endpoint {
+/** What simple-rest needs to write a record. */
+function targetOf(
+  verb: 'create' | 'update' | 'deleteOne',
+  resource: string,
+  meta: MetaQuery | undefined,
+  values: Values = {},
+) {
+  const { [verb]: endpoint } = callsOf(resource);
   if (!endpoint) throw new Error(`The resource '${resource}' has no call for ${verb}`);
-  return endpoint;
+  const params: Record<string, string> = { ...(values as Record<string, string>), ...meta?.params };
+  // The path of the collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'.
+  const path = pathOf(endpoint.path.replace(/\/:id$/, ''), params);
+  return { resource: path.slice(1), meta: metaFor(endpoint, values, meta) };
 }
 
 /**
@@ -272,7 +277,6 @@ const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Looks up a record in the list, page by page. Throws a 404 if it is not found. */
 async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
   const { idFilter } = callsOf(resource);
   const filters: CrudFilter[] = idFilter ? [{ field: idFilter, operator: 'eq', value: id }] : [];
@@ -287,7 +291,6 @@ async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefine
   throw new HttpError(t('common:errors.notFound'), NOT_FOUND);
 }
 
-/** Lets axios cancel a request that react-query no longer needs. */
 function signalOf(meta: MetaQuery | undefined): { signal?: AbortSignal } {
   const signal = meta?.queryContext?.signal;
   return signal ? { signal } : {};
@@ -309,13 +312,6 @@ const getJson = (
       return data as unknown;
     }),
   );
-
-/**
- * The path of a collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'. Path parameters come from `meta.params` or
- * from the values that are written.
- */
-const collectionOf = (endpoint: Endpoint, meta: MetaQuery | undefined, values: Values = {}): string =>
-  pathOf(endpoint.path.replace(/\/:id$/, ''), { ...(values as Record<string, string>), ...meta?.params }).slice(1);
 
 /** Bodies with a file, and all bodies of multipart endpoints, are sent as a form, which axios creates. */
 function metaFor({ bodyType, orMultipart }: Endpoint, body: unknown, meta: MetaQuery | undefined): MetaQuery {

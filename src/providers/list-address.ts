@@ -10,7 +10,6 @@ export interface ListAddress {
   pageSize: number;
   /** The reader's preference, if the address has no number. */
   preferredPageSize?: number | undefined;
-  /** The filters, which are also the names of query parameters. */
   filterNames: readonly string[];
   /** Values of filters that are not in the address. A filter that is '' in the address is not set. */
   defaultFilters?: Readonly<Record<string, string>> | undefined;
@@ -22,7 +21,6 @@ export interface ListAddress {
 /** Set by `<ListAddressProvider>`, and read by the router provider and the hook of the list. */
 export const ListAddressContext = createContext<ListAddress | undefined>(undefined);
 
-/** The state of refine's useTable. */
 export interface ListState {
   current?: number | undefined;
   pageSize?: number | undefined;
@@ -37,7 +35,6 @@ const wholeNumber = (text: string | null, max: number): number | undefined => {
 
 export const equalsFilter = (field: string, value: string): LogicalFilter => ({ field, operator: 'eq', value });
 
-/** The values of a list's filters by name, without the permanent filters of the page. */
 export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListAddress, 'filterNames'>) {
   const entries = filters.flatMap((filter) =>
     'field' in filter && filterNames.includes(filter.field) ? [[filter.field, String(filter.value)] as const] : [],
@@ -45,7 +42,6 @@ export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListAdd
   return Object.fromEntries(entries);
 }
 
-/** The filters of a list without any in the address. */
 export const defaultFiltersOf = ({ defaultFilters = {} }: ListAddress): CrudFilters =>
   Object.entries(defaultFilters).map(([field, value]) => equalsFilter(field, value));
 

@@ -1,7 +1,6 @@
 import type { NotificationProvider } from '@refinedev/core';
 import { dismissNotice, notify } from '@/utils/notices';
 
-/** Shows refine's messages as notices. */
 export const notificationProvider: NotificationProvider = {
   open: ({ key, message, description, type }) => {
     const kind = type === 'progress' ? 'loading' : type;

@@ -6,18 +6,13 @@ import type { Role } from '@/contract/roles';
 import type { FirstCall } from '@/server/first-calls';
 import type { OfflineRole } from '@/session/offline-cache';
 
-/**
- * The page of an address: '/family-members/create' belongs to '/family-members'. refine's own useResource does not know the addresses of
- * tabs and other dialogs than create, edit and show.
- */
+/** The page of an address. refine's useResource does not know the addresses of tabs and other dialogs than create, edit and show. */
 export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {
   return pages.find(({ list }) => typeof list === 'string' && (pathname === list || pathname.startsWith(`${list}/`)));
 }
 
-/** The key of a page's label in the texts of the layout. */
 type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
 
-/** The name of a part in the texts of the layout. */
 type PartName = ParseKeys extends infer Key ? (Key extends `shell:parts.${infer Name}.label` ? Name : never) : never;
 
 /** A tab or dialog of a page that the header's search finds by words of its own. */
@@ -37,14 +32,10 @@ export function isShownAt(to: string, { pathname, search }: { pathname: string; 
   return pathname === path && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value);
 }
 
-/**
- * A resource of refine with its page. The menu, the routes, the titles, the header's search and the list of offline files are made from
- * these. The permission table decides who may see the page, with the action `list`.
- */
+/** A resource of refine with its page. The permission table decides who may see the page, with the action `list`. */
 export interface PageResource {
   /** The name of the resource in refine and in the permission table. */
   name: Resource;
-  /** Distinguishes two pages of the same resource. */
   identifier?: string;
   /** The addresses of the pages of the resource. */
   list: string;
@@ -52,7 +43,6 @@ export interface PageResource {
   edit?: string;
   show?: string;
   label: PageLabel;
-  /** Labels for roles with another name for the page. */
   labelFor?: Partial<Record<Role, PageLabel>>;
   icon: ReactElement;
   /** Tabs and dialogs that the search finds, with their addresses. */
@@ -69,10 +59,7 @@ export interface PageResource {
   isNested?: boolean;
   /** The page starts with a table, whose code is loaded together with that of the page. */
   showsTable?: boolean;
-  /**
-   * The roles that can use the page offline: their service worker caches its code and texts. build/page-files.ts finds this property in the
-   * source of the resource.
-   */
+  /** The roles that can use the page offline. build/page-files.ts finds this property in the source of the resource. */
   offlineFor?: readonly OfflineRole[];
   /** i18n namespaces of the page, besides those of the layout. */
   texts: readonly FlatNamespace[];

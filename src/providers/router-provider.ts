@@ -17,10 +17,7 @@ const isListState = (query: GoConfig['query']): query is ListState & Record<stri
 type Match = ReturnType<typeof matchResourceFromRoute>;
 let lastMatch: { pathname: string; resources: IResourceItem[]; match: Match } | undefined;
 
-/**
- * The resource and action of a path. Each hook of refine asks, some 400 times for the first page of a list, and each time all paths of
- * all resources are compared: so the last answer is kept.
- */
+/** Each hook of refine asks, some 400 times for the first page of a list, and compares all paths: so the last answer is kept. */
 function matchOf(pathname: string, resources: IResourceItem[]): Match {
   if (lastMatch?.pathname !== pathname || lastMatch.resources !== resources)
     lastMatch = { pathname, resources, match: matchResourceFromRoute(pathname, resources) };

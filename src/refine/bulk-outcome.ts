@@ -3,7 +3,6 @@ import { translateServerMessage } from '@/i18n/translate-server-message';
 import { list, record, text } from '@/server/shape';
 import { isRecord } from '@/utils/is-record';
 
-/** What became of the records of a call about several. */
 export interface BulkOutcome {
   /** The ids of those that were changed. */
   updated: string[];

@@ -21,9 +21,7 @@ export const customRequest = (endpoint: Endpoint) => ({
 /** The whole reply, or of an endpoint with a shape what pages read of it. */
 export type AnswerOf<E extends Endpoint> = E extends Shaped<Endpoint, unknown> ? PageDataOf<E> : ReplyOf<E>;
 
-/**
- * Calls an endpoint outside of a component's hooks: for queues of calls, exports and prefetching. Throws HttpError.
- */
+/** Calls an endpoint outside of a component's hooks: for queues of calls, exports and prefetching. Throws HttpError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},

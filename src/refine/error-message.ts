@@ -8,10 +8,7 @@ export const errorMessage = (error: unknown, fallback: string): string =>
 /** Whether the server may have made a change although the call failed. */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof HttpError && error.isOutcomeUnknown;
 
-/**
- * Shows the server's errors at the fields of a form that is not made with refine's useForm. Returns undefined when there were such
- * errors, else the message to show above the form: the server's, or `fallback` if the server gave none.
- */
+/** Shows the server's errors at the fields of a form. Without such errors, returns the message to show above it: the server's, or `fallback`. */
 export function applyServerErrors<T extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<T>, 'getValues' | 'setError'>,

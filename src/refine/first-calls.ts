@@ -1,4 +1,4 @@
-import type { GetListParams, MetaQuery } from '@refinedev/core';
+import type { CrudFilters, MetaQuery } from '@refinedev/core';
 import { readListPreferences } from '@/components/list/list-preferences';
 import type { Endpoint, QueryInput } from '@/contract/endpoint';
 import { withCoordinator } from '@/providers/coordinator-scope';
@@ -13,16 +13,12 @@ export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>
   query: withCoordinator(endpoint.path, query),
 });
 
-interface FirstPageOptions extends Pick<GetListParams, 'filters'> {
-  meta?: MetaQuery;
-}
-
 /** The call of `useDataGrid` for the list of this address. `filters` are its permanent ones. */
 export function firstPage(
   resource: string,
   list: Omit<ListAddress, 'preferredPageSize'>,
   search: string,
-  { filters = [], meta }: FirstPageOptions = {},
+  { filters = [], meta }: { filters?: CrudFilters; meta?: MetaQuery } = {},
 ): FirstCall {
   const preferredPageSize = readListPreferences(list.name).pageSize;
   const { current, pageSize, ...state } = listStateAt(search, { ...list, preferredPageSize });

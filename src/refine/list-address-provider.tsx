@@ -6,10 +6,7 @@ interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'
   children: ReactNode;
 }
 
-/**
- * Says how the state of the list inside of it is written into the address. `filterNames`, `defaultFilters` and `defaultSort` must keep
- * their identity from render to render.
- */
+/** How the list inside of it stands in the address. `filterNames`, `defaultFilters` and `defaultSort` must keep their identity. */
 export function ListAddressProvider({ children, ...address }: ListAddressProviderProps) {
   const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
   const { pageSize: preferredPageSize } = useListPreferences(name);
@@ -20,7 +17,6 @@ export function ListAddressProvider({ children, ...address }: ListAddressProvide
   return <ListAddressContext.Provider value={value}>{children}</ListAddressContext.Provider>;
 }
 
-/** A component with a list of its own inside. */
 export const withListAddress =
   <Props extends object>(address: Omit<ListAddress, 'preferredPageSize'>, Content: ComponentType<Props>) =>
   (props: Props) => (

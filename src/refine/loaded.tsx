@@ -5,20 +5,17 @@ import type { EndpointQuery } from './use-custom';
 
 interface QueryErrorProps {
   query: Pick<EndpointQuery<unknown>, 'error' | 'refetch'> & { isFetching?: boolean };
-  /** The message of a failure that the server gave no message for. */
   failure: string;
   title?: string;
   retryLabel?: string;
 }
 
-/** In place of what could not be loaded. */
 export function QueryError({ query: { error, refetch, isFetching = false }, failure, ...texts }: QueryErrorProps) {
   return <LoadError message={errorMessage(error, failure)} onRetry={refetch} isRetrying={isFetching} {...texts} />;
 }
 
 interface LoadedProps<Data> extends Pick<QueryErrorProps, 'failure' | 'title'> {
   query: QueryErrorProps['query'] & { data: Data | undefined };
-  /** While there is nothing yet. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }

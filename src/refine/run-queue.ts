@@ -4,7 +4,6 @@ export interface QueueOptions<Item> {
   items: readonly Item[];
   /** One call; what it throws is handed to `onChange`. */
   work: (item: Item) => Promise<void>;
-  /** How many calls run at the same time. */
   atOnce: number;
   onChange: (item: Item, state: QueueState, problem?: unknown) => void;
 }
@@ -16,10 +15,7 @@ export interface QueueRun {
   stop: () => void;
 }
 
-/**
- * Makes single calls, a few at a time, and reports the state of each; a failure does not stop the others. p-queue was considered, but
- * it has no state for each item, which is what the dialogs show.
- */
+/** A failure does not stop the others. p-queue was considered, but it has no state for each item, which is what the dialogs show. */
 export function runQueue<Item>({ items, work, atOnce, onChange }: QueueOptions<Item>): QueueRun {
   const waiting = [...items];
   let isStopped = false;

@@ -10,18 +10,14 @@ const CONFLICT = 409;
 export const isDecidedAlready = (error: unknown): boolean =>
   error instanceof HttpError && error.statusCode === CONFLICT;
 
-interface DecidedRecord {
-  resource: string;
-  id: string;
-  /** The statuses of a record that was decided like this. */
-  statuses: readonly string[];
-}
-
 /**
  * Sends the decision of one record. Where its answer was lost, on a server that does not answer it again, the record itself may say that
- * it was decided like this. Throws the HttpError of `send` otherwise.
+ * it was decided like this, by one of `statuses`. Throws the HttpError of `send` otherwise.
  */
-export async function sendDecision(send: () => Promise<unknown>, { resource, id, statuses }: DecidedRecord) {
+export async function sendDecision(
+  send: () => Promise<unknown>,
+  { resource, id, statuses }: { resource: string; id: string; statuses: readonly string[] },
+) {
   try {
     await send();
   } catch (error) {
@@ -51,8 +47,7 @@ const withoutKeys = <T>(map: ReadonlyMap<string, T>, ids: ReadonlySet<string>): 
  *
  * The cached lists stay as they are until they are fetched again. refine's optimistic useUpdate changes them, but its rollback after
  * one of several updates restores whole lists, and with them the rows of the others.
- * @param resources Are fetched again when no decision is under way any more: the server's figures would still count it. The same array
- * at each render.
+ * @param resources Are fetched again when no decision is under way any more: the server's figures would still count it.
  */
 export function useSentDecisions<Decision, Row extends { readonly _id: string }>(resources: readonly string[]) {
   const invalidate = useInvalidate();
@@ -64,16 +59,9 @@ export function useSentDecisions<Decision, Row extends { readonly _id: string }>
   /** Of all records whose decision is under way, without waiting for a render. */
   const ids = useRef(new Set<string>());
 
-  const addDecided = useCallback((decision: Decision, records: readonly Row[]) => {
-    const at = Date.now();
-    setDecided(
-      (before) => new Map([...before, ...records.map((record) => [record._id, { decision, record, at }] as const)]),
-    );
-  }, []);
-
-  /** Calls `send`, which decides these records. With `hiddenAs` they leave the list meanwhile, as decided like this. */
-  const track = useCallback(
-    async <T>(records: readonly Row[], send: () => Promise<T>, hiddenAs?: Decision): Promise<T> => {
+  return {
+    /** Calls `send`, which decides these records. With `hiddenAs` they leave the list meanwhile, as decided like this. */
+    async track<T>(records: readonly Row[], send: () => Promise<T>, hiddenAs?: Decision): Promise<T> {
       const sent = new Set(records.map(({ _id }) => _id));
       for (const id of sent) ids.current.add(id);
       if (hiddenAs !== undefined) {
@@ -93,36 +81,27 @@ export function useSentDecisions<Decision, Row extends { readonly _id: string }>
           for (const resource of resources) void invalidate({ resource, invalidates: ['resourceAll'] });
       }
     },
-    [invalidate, resources],
-  );
-
-  return {
-    track,
-    addDecided,
-    addFailures: useCallback(
-      (entries: readonly (readonly [id: string, message: string])[]) =>
-        setFailures((before) => new Map([...before, ...entries])),
-      [],
-    ),
+    addDecided(decision: Decision, records: readonly Row[]): void {
+      const at = Date.now();
+      const entries = records.map((record) => [record._id, { decision, record, at }] as const);
+      setDecided((before) => new Map([...before, ...entries]));
+    },
+    addFailures: (entries: readonly (readonly [id: string, message: string])[]): void =>
+      setFailures((before) => new Map([...before, ...entries])),
     /** They are pending again. */
-    forget: useCallback((records: readonly Row[]) => {
-      const ids = new Set(records.map(({ _id }) => _id));
-      setDecided((before) => withoutKeys(before, ids));
-    }, []),
+    forget: (records: readonly Row[]): void =>
+      setDecided((before) => withoutKeys(before, new Set(records.map(({ _id }) => _id)))),
     failures,
     inFlight,
     /** Whether the decision of one of them is under way. */
-    isSending: useCallback((records: readonly Row[]) => records.some(({ _id }) => ids.current.has(_id)), []),
-    isDecided: useCallback((id: string) => decided.has(id), [decided]),
+    isSending: (records: readonly Row[]): boolean => records.some(({ _id }) => ids.current.has(_id)),
+    isDecided: (id: string): boolean => decided.has(id),
     /** Whether the record has been decided, or left the list while its decision is under way. */
     isBeingDecided: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
     /** Decisions that figures of this time (milliseconds) do not count yet. */
-    decidedAfter: useCallback(
-      (figuresAt: number): SentDecision<Decision, Row>[] => [
-        ...inFlight.values(),
-        ...[...decided.values()].filter(({ at }) => at > figuresAt),
-      ],
-      [inFlight, decided],
-    ),
+    decidedAfter: (figuresAt: number): SentDecision<Decision, Row>[] => [
+      ...inFlight.values(),
+      ...[...decided.values()].filter(({ at }) => at > figuresAt),
+    ],
   };
 }

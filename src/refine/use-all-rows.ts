@@ -3,18 +3,10 @@ import { arrivedPage } from '@/providers/data-provider';
 import type { HttpError } from '@/server/http-error';
 import type { RecordList } from '@/server/shape';
 
-interface UseAllRowsOptions {
-  filters?: CrudFilters;
-  enabled?: boolean;
-}
-
-/**
- * refine's useList for all rows of a resource, such as the choices of a select. They are there with the first drawing if their answer is.
- * Shows no message: the page does.
- */
+/** refine's useList for all rows of a resource. They are there with the first drawing if their answer is. Shows no message: the page does. */
 export function useAllRows<Row extends BaseRecord>(
   list: RecordList<Row>,
-  { filters = [], enabled = true }: UseAllRowsOptions = {},
+  { filters = [], enabled = true }: { filters?: CrudFilters; enabled?: boolean } = {},
 ) {
   const request = { resource: list.name, meta: { list }, pagination: { mode: 'off' as const }, filters };
   return useList<Row, HttpError>({

@@ -8,10 +8,7 @@ import { type ListAddress, type ListState, listStateAt, writeListState } from '@
 import { useReplaceSearch } from '@/utils/use-query-params';
 import { useSavedViewsKey } from './use-saved-views-key';
 
-/**
- * Page, page size and order of a list that is not one of refine's, such as one whose rows are all loaded: they stand in the address, like
- * those of `useDataGrid`.
- */
+/** Page, page size and order of a list that is not one of refine's: they stand in the address, like those of `useDataGrid`. */
 export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filterNames'>) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
@@ -37,15 +34,12 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
 }
 
 interface ClientListOptions<Row> {
-  /** The name under which its preferences and views are saved. */
   list: string;
-  /** All rows that match the filters. */
   rows: readonly Row[];
   /** Rows per page, unless the user prefers another number; absent where the list has no pages. */
   pageSize?: number;
   filters: Record<string, string>;
   sort?: CrudSort | undefined;
-  /** Applies a saved view. */
   showView: ListControls<Row>['showView'];
 }
 

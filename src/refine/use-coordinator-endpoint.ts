@@ -13,10 +13,7 @@ export function useCoordinatorScope(): CoordinatorScope & { hasId: boolean } {
   return { ...scope, hasId: scope.coordinatorId !== '' };
 }
 
-/**
- * useCustom for a call of the coordinator's area, about the signed-in coordinator. Makes no call if the session has no id. The query
- * cache is that of one session, so that its keys need not name the coordinator.
- */
+/** useCustom about the signed-in coordinator; no call without an id. The query cache is that of one session, so that its keys need no id. */
 export function useCoordinatorEndpoint<E extends Endpoint>(
   endpoint: E,
   { enabled = true, ...options }: UseCustomOptions<E> = {},

@@ -4,7 +4,6 @@ import { COORDINATOR_STALE_MS, useCoordinatorScope } from './use-coordinator-end
 import { type RecordGrid, useDataGrid } from './use-data-grid';
 
 interface CoordinatorGridOptions<Row, Beside extends object> {
-  /** A resource of the coordinator's area. */
   resource: RecordList<Row, Beside>;
   /** Filters that stand elsewhere in the address. */
   query?: Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,6 @@ import { isLevel, isRole } from '@/contract/roles';
 import { fileUrl } from '@/server/config';
 import { getSession } from '@/session/session';
 
-/** The signed-in user as the frame shows it. */
 export function useCurrentUser() {
   const { t } = useTranslation();
   // From the session, so that the name does not appear later than the rest.

@@ -10,16 +10,12 @@ export function useInvalidateAll(): () => void {
   return useCallback(() => void invalidate({ invalidates: ['all'] }), [invalidate]);
 }
 
-interface UseCustomMutationOptions {
-  /** Fetches what is on the screen again; true by default. False for a call that changes nothing there, or where a queue of calls does so at its end. */
-  refetch?: boolean;
-}
-
 /**
  * refine's useCustomMutation for a call of the contract that is no create, update or delete of a resource, typed by its endpoint.
- * Afterwards everything on the screen is fetched again, since refine's useCustomMutation invalidates nothing. Shows no message: the page does.
+ * Afterwards everything on the screen is fetched again, since refine's useCustomMutation invalidates nothing; `refetch` is false for a call
+ * that changes nothing there, or where a queue of calls does so at its end. Shows no message: the page does.
  */
-export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = true }: UseCustomMutationOptions = {}) {
+export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = true }: { refetch?: boolean } = {}) {
   const refresh = useInvalidateAll();
   const { mutateAsync: send, isLoading } = useRefineCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
   /** Returns the whole reply, or of an endpoint with a shape what pages read of it; throws HttpError. */

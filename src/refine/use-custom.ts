@@ -7,10 +7,7 @@ import type { HttpError } from '@/server/http-error';
 import type { PageDataOf } from '@/server/shape';
 import { type AnswerOf, type CallInput, customRequest } from './call';
 
-/**
- * The query key of an endpoint; with more parts, that of one call. It begins with the key of the resource, so that refine's
- * `resourceAll` and `all` invalidate it together with the lists.
- */
+/** It begins with the key of the resource, so that refine's `resourceAll` and `all` invalidate it together with the lists. */
 const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey => [
   ...keys().data().resource(resource).get(),
   'custom',

@@ -148,9 +148,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
       onSortModelChange: canSort ? onSortModelChange : undefined,
     },
     rows: data?.data ?? NO_ROWS,
-    /** The other fields of the reply, such as a summary. */
     meta: data?.meta as Beside | undefined,
-    /** The first page is loading. */
     isLoading: enabled && tableQuery.isLoading,
     isFetching,
     /** The rows are those of an earlier page or filter; the others are loading. */

@@ -12,11 +12,9 @@ import { useNotify } from './use-notify';
 
 interface UseFormOptions<Values extends FieldValues> {
   resource: string;
-  /** Of the record to change; without it a record is added. */
   id?: string;
   defaultValues: DefaultValues<Values>;
   resolver: Resolver<Values>;
-  /** Path parameters of the change. */
   params?: Readonly<Record<string, string>>;
   /** Makes the values that are sent, where they are not those that were entered. */
   variablesOf?: (values: Values) => FieldValues;

@@ -7,10 +7,7 @@ const DATA = ['data'];
 /** Milliseconds. A server may not answer. */
 const MAX_WAIT = 15_000;
 
-/**
- * The DataGrid measures its room before it draws rows, so that they are there some frames after the data. A page whose code is still loading
- * says that it is busy.
- */
+/** The DataGrid draws its rows some frames after the data came. A page whose code is still loading says that it is busy. */
 function runWhenDrawn(task: () => void): () => void {
   let frames = FRAMES;
   let cancelIdle: (() => void) | undefined;

@@ -21,7 +21,6 @@ interface ListSelectionOptions<Row extends Identified, Item extends Identified> 
   grid: {
     /** When they change, the selection is cleared. */
     filters: Readonly<Record<string, string>>;
-    /** Fetches all matching rows on all pages. */
     fetchAll: (options: { signal: AbortSignal }) => Promise<Row[]>;
   };
   /** Filters that do not stand in the address. */
@@ -41,10 +40,7 @@ const NO_IDS: readonly string[] = [];
 /** Always the same empty list: the grid draws its rows again with a new one. */
 const orNone = (ids: readonly string[]): readonly string[] => (ids.length > 0 ? ids : NO_IDS);
 
-/**
- * What is ticked in a list, on any of its pages, and how a row leaves the list that was decided. Boxes, number, sum and decisions all
- * follow from this one selection.
- */
+/** What is ticked on any page of a list. Boxes, number, sum and decisions all follow from this one selection. */
 export function useListSelection<Row extends Identified, Item extends Identified>(
   options: ListSelectionOptions<Row, Item>,
 ) {
@@ -113,7 +109,6 @@ export function useListSelection<Row extends Identified, Item extends Identified
     /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
     boxes: { selection: orNone(boxes.full), mixed: orNone(boxes.mixed), onSelection: select },
     toggle: ({ _id }: Identified) => select([_id], !boxes.full.includes(_id)),
-    /** The ticked items of all pages. */
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
     elsewhere: elsewhere.length,
     onPage,
@@ -128,9 +123,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
     clear,
     /** For what was decided or left out. */
     deselect,
-    /**
-     * The row after it gets the focus, its main button unless the decision was made in a dialog. What stands below an open row leaves with it.
-     */
+    /** The row after it gets the focus, its main button unless the decision was made in a dialog. What stands below an open row leaves with it. */
     removeRow: useEventCallback((row: Row, isFromDialog?: boolean) => {
       const leaving = new Set([row, ...itemsOf(row)].map(({ _id }) => _id));
       focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row, isFromDialog);

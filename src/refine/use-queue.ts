@@ -5,17 +5,13 @@ import { type QueueRun, type QueueState, runQueue } from './run-queue';
 interface QueueRow<Item, State> {
   item: Item;
   state: QueueState | State;
-  /** Why it failed. */
   message?: string | undefined;
 }
 
 interface QueueOptions<Item, State> {
   keyOf: (item: Item) => string;
-  /** How many calls run at the same time. */
   atOnce: number;
-  /** The message of a failure that the server gave no message for. */
   failure: string;
-  /** The state after a failure that is none for the reader. */
   stateAfter?: (problem: unknown) => State | undefined;
   /** After such a failure the others are not sent. */
   isLast?: (problem: unknown) => boolean;

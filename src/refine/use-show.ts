@@ -13,7 +13,6 @@ interface UseDeleteRecordOptions {
   success?: string;
   /** The message when the server refused without one. */
   failure: string;
-  /** For resources with parameters in their path. */
   meta?: { params: Record<string, string> };
   onDeleted: () => void;
   /** Another record depends on this one; the server's message says which. Without it a conflict is shown like any other failure. */
@@ -66,7 +65,6 @@ interface UseShowOptions<Row> {
   resource: string | RecordList<Row>;
   /** What the message about a malformed id is about. */
   noun: RecordKind;
-  /** The message when there is no such record. */
   missing: string;
   /** The message of any other failure that the server gave no message for. */
   failure?: string;

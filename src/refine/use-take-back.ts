@@ -1,5 +1,4 @@
 import { useInvalidate } from '@refinedev/core';
-import { useCallback } from 'react';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
 import { useServerFeatures } from '@/server/server-features';
@@ -12,15 +11,12 @@ const RESOURCES = ['deposits', 'commissions', 'commission-groups', 'audit'];
 export function useTakeBack(resource: DecidedResource) {
   const invalidate = useInvalidate();
   const isOffered = useServerFeatures().offers(resource === 'deposits' ? takeBackDeposits : takeBackCommissions);
-  const takeBack = useCallback(
-    /** Resolves to those that are pending again. */
-    async <Row extends { readonly _id: string }>(records: readonly Row[]): Promise<readonly Row[]> => {
-      const { takeBackDecisions } = await import('./take-back');
-      const pending = await takeBackDecisions(resource, records);
-      for (const each of RESOURCES) void invalidate({ resource: each, invalidates: ['resourceAll'] });
-      return pending;
-    },
-    [resource, invalidate],
-  );
+  /** Resolves to those that are pending again. */
+  const takeBack = async <Row extends { readonly _id: string }>(records: readonly Row[]): Promise<readonly Row[]> => {
+    const { takeBackDecisions } = await import('./take-back');
+    const pending = await takeBackDecisions(resource, records);
+    for (const each of RESOURCES) void invalidate({ resource: each, invalidates: ['resourceAll'] });
+    return pending;
+  };
   return { isOffered, takeBack };
 }

@@ -13,7 +13,6 @@ export const hasCacheStorage = (): boolean => typeof caches !== 'undefined';
 /** ISO instant by the clock of the device: until then a cached response may be read. */
 export const UNTIL_HEADER = 'X-Until';
 
-/** Whether the token with which the response was fetched has expired. */
 export const isPastUse = ({ headers }: Response): boolean => {
   const until = headers.get(UNTIL_HEADER);
   return until !== null && Date.parse(until) <= Date.now();

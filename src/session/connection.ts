@@ -25,7 +25,6 @@ export function reportConnection(reached: boolean): void {
   if (isRefetchDue) requestRefetch();
 }
 
-/** A cached response is shown; `instant` is the time of the response. */
 export function reportStaleAnswer(instant: string): void {
   hasShownStaleAnswer = true;
   if (staleSince !== undefined && staleSince <= instant) return;

@@ -55,17 +55,11 @@ export function parseUser(text: string | null): PartialUser | undefined {
   return isRecord(value) ? (value as PartialUser) : undefined;
 }
 
-/**
- * Whether a failed validation ends the session: a status of 4xx does. No response, a fault of the server or a rate limit say nothing about
- * the token.
- */
+/** Whether a failed validation ends the session. No response, a fault of the server or a rate limit say nothing about the token. */
 export const isSessionRejected = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/**
- * The session in the browser's storage, under the keys token, user and loginType. A session of 'Login as Member' belongs to its tab: it is
- * in sessionStorage, which is read first.
- */
+/** A session of 'Login as Member' belongs to its tab: it is in sessionStorage, which is read before localStorage. */
 export interface Session {
   token: string;
   user: SessionUser;

@@ -7,10 +7,7 @@ interface TokenClaims {
   act?: unknown;
 }
 
-/**
- * What a token says, read without checking who made it: for what this browser shows and keeps, while the server decides. Nothing for a
- * token of another form, which a server may use.
- */
+/** What a token says, read without checking who made it: the server decides. Nothing for a token of another form. */
 function readClaims(token: string): TokenClaims {
   try {
     return decodeJwt<TokenClaims>(token);

@@ -6,14 +6,11 @@ import { notify } from '@/utils/notices';
 import { type FormDraft, keepDraft, takeDraft } from './form-drafts';
 import { getSession, getSessionEnd } from './session';
 
-/** The drafts of a page: the changed values now, and what enters those that were kept. */
-interface Drafts {
-  read: () => FormDraft;
-  restore: (draft: FormDraft) => void;
-}
-
 /** Keeps what was typed when the server ends the session, and enters it again when the same user comes back to the page of this name. */
-export function useKeptDraft(name: string, drafts: Drafts): void {
+export function useKeptDraft(
+  name: string,
+  drafts: { read: () => FormDraft; restore: (draft: FormDraft) => void },
+): void {
   const current = useRef(drafts);
   useEffect(() => {
     current.current = drafts;

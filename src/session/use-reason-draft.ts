@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { keepDraft, takeDraft } from './form-drafts';
 import { getSession, getSessionEnd } from './session';
 
-const formName = (name: string): string => `reason ${name}`;
-
 /**
  * The text of a dialog that has no address: kept when the dialog is closed, and when the server ends the session, and there again when
  * the same user opens the dialog with this name. `forget` is to be called when the text is sent: it is kept then if the server ends the
@@ -17,7 +15,7 @@ export function useReasonDraft(name: string) {
     current.current = next;
     setText(next);
   };
-  const form = useRef(formName(name)).current;
+  const form = useRef(`reason ${name}`).current;
   const [userId] = useState(() => getSession()?.user._id);
 
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 export interface LazyModule<T> {
   /** Loads the module once; after a failure the next call tries again. */
   load: () => Promise<T>;
-  /** The module if it is loaded. */
   current: () => T | undefined;
 }
 

@@ -50,10 +50,7 @@ interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'action'> 
   key?: string | undefined;
 }
 
-/**
- * Shows a notice and returns its key. A notice with the same key is replaced; the same text again is counted instead of shown twice. The
- * timer starts when it is rendered.
- */
+/** Shows a notice and returns its key. One with the same key is replaced; the same text again is counted. The timer starts when it is rendered. */
 export function notify({ kind, text, key, detail, action }: NewNotice): string {
   lastNoticeNumber += 1;
   const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;

@@ -4,10 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /** New values by name; undefined removes a parameter. */
 export type QueryParamChanges = Record<string, string | undefined>;
 
-/**
- * Replaces the query of the address without a new history entry. The update function receives the current query, so that several changes
- * in one event build on each other; with the router's own setter the last one wins.
- */
+/** The update function receives the current query, so that several changes in one event build on each other; with the router's own the last wins. */
 export function useReplaceSearch(): (update: (search: string) => string) => void {
   const navigate = useNavigate();
   // The state of the history entry tells where a dialog was opened from.

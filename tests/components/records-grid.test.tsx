@@ -2,8 +2,8 @@ import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RecordsGridProps } from '@/components/list/list-columns';
 import { recordTableModule } from '@/components/list/record-table-loader';
+import type { RecordsGridProps } from '@/components/list/records';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { accessibilityProblems, onPhone, renderComponent } from '../support/ui/render-component';
 

@@ -14,9 +14,7 @@ export interface CalendarMonth extends MonthGridCell {
 
 interface MonthCalendarProps {
   months: readonly CalendarMonth[];
-  /** By default Completed, Current Month, Overdue, Pending. */
   legend?: readonly MonthGridLegend[];
-  /** The accessible name. */
   label?: string;
 }
 
@@ -43,12 +41,8 @@ function rowsByYear(months: readonly CalendarMonth[]): MonthGridRow[] {
     .map(([year, cells]) => ({ key: String(year), label: String(year), year, months: cells }));
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
+type Point = { x: number; y: number };
 
-/** A shorter movement is a tap. */
 const MIN_SWIPE_PX = 48;
 
 /** The direction of a finger's movement: 1 forward (to the left), -1 back, 0 for scrolling or a tap. */
@@ -63,21 +57,6 @@ function pointOf({ changedTouches }: TouchEvent): Point {
   return { x: touch.clientX, y: touch.clientY };
 }
 
-/** Handlers for swiping with one finger. react-swipeable was considered: it does far more than this one gesture. */
-function useSwipe(onSwipe: (step: -1 | 1) => void) {
-  const start = useRef<Point>();
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      start.current = event.touches.length === 1 ? pointOf(event) : undefined;
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      const step = start.current ? swipeDirection(start.current, pointOf(event)) : 0;
-      start.current = undefined;
-      if (step !== 0) onSwipe(step);
-    },
-  };
-}
-
 /** The months of a plan one year at a time, for narrow screens. The year changes by swiping or with two buttons. */
 export function YearCalendar({ initialYear, ...calendar }: MonthCalendarProps & { initialYear: number }) {
   const { t } = useTranslation();
@@ -86,10 +65,20 @@ export function YearCalendar({ initialYear, ...calendar }: MonthCalendarProps & 
   const [first = selectedYear, last = selectedYear] = [years.at(0), years.at(-1)];
   const year = Math.min(Math.max(selectedYear, first), last);
   const changeYear = (step: number) => setSelectedYear(Math.min(Math.max(year + step, first), last));
-  const swipeHandlers = useSwipe(changeYear);
+  // react-swipeable was considered: it does far more than this one gesture.
+  const swipeStart = useRef<Point>();
 
   return (
-    <Box {...swipeHandlers} sx={yearCalendarStyles}>
+    <Box
+      onTouchStart={(event) => {
+        swipeStart.current = event.touches.length === 1 ? pointOf(event) : undefined;
+      }}
+      onTouchEnd={(event) => {
+        if (swipeStart.current) changeYear(swipeDirection(swipeStart.current, pointOf(event)));
+        swipeStart.current = undefined;
+      }}
+      sx={yearCalendarStyles}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
         <IconButton aria-label={t('ui:calendar.previousYear')} disabled={year === first} onClick={() => changeYear(-1)}>
           <ChevronLeft />

@@ -4,8 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { formatMonth, formatMonthName } from '@/components/text/format';
 import { MONTH_NUMBERS } from '@/domain/months';
-import { monthGridStyles } from './month-grid-styles';
-import { statusIcon } from './status-icon';
+
+/** Statuses are told apart by these characters as well as by color. */
+const statusIcons: Record<string, string> = {
+  completed: '✓',
+  invested: '✓',
+  overdue: '!',
+  current: '●',
+  pending: '–',
+  skipped: '–',
+  future: '·',
+};
+
+export const statusIcon = (status: string): string => statusIcons[status] ?? '';
 
 export interface MonthGridCell {
   /** 1 to 12. */
@@ -14,15 +25,12 @@ export interface MonthGridCell {
   status: string;
   /** Shown with its line breaks. Called when the tooltip opens, which most never do. */
   tooltip: () => string;
-  /** Preferred place of the tooltip; above by default. */
   placement?: 'bottom' | undefined;
 }
 
 export interface MonthGridRow {
   key: string;
-  /** Header of the row: the year or the plan. */
   label: string;
-  /** The year of all cells of the row. */
   year: number;
   months: readonly MonthGridCell[];
 }
@@ -35,19 +43,14 @@ export interface MonthGridLegend {
 interface MonthGridProps {
   rows: readonly MonthGridRow[];
   legend: readonly MonthGridLegend[];
-  /** The accessible name. */
   label?: string;
   /** Width of the row headers in pixels; by default that of a year. */
   labelWidth?: number;
 }
 
-/**
- * Rows of twelve months, each with an icon, a color and an accessible name. Cells are plain elements with one style, so that fifty years
- * render quickly. One of them is the tab stop, and arrow keys lead to the others.
- */
+/** Cells are plain elements with one style, so that fifty years render quickly. One is the tab stop, and arrow keys lead to the others. */
 export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
   const { t } = useTranslation();
-  /** Position of the last focused cell. */
   const [position, setPosition] = useState('');
   const tabStop = hasCell(rows, position) ? position : `0-${rows[0]?.months[0]?.month}`;
   const [tabStopRow, tabStopMonth] = tabStop.split('-').map(Number);
@@ -174,3 +177,88 @@ function neighborCell(grid: HTMLElement, position: string, key: string): HTMLEle
   const [row, month] = position.split('-').map(Number);
   return cells.find((cell) => cell.dataset.position === `${(row ?? 0) + rows}-${month}`);
 }
+
+const tint = (color: string, strength: number) => ({
+  color,
+  backgroundColor: `color-mix(in srgb, currentColor ${strength}%, transparent)`,
+});
+
+const cellStyles = {
+  height: 28,
+  textAlign: 'center',
+  verticalAlign: 'middle',
+  borderRadius: '6px',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: 1,
+};
+
+const statusStyles = {
+  '& [data-status]': { ...cellStyles, color: 'text.secondary', '& i': { fontStyle: 'normal' } },
+  '& [data-status=completed], & [data-status=invested]': tint('success.main', 16),
+  '& [data-status=overdue]': tint('error.main', 14),
+  '& [data-status=current]': { ...tint('info.main', 14), boxShadow: 'inset 0 0 0 2px currentColor' },
+  '& [data-status=pending], & [data-status=skipped]': { bgcolor: 'action.hover' },
+  '& [data-status=future]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
+};
+
+const tableStyles = {
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '4px', m: '-4px' },
+  '& thead td, & tbody th': { width: 'var(--label-width, 48px)' },
+  '& thead th': { typography: 'caption', color: 'text.secondary', textAlign: 'center', p: 0 },
+  '& tbody th': { typography: 'body2', fontWeight: 600, textAlign: 'left', p: 0 },
+  '& td': { p: 0 },
+};
+
+/** Here twelve months in a row are too narrow to touch: a row becomes two rows of six, with the names of the months. */
+const NARROW_CONTAINER = '@container (max-width: 479.95px)';
+const narrowStyles = {
+  [NARROW_CONTAINER]: {
+    '& table, & tbody': { display: 'block', m: 0 },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '4px', mb: 3 },
+    '& tbody th': { gridColumn: '1 / -1', width: 'auto' },
+    '& td[data-status]': { display: 'grid', placeContent: 'center', gap: '4px', height: 44 },
+    '& td[data-month]::after': { content: 'attr(data-month)', fontSize: '0.75rem', fontWeight: 500 },
+  },
+};
+
+const legendStyles = {
+  '& .legend': {
+    listStyle: 'none',
+    m: 0,
+    mb: 3,
+    p: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 5,
+    rowGap: 2,
+    typography: 'body2',
+    '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+    '& [data-status]': { width: 24, height: 24, lineHeight: '24px' },
+  },
+};
+
+interface MonthGridExtent {
+  /** Calendar years with a month in them. */
+  years: number;
+  /** Halves of a year with a month in them. */
+  halves: number;
+}
+
+/** Sets --room to the height of a calendar, so that the content below does not move when it comes. For a child of an inline-size container. */
+export const reserveMonthGridHeight = ({ years, halves }: MonthGridExtent) => ({
+  '--room': `${56 + 32 * years}px`,
+  // The legend takes two lines; each year takes a line for its name and a line for each half.
+  [NARROW_CONTAINER]: { '--room': `${68 + 40 * years + 44 * halves}px` },
+});
+
+/** One style for the whole calendar, since a style object for each of hundreds of cells is slow. */
+const monthGridStyles = {
+  containerType: 'inline-size',
+  minWidth: 0,
+  ...tableStyles,
+  ...statusStyles,
+  ...narrowStyles,
+  ...legendStyles,
+};

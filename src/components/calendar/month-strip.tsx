@@ -1,22 +1,14 @@
 import { Box, Tooltip } from '@mui/material';
 import { stateColor } from '@/components/text/states';
-import { statusIcon } from './status-icon';
-
-interface StripMonth {
-  status: string;
-  /** The short name of the month. */
-  name: string;
-  /** Tooltip and accessible name. */
-  label: string;
-}
+import { statusIcon } from './month-grid';
 
 interface MonthStripProps {
-  months: readonly StripMonth[];
+  /** `label` is tooltip and accessible name. */
+  months: readonly { status: string; name: string; label: string }[];
   /** Shows the names below the marks: where no pointer can ask for a tooltip. */
   hasNames?: boolean;
 }
 
-/** A few months in one line, oldest first. */
 export function MonthStrip({ months, hasNames = false }: MonthStripProps) {
   return (
     <Box component="ul" sx={{ display: 'flex', gap: hasNames ? 2 : 1, listStyle: 'none', m: 0, p: 0 }}>

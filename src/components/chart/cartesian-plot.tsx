@@ -35,21 +35,13 @@ interface CartesianPlotProps extends CartesianData {
   height: number;
 }
 
-/** A line with more points has no marks. */
 const MAX_POINTS_WITH_MARKS = 24;
 
 /** The id of a series is its index, which decides its shape. */
 const Mark = (props: MarkElementProps) => <MarkElement {...props} shape={markShapeOf(Number(props.id))} />;
 
-export function CartesianPlot({
-  kind,
-  layout = 'vertical',
-  categories,
-  series,
-  figures = 'rupees',
-  styles,
-  height,
-}: CartesianPlotProps) {
+export function CartesianPlot(props: CartesianPlotProps) {
+  const { kind, layout = 'vertical', categories, series, figures = 'rupees', styles, height } = props;
   const isReducedMotion = useReducedMotion();
   const isBar = kind === 'bar';
   const isHorizontal = layout === 'horizontal';

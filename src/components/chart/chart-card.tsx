@@ -12,7 +12,6 @@ interface ChartCardProps extends ChartFrame {
   /** Of the drawing with its legend, in pixels. The skeleton, the table and messages have the same height. */
   height: number;
   isEmpty: boolean;
-  /** The figures of the chart as text. */
   table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
   /** The drawing, which is hidden from screen readers: they read the table. */
   children: ReactNode;
@@ -73,7 +72,6 @@ interface ChartTableProps {
   columns: readonly string[];
   /** Formatted; the first cell of each row is its header. */
   rows: readonly (readonly string[])[];
-  /** If false, the table is for screen readers only. */
   isShown: boolean;
   /** In pixels; further rows scroll. */
   height: number;
@@ -123,7 +121,6 @@ interface ChartLegendProps {
   isLine: boolean;
 }
 
-/** The names of the series. If they do not fit into one line, the line scrolls. */
 export function ChartLegend({ labels, styles, isLine }: ChartLegendProps) {
   return (
     <Box sx={legendStyles}>

@@ -30,9 +30,7 @@ type ChartCategory = string | { full: string; short: string };
 /** What every chart shows besides its data. */
 export interface ChartFrame {
   title: string;
-  /** One line below the title. */
   caption?: ReactNode;
-  /** How the figures are calculated; shown on request. */
   help?: string;
   actions?: ReactNode;
   /** The figures are a fixed example and are marked as such. */
@@ -43,7 +41,6 @@ export interface ChartFrame {
   onRetry?: () => void;
   /** Loads the code of the drawing when the card comes near the viewport, for charts far down the page. */
   isLazy?: boolean;
-  /** 'No data' by default. */
   emptyText?: string;
 }
 
@@ -55,7 +52,6 @@ export interface CartesianData {
   categories: readonly ChartCategory[];
   /** While loading without values: the labels reserve the space of the legend. */
   series: readonly ChartSeries[];
-  /** Rupees by default. */
   figures?: FigureKind;
   /** Bars lie beneath one another, so that each has room for a name beside it. */
   layout?: 'horizontal' | 'vertical';
@@ -73,7 +69,6 @@ const figureFormats: Record<FigureKind, (value: Figure) => string> = {
   percent: formatPercent,
 };
 
-/** For tables: ₹1,23,456. */
 export const formatFigure = (kind: FigureKind, value: Figure): string => figureFormats[kind](value);
 
 /** For tooltips: an amount with the paise that the chart leaves out. */
@@ -121,16 +116,11 @@ export interface Share extends Slice {
   share: number;
 }
 
-/** Slices with a smaller percentage have no label on the ring. */
 const MIN_LABELED_SHARE = 5;
 
-/** The label on a slice; '' where it would not fit. */
 export const shareLabel = (share: number): string => (share < MIN_LABELED_SHARE ? '' : formatPercent(share));
 
-/**
- * The biggest slices with their percentage, biggest first. The other slices are added up in a last one with `restLabel`; a single one keeps its
- * name. Slices of zero are left out.
- */
+/** The biggest slices first; the others are added up in a last one with `restLabel`, but a single one keeps its name. */
 export function topShares(slices: readonly Slice[], count: number, restLabel: string): Share[] {
   const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   const total = sorted.reduce((sum, { value }) => sum + value, 0);
@@ -161,7 +151,6 @@ const itemAt = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T 
 export const dashOf = (index: number): string => itemAt(DASHES, index);
 export const markShapeOf = (index: number): MarkShape => itemAt(MARKS, index);
 
-/** The styles of the series of a chart, in the order of the legend. */
 export function useSeriesStyles(count: number): SeriesStyle[] {
   const { chart } = useTheme().palette;
   return Array.from({ length: count }, (_, index) => ({

@@ -12,13 +12,10 @@ interface DonutChartProps extends ChartFrame {
   categoryLabel: string;
   /** What their size is, such as 'Invested': the title of the second column. */
   valueLabel: string;
-  /** In any order. */
   slices: readonly Slice[];
-  /** Rupees by default. */
   figures?: FigureKind;
   /** How many slices are shown by name, at most 8; 6 by default. The others are added up in one. */
   top?: number;
-  /** Name of the slice of all others; 'Other' by default. */
   restLabel?: string;
 }
 

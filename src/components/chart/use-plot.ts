@@ -26,10 +26,7 @@ function useNearViewport(isLazy: boolean) {
   return { ref, isNear: !isObserved };
 }
 
-/**
- * Loads the code of a chart's drawing when it is needed. Unlike with `useLazyModule`, a failure is shown in the card of the chart, since the
- * rest of the page still works.
- */
+/** Loads the code of a chart's drawing. A failure is shown in the card of the chart, since the rest of the page still works. */
 export function usePlot<T>(module: LazyModule<T>, { isLazy = false, ...frame }: ChartFrame, isEmpty: boolean) {
   const { t } = useTranslation();
   const { ref, isNear } = useNearViewport(isLazy);

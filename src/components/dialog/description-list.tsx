@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useId } from 'react';
 import { ABSENT } from '@/components/text/format';
 
-/** A section of a drawer or a large card. */
 export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

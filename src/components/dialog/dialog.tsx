@@ -7,7 +7,6 @@ import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 interface DialogFrameProps {
   open: boolean;
   title: ReactNode;
-  /** At the end of the title bar. */
   titleAction?: ReactNode;
   onClose: () => void;
   /** What Ctrl+Enter does, unless the dialog is busy. */
@@ -26,10 +25,7 @@ interface DialogFrameProps {
 /** Milliseconds after its opening in which nobody has read a dialog. */
 const UNREAD = 600;
 
-/**
- * The base of all dialogs: title, content and actions, and the layout on phones. The second press of a double press on what
- * opened a dialog, or a key that is still held, may be on its own button by then, and does not answer it.
- */
+/** The second press of a double press on what opened a dialog, or a key that is still held, may be on its own button, and does not answer it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
   const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
@@ -90,7 +86,6 @@ interface ConfirmDialogProps {
   body: ReactNode;
   /** Repeats the verb. */
   confirmLabel: string;
-  /** 'Cancel' by default. */
   cancelLabel?: string;
   /** 'error' for what cannot be undone. */
   tone?: DialogTone;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 interface ListRoutesProps {
-  /** The address of the list. */
   path: string;
   list: ReactNode;
   /** The dialogs over the list, by their address below that of the list. */

@@ -16,7 +16,6 @@ interface ReasonFieldProps {
   suggestions?: readonly string[] | undefined;
 }
 
-/** The server's limit. */
 const MAX_LENGTH = 500;
 /** From this part of the limit on, the number of remaining characters is shown. */
 const COUNTER_THRESHOLD = 0.8;
@@ -74,19 +73,14 @@ export function ReasonField(props: ReasonFieldProps) {
 interface ReasonDialogProps {
   open: boolean;
   title: string;
-  /** Label of the text field. */
   label: string;
-  /** Above the text field. */
   body?: ReactNode;
   confirmLabel: string;
-  /** If true, the button is disabled while the reason is blank. */
   isRequired: boolean;
   tone?: DialogTone;
   isBusy?: boolean;
   suggestions?: readonly string[];
-  /** The text, which is kept while the dialog is closed. */
   draft: { text: string; onChange: (text: string) => void };
-  /** Receives the trimmed text, which may be '' if it is optional. */
   onConfirm: (text: string) => void;
   onClose: () => void;
 }

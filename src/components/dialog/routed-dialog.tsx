@@ -16,14 +16,10 @@ interface RoutedDialogProps {
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The content has no focusable elements. */
   isText?: boolean;
-  /** 'Cancel' by default. */
   cancelLabel?: string;
 }
 
-/**
- * A dialog over a list with an address of its own. Escape, the Close button, Cancel and Back all leave the address, so that LeaveGuard asks
- * about unsaved input.
- */
+/** A dialog over a list. Whatever closes it leaves its address, so that LeaveGuard asks about unsaved input. */
 export function RoutedDialog(props: RoutedDialogProps) {
   const { title, onClose, actions, children, maxWidth = 'sm', isText, cancelLabel } = props;
   const { t } = useTranslation();
@@ -61,9 +57,7 @@ const FIELD_SELECTOR = ['input:not([type=hidden])', 'select', 'textarea', '[role
   .map((field) => `${field}:not([disabled]):not([aria-hidden=true])`)
   .join(',');
 
-/**
- * Focuses the first field, which may be rendered later than the dialog; but not a search on phones, whose keyboard would cover the results.
- */
+/** Focuses the first field, which may be rendered later than the dialog; but not a search on phones, whose keyboard would cover the results. */
 function FocusFirstField({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
@@ -80,7 +74,6 @@ function FocusFirstField({ children }: { children: ReactNode }) {
 
 interface LoadingDialogProps {
   title: string;
-  /** Why it cannot be loaded; undefined while it loads. */
   problem: string | undefined;
   onClose: () => void;
 }

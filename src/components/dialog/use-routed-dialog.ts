@@ -8,17 +8,11 @@ export const OPENED_FROM_LIST = { fromList: true };
 const wasOpenedFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
-/**
- * Opens and closes the dialogs over the list at `listPath`. Both functions are stable, so that columns which use them are not created
- * again with every filter, which would render all rows again.
- */
+/** Opens and closes the dialogs over the list at `listPath`. Both functions are stable, so that columns which use them are, too. */
 export function useRoutedDialog(listPath: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  /**
-   * Goes to the address of a dialog, which may end in a `#hash`, and keeps the query of the list. A transition, since drawing the dialog may
-   * take longer than a frame.
-   */
+  /** Keeps the query of the list; the path may end in a `#hash`. A transition, since drawing the dialog may take longer than a frame. */
   const open = useEventCallback((path: string) =>
     startTransition(() => navigate({ ...parsePath(path), search }, { state: OPENED_FROM_LIST })),
   );

@@ -7,18 +7,14 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LoadErrorProps {
-  /** 'Error Loading Data' by default. */
   title?: string | undefined;
-  /** The server's message, or the text of the page. */
   message: string;
   onRetry: () => void;
   retryLabel?: string;
   isRetrying?: boolean;
 }
 
-/**
- * In place of what could not be loaded. Without a network nothing is wrong: it was not opened while there was one, and comes by itself.
- */
+/** In place of what could not be loaded. Without a network nothing is wrong: it was not opened while there was one, and comes by itself. */
 export function LoadError(props: LoadErrorProps) {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => onlineManager.isOnline());
@@ -50,7 +46,6 @@ interface EmptyStateProps {
   title: string;
   /** What the reader can do about it. */
   hint?: ReactNode;
-  /** A button. */
   action?: ReactNode;
   icon?: ReactNode;
   /** For a small part of a page, such as a chart. */
@@ -76,19 +71,16 @@ export function EmptyState({ title, hint, action, icon, isCompact = false }: Emp
   );
 }
 
-interface LoadingProps {
+interface SkeletonProps {
+  count?: number;
+  /** Of a row or card, in pixels. */
+  height?: number;
   /** The text for screen readers; 'Loading' by default. */
   label?: string | undefined;
 }
 
-interface SkeletonRowsProps extends LoadingProps {
-  count?: number;
-  /** Of a row, in pixels. */
-  height?: number;
-}
-
 /** Skeleton of a table or list. Memoized, since its page is rendered several times while it loads. */
-export const SkeletonRows = memo(function SkeletonRows({ count = 6, height = 48, label }: SkeletonRowsProps) {
+export const SkeletonRows = memo(function SkeletonRows({ count = 6, height = 48, label }: SkeletonProps) {
   return (
     <LoadingRegion label={label}>
       {range(count).map((index) => (
@@ -103,23 +95,12 @@ export const SkeletonRows = memo(function SkeletonRows({ count = 6, height = 48,
   );
 });
 
-interface SkeletonCardsProps extends LoadingProps {
-  count?: number;
-  /** Of a card, in pixels. */
-  height?: number;
-  minWidth?: number;
-}
-
-export function SkeletonCards({ count = 4, height = 120, minWidth = 240, label }: SkeletonCardsProps) {
+export function SkeletonCards(props: SkeletonProps & { minWidth?: number }) {
+  const { count = 4, height = 120, minWidth = 240, label } = props;
+  const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`;
   return (
     <LoadingRegion label={label}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
-        }}
-      >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns }}>
         {range(count).map((index) => (
           <Card key={index} aria-hidden sx={{ p: 4, height, overflow: 'hidden' }}>
             <Skeleton width="40%" />
@@ -132,7 +113,7 @@ export function SkeletonCards({ count = 4, height = 120, minWidth = 240, label }
   );
 }
 
-export function LoadingRegion({ label, children }: LoadingProps & { children: ReactNode }) {
+export function LoadingRegion({ label, children }: Pick<SkeletonProps, 'label'> & { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-busy>

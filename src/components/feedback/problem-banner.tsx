@@ -15,7 +15,6 @@ interface ProblemBannerProps {
   onDismiss: () => void;
 }
 
-/** Shows an error message until it is dismissed, and scrolls to it. */
 export function ProblemBanner({ problem, retry, onDismiss }: ProblemBannerProps) {
   const { t } = useTranslation();
   const banner = useRef<HTMLDivElement>(null);

@@ -33,13 +33,11 @@ export function QueueProgress({ label, done, failed, total }: QueueProgressProps
 interface QueueRowProps {
   title: string;
   state: keyof typeof STATE_COLORS;
-  /** The state in words. */
   label: string;
   /** Why it failed or was skipped. */
   message: string | undefined;
 }
 
-/** One call of a queue. */
 export function QueueRow({ title, state, label, message }: QueueRowProps) {
   return (
     <ListRow

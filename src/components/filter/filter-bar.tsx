@@ -11,21 +11,17 @@ import { type Filter, FilterSelect, filterValueLabel, isFilterActive } from './f
 export interface FilterBarProps {
   search?: SearchFieldProps;
   filters: readonly Filter[];
-  /** Clears all filters and the search. */
   onClear: () => void;
   /** Chips of filters that are not among `filters`, such as a record that is found by typing. */
   chips?: readonly FilterChipProps[];
-  /** Number of active filters; by default counted from their values. */
   activeCount?: number;
   /** Whether there is something to clear; by default whether a filter is active. A list that begins with a filter has nothing to clear yet. */
   canClear?: boolean;
   /** The filters are in a second row that can be collapsed. It starts open if a filter is active. */
   isCollapsible?: boolean;
-  /** More controls at the end of the row. */
   children?: ReactNode;
 }
 
-/** The search and filters of a list; on phones the filters are in a drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters, onClear, chips = [], activeCount, isCollapsible = false, children } = props;
   const { t } = useTranslation();
@@ -35,6 +31,7 @@ export function FilterBar(props: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(active.length > 0);
   const count = activeCount ?? active.length + (search?.value ? 1 : 0);
   const { canClear = count > 0 } = props;
+  const selects = filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />);
   return (
     <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
@@ -42,7 +39,7 @@ export function FilterBar(props: FilterBarProps) {
         {isPhone && filters.length > 0 && (
           <FilterDrawer filters={filters} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
-        {!isPhone && !isCollapsible && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />)}
+        {!isPhone && !isCollapsible && selects}
         {!isPhone && isCollapsible && (
           <Button
             variant="outlined"
@@ -60,9 +57,7 @@ export function FilterBar(props: FilterBarProps) {
       </Box>
       {!isPhone && isCollapsible && isOpen && (
         <Box id={rowId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {filters.map((filter) => (
-            <FilterSelect key={filter.name} filter={filter} />
-          ))}
+          {selects}
         </Box>
       )}
       {count > 0 && (
@@ -96,7 +91,6 @@ interface SearchFieldProps {
   /** Called with every key; the page debounces its requests. */
   onChange: (text: string) => void;
   placeholder?: string;
-  /** The accessible name. */
   label: string;
 }
 
@@ -200,9 +194,7 @@ function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerP
 }
 
 interface FilterChipProps {
-  /** The name of the filter. */
   label: string;
-  /** Its value in words. */
   value: string;
   onRemove: () => void;
 }

@@ -31,7 +31,6 @@ export const isFilterActive = ({ value, neutralValue = '' }: Filter): boolean =>
 export const filterValueLabel = ({ value, options }: Filter): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** The input of a filter: a native select, an amount, a whole number or a day. */
 export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
   const { name, label, value, options, range } = filter;
   const onChange = useEventCallback(filter.onChange);

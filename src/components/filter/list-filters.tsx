@@ -12,7 +12,6 @@ export interface ListFilter extends Omit<Filter, 'value' | 'onChange'>, Partial<
 }
 
 interface ListSearch {
-  /** The filter of the search field; 'search' by default. */
   name?: string;
   label: string;
   placeholder?: string;
@@ -31,11 +30,9 @@ export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canCle
   filters: readonly ListFilter[];
   /** A filter by a record that is found by typing. On phones it stands above the search, with the toolbar. */
   recordField?: ReactNode;
-  /** At the end of the row. */
   toolbar: ReactNode;
 }
 
-/** The search and the filters of a list, as the page declares them. */
 export function ListFilters({ grid, search, filters, recordField, toolbar, ...bar }: ListFiltersProps) {
   const isPhone = useIsPhone();
   const { name: searchName = 'search', delay = SEARCH_DELAYS.members, ...searchTexts } = search ?? { label: '' };

@@ -9,7 +9,6 @@ import { isDeepEqual } from '@/utils/is-deep-equal';
 export interface SearchSelectProps {
   label: string;
   value: Choice | undefined;
-  /** The choices that match the search, best first. */
   choices: readonly Choice[];
   /** The choices are found in as many as this, of which there are more. */
   cutAt?: number | null | undefined;
@@ -20,7 +19,6 @@ export interface SearchSelectProps {
   onBlur?: () => void;
   /** Called when the list opens, so that the choices need not be fetched before. */
   onOpen?: () => void;
-  /** Shown if no choice matches. */
   noneText: string;
   placeholder?: string;
   required?: boolean;

@@ -5,7 +5,6 @@ import { isConfirmKey } from '@/utils/command-key';
 
 export interface FormDialogProps {
   title: string;
-  /** The verb of the title. */
   submitLabel: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
@@ -14,7 +13,6 @@ export interface FormDialogProps {
   isIncomplete?: boolean;
   /** 'error' if submitting rejects or deletes something. */
   tone?: 'primary' | 'error';
-  /** An error message that belongs to no field. */
   problem?: string | undefined;
   children: ReactNode;
 }

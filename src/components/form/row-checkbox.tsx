@@ -7,14 +7,10 @@ interface RowCheckboxProps extends Pick<InputProps, 'checked' | 'disabled' | 'ta
   indeterminate: boolean;
   inputProps?: InputProps;
   onKeyDown?: KeyboardEventHandler;
-  /** The text beside it. */
   children?: ReactNode;
 }
 
-/**
- * The checkbox of a row in a table, where it is a slot of the DataGrid, or of a card. The browser's own: MUI's is fourteen components, for
- * each row of a table.
- */
+/** The checkbox of a row in a table or of a card. The browser's own: MUI's is fourteen components, for each row of a table. */
 export const RowCheckbox = forwardRef<HTMLLabelElement, RowCheckboxProps>(function RowCheckbox(props, ref) {
   // The grid gives its slot more than an input takes.
   const { indeterminate, className = '', inputProps, onKeyDown, children } = props;

@@ -6,7 +6,6 @@ interface CheckboxFieldProps<T extends FieldValues> {
   control: Control<T>;
   name: Path<T>;
   label: string;
-  /** Text below the checkbox; an error replaces it. */
   help?: string;
 }
 
@@ -105,5 +104,4 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   );
 }
 
-/** Shows the label of the empty option in the field. */
 const emptyOptionProps = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };

@@ -27,10 +27,7 @@ interface LeaveGuardOptions {
   onLeave?: () => void;
 }
 
-/**
- * Protects unsaved input and running calls from being lost when the page is left. Returns a function to call when the form is saved or the
- * calls have ended, so that what shows them can close at once.
- */
+/** Protects unsaved input and running calls when the page is left. Returns a function to call when the form is saved or the calls have ended. */
 export function useLeaveGuard({ hasChanges = false, keptWithin, isRunning = false, onLeave }: LeaveGuardOptions) {
   const isLost = useCallback<IsLost>(
     (from, to) => (keptWithin === undefined ? isLeft(from, to) : !`${to.pathname}/`.startsWith(`${keptWithin}/`)),

@@ -1,37 +1,26 @@
 import { Button, type ButtonProps, type SvgIcon } from '@mui/material';
 import { useCan, useCreateButton, useEditButton } from '@refinedev/core';
-import type { MouseEvent } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { haveRowsJustMoved } from '@/utils/moved-rows';
 
-interface IconActionButtonProps {
+interface IconActionButtonProps
+  extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-haspopup' | 'aria-expanded'> {
   /** The accessible name: the verb and the object. */
   label: string;
   /** The verb; `DelegatedTooltip` shows it. */
-  tooltip: string;
+  tooltip?: string;
   Icon: typeof SvgIcon;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** It opens a menu. */
-  hasMenu?: boolean;
-  size?: 'small' | 'medium';
+  /** 'explain' stands beside the label of a figure. */
+  size?: 'small' | 'medium' | 'explain';
 }
 
-/**
- * An icon button for the rows of a list. A plain element, as all buttons and boxes in rows: with MUI's, the first row of a list of decisions
- * takes a quarter longer (docs/performance.md).
- */
-export function IconActionButton(props: IconActionButtonProps) {
-  const { label, tooltip, Icon, onClick, hasMenu, size = 'small' } = props;
+/** A plain element, as all buttons in rows: with MUI's, the first row takes a quarter longer (docs/performance.md). */
+export function IconActionButton({ label, tooltip, Icon, size = 'small', ...button }: IconActionButtonProps) {
   return (
-    <button
-      type="button"
-      className={`icon-action ${size}`}
-      aria-label={label}
-      data-tooltip={tooltip}
-      aria-haspopup={hasMenu ? 'menu' : undefined}
-      onClick={onClick}
-    >
+    <button type="button" className={`icon-action ${size}`} aria-label={label} data-tooltip={tooltip} {...button}>
       <Icon fontSize="small" />
     </button>
   );

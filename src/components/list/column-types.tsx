@@ -7,14 +7,12 @@ import { type ListColumn, rightAligned } from './list-columns';
 
 /** What columns of one kind have in common, to be spread into them like the DataGrid's own column types. */
 
-/** An amount in whole rupees. */
 export const amountColumn = {
   ...rightAligned,
   isAmount: true,
   renderCell: ({ value }: { value?: number | null }) => <Rupees amount={value} />,
 } as const;
 
-/** An amount with its paise. */
 export const exactAmountColumn = {
   ...rightAligned,
   isAmount: true,

@@ -15,15 +15,6 @@ export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: rea
   });
 }
 
-export async function downloadCsv<Row>(
-  fileName: string,
-  columns: readonly CsvColumn<Row>[],
-  rows: readonly Row[],
-): Promise<void> {
-  saveFile(fileName, new Blob([await csvText(columns, rows)], { type: 'text/csv;charset=utf-8' }));
-}
-
-/** Lets the browser save `content` as a file of this name. */
 export function saveFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -17,7 +17,7 @@ export function LiveRegion({ text }: { text: string }) {
   );
 }
 
-const KeyboardShortcutsDialog = lazy(async () => ({
+export const KeyboardShortcutsDialog = lazy(async () => ({
   default: (await import('./keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
 }));
 
@@ -32,7 +32,6 @@ interface KeyboardShortcutsProps<Row extends Identified>
   children?: (onHelp: () => void) => ReactNode;
 }
 
-/** The keyboard of a list whose rows are decided, with its announcements and its help. */
 export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcutsProps<Row>) {
   const { rowSelection, rowName, refuse, children, ...keyboard } = props;
   const { t } = useTranslation();

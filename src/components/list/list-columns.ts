@@ -1,5 +1,4 @@
-import type { GridColDef, GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { ABSENT } from '@/components/text/format';
 import { dayOf } from '@/domain/months';
 import type { CsvColumn } from './download-csv';
@@ -74,10 +73,7 @@ export function visibleColumns<Row extends GridValidRowModel>(
   return columns.filter(({ field }) => !hideable.has(field) || !hidden.includes(field));
 }
 
-/**
- * The columns of the exported file. Numbers stay numbers; instants become days (yyyy-mm-dd), which a spreadsheet can sort. What is missing
- * is empty.
- */
+/** The columns of the exported file. Instants become days (yyyy-mm-dd), which a spreadsheet can sort; what is missing is empty. */
 export function csvColumns<Row extends GridValidRowModel>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isActions(column) && column.disableExport !== true)
@@ -100,55 +96,4 @@ function toExportValue<Row extends GridValidRowModel>(column: ListColumn<Row>, r
   if (value === undefined || value === null) return undefined;
   const shown = format ? format(value, row) : value;
   return shown !== ABSENT && (typeof shown === 'string' || typeof shown === 'number') ? shown : undefined;
-}
-
-export interface RecordsGridProps<Row extends GridValidRowModel> {
-  /** The accessible name: what the rows are. */
-  label: string;
-  /** The first column names the row. Columns without a width share the remaining width. */
-  columns: readonly ListColumn<Row>[];
-  /** The name under which hidden columns, density and number of rows are remembered; `useDataGrid` returns it. */
-  list?: string | undefined;
-  /** The rows of one page. */
-  rows: readonly Row[];
-  /** There are no rows yet: skeletons of the same height are shown. */
-  loading: boolean;
-  /** The rows belong to an earlier query; they are dimmed until the new ones arrive. */
-  isPreviousData?: boolean;
-  /** `_id` by default. */
-  getRowId?: (row: Row) => string;
-  sortModel?: GridSortModel;
-  /** Without it no column can be sorted. */
-  onSortModelChange?: ((model: GridSortModel) => void) | undefined;
-  /** Ids of the selected rows. */
-  selection?: readonly string[];
-  /** Ids of the rows of which only a part is selected. */
-  mixed?: readonly string[];
-  /** Called with the rows whose boxes were ticked, or unticked. Without it there are no checkboxes. */
-  onSelection?: (ids: readonly string[], isSelected: boolean) => void;
-  /** Whether a row can be selected; by default all can. */
-  canSelect?: (row: Row) => boolean;
-  /** The name of a row in the labels of its checkbox and its Open button: 'the deposit of Asha'. */
-  rowName?: (row: Row) => string;
-  /** The row as a card, for phones. */
-  renderCard: (row: Row) => ReactNode;
-  /** Whether a row is the heading of the rows below it, such as a member above the family. On phones it is shown without a card. */
-  isHeading?: (row: Row) => boolean;
-  /** Shown when there are no rows. */
-  empty: ReactNode;
-  /** Called on a click or Enter. */
-  onRowClick?: (row: Row) => void;
-  /** The number of skeleton rows until the list was seen once. */
-  expectedRows?: number;
-}
-
-/** The box above those of all rows: which rows it is for, whether all of them are selected, or some. */
-export function headerBox<Row extends GridValidRowModel>(
-  props: Pick<RecordsGridProps<Row>, 'rows' | 'canSelect' | 'selection' | 'mixed'> & { getRowId: (row: Row) => string },
-) {
-  const { rows, canSelect, selection = [], mixed = [], getRowId } = props;
-  const selected = new Set(selection);
-  const candidates = (canSelect ? rows.filter(canSelect) : rows).map(getRowId);
-  const isAll = candidates.length > 0 && candidates.every((id) => selected.has(id));
-  return { candidates, isAll, isSome: !isAll && (mixed.length > 0 || candidates.some((id) => selected.has(id))) };
 }

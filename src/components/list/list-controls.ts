@@ -23,7 +23,6 @@ export interface ShownView {
   sort?: CrudSort | undefined;
 }
 
-/** What the toolbar of a list needs; `useDataGrid` and `useClientList` return it. */
 export interface ListControls<Row> {
   /** The name under which this browser remembers the page size, density and columns. */
   list: string;
@@ -48,13 +47,11 @@ export interface FileExport {
 
 export interface ListToolbarProps<Row extends GridValidRowModel> {
   grid: ListControls<Row>;
-  /** All columns of the list, as they are given to RecordsGrid. */
   columns: readonly ListColumn<Row>[];
   /** Name of the exported file without its date and ending; by default the list's name. */
   fileName?: string;
   /** Columns of the exported file, where it holds more than the table; by default all but those that the reader has hidden. */
   exportColumns?: readonly ListColumn<Row>[];
-  /** The page sizes in the menu. */
   pageSizes?: readonly number[];
   /** False if the page has an export of its own. */
   hasExport?: boolean;

@@ -37,7 +37,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
     running.current = controller;
     setProgress({ done: 0, total: grid.total ?? 0 });
     try {
-      const [{ downloadCsv }, rows] = await Promise.all([
+      const [{ csvText, saveFile }, rows] = await Promise.all([
         import('./download-csv'),
         grid.fetchAll({
           signal: controller.signal,
@@ -45,7 +45,8 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
         }),
       ]);
       const exportedRows = filter ? rows.filter(filter) : rows;
-      await downloadCsv(csvFileName(fileName, now()), csvColumns(columns), exportedRows);
+      const text = await csvText(csvColumns(columns), exportedRows);
+      saveFile(csvFileName(fileName, now()), new Blob([text], { type: 'text/csv;charset=utf-8' }));
       notify({ kind: 'success', text: t('ui:list.exported', countParams(exportedRows.length)) });
     } catch (error) {
       if (!controller.signal.aborted)

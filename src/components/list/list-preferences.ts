@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readPreference, writePreference } from '@/utils/browser-storage';
 import { parsePreference, usePreference } from '@/utils/use-preference';
 
@@ -7,7 +7,6 @@ export type Density = (typeof DENSITIES)[number];
 
 const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
 
-/** The density of lists that have none of their own. */
 export const useDefaultDensity = () => usePreference<Density>('density', 'standard', isDensity);
 
 /**
@@ -35,35 +34,25 @@ const NO_PREFERENCES: ListPreferences = {};
 /** Shared by lists without a name, which offer no way to change it. */
 const UNNAMED_LIST = 'unnamed';
 
-const preferenceOf = (list: string): string => `list.${list}`;
-
 /** What a reader has set for the list of this name, outside of components. */
 export const readListPreferences = (list: string): Readonly<ListPreferences> =>
-  parsePreference(readPreference(preferenceOf(list)), NO_PREFERENCES, isListPreferences);
+  parsePreference(readPreference(`list.${list}`), NO_PREFERENCES, isListPreferences);
 
-/** What this browser remembers of the list of this name. */
 export function useListPreferences(list: string = UNNAMED_LIST) {
   const [defaultDensity] = useDefaultDensity();
-  const [preferences, setPreferences] = usePreference(preferenceOf(list), NO_PREFERENCES, isListPreferences);
+  const [preferences, setPreferences] = usePreference(`list.${list}`, NO_PREFERENCES, isListPreferences);
   const { density, hidden, pageSize } = preferences;
-  const change = useCallback(
-    (changes: ListPreferences) => setPreferences({ ...preferences, ...changes }),
-    [preferences, setPreferences],
-  );
   return {
     density: density ?? defaultDensity,
     hidden,
     pageSize,
-    change,
+    change: (changes: ListPreferences) => setPreferences({ ...preferences, ...changes }),
     isDefault: !density && !hidden && !pageSize,
-    reset: useCallback(() => setPreferences(NO_PREFERENCES), [setPreferences]),
+    reset: () => setPreferences(NO_PREFERENCES),
   };
 }
 
-/**
- * The number of rows that a list showed last, so that its skeleton has the same height. `shown` is the current number, undefined while
- * the list loads.
- */
+/** The number of rows that a list showed last, so that its skeleton has the same height. `shown` is undefined while the list loads. */
 export function useLastRowCount(list: string | undefined, shown: number | undefined): number | undefined {
   const name = `rows.${list}`;
   const [last] = useState(() => (list ? Number(readPreference(name)) : 0));

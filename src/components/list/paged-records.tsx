@@ -3,8 +3,8 @@ import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/components/feedback/placeholders';
-import type { RecordsGridProps } from './list-columns';
 import { Pager } from './pager';
+import type { RecordsGridProps } from './records';
 import { RecordsGrid } from './records-grid';
 
 /** A page of a list that the server pages and sorts, with refine's names; `useDataGrid` returns one. */
@@ -30,7 +30,6 @@ export interface RecordsPage<Row> {
   setPageSize: (pageSize: number) => void;
   /** Undefined if only the number of pages is known. */
   total: number | undefined;
-  /** The name under which preferences are remembered. */
   list?: string | undefined;
 }
 
@@ -43,11 +42,8 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
   loading?: boolean;
   /** Rows on all pages, if it differs from the server's number. */
   total?: number;
-  /** Heading above an error message. */
   errorTitle?: string;
-  /** Error message for when the server sent none. */
   failure?: string;
-  /** By default the page is fetched again. */
   onRetry?: () => void;
   /** The page sizes to choose from; without it there is no choice. */
   pageSizes?: readonly number[];
@@ -55,7 +51,6 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
   children?: ReactNode;
 }
 
-/** A list with its pager, or the error if it could not be loaded. */
 export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsProps<Row>) {
   const { grid, rows, loading = false, total, errorTitle, failure, onRetry, pageSizes, children, ...records } = props;
   const { t } = useTranslation();

@@ -13,7 +13,6 @@ export interface PlainTableProps {
   columns: readonly PlainTableColumn[];
   /** The cells of each row; the first one is its heading. */
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
-  /** The last row: what the last column adds up to. */
   total?: readonly [label: string, value: ReactNode];
 }
 

@@ -6,7 +6,6 @@ export interface RecordCardProps {
   figure?: ReactNode;
   /** Each a line below the title; false is none. */
   lines: readonly ReactNode[];
-  /** Chips. */
   states?: ReactNode;
   /** Buttons, beside the chips, or beside the lines where there are none. */
   actions?: ReactNode;

@@ -3,7 +3,6 @@ import { lazyModule } from '@/utils/lazy-module';
 /** The table with the DataGrid, a third of all code. Phones show cards and never load it. */
 export const recordTableModule = lazyModule(() => import('./record-table'));
 
-/** Starts loading the table, except on phones. */
 export function preloadRecordTable(): void {
   // If it fails, the list tries again and reports the error.
   if (typeof window.matchMedia === 'function' && window.matchMedia('(min-width:600px)').matches)

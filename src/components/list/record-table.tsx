@@ -31,7 +31,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { WrappedText } from '@/components/text/cell-text';
-import { headerBox, leastTableWidth, MIN_COLUMN_WIDTH, type RecordsGridProps } from './list-columns';
+import { leastTableWidth, MIN_COLUMN_WIDTH } from './list-columns';
 import {
   boundsStyles,
   currentRowsStyle,
@@ -40,8 +40,7 @@ import {
   previousRowsStyle,
   tableStyles,
 } from './record-table-styles';
-import { isRowClick } from './row-click';
-import { useRowsInWindow } from './use-rows-in-window';
+import { headerBox, isRowClick, type RecordsGridProps, useRowsInWindow } from './records';
 
 /*
  * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
@@ -57,7 +56,7 @@ import { useRowsInWindow } from './use-rows-in-window';
  *   wider than the window, they scroll sideways below the actions, and a shadow tells of more.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
  * - The checkboxes of all rows have the same label, and know neither rows of which a part is selected nor, in the header, rows that
- *   cannot be: `checkboxColumn` has its own.
+ *   cannot be: `gridColumns` has its own.
  * - A row cannot be focused as a whole: `use-row-keyboard.ts` focuses it, and `focusedRowStyles` show it.
  */
 
@@ -73,7 +72,6 @@ const MIN_TWO_LINE_HEIGHT = 48;
 /** A page of a hundred records with a heading each. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 
-/** The rows of a list as a table with a sticky header. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { label, columns, rows, loading, isPreviousData, sortModel = NO_SORT_MODEL } = props;
   const { selection = NO_SELECTION, mixed = NO_SELECTION } = props;
@@ -101,10 +99,22 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const gridRows = useRowsOfGrid(isVirtualized ? rows : drawnRows);
   const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
   const gridColumns = useMemo(() => {
-    const boxLabel = (row: Row) =>
-      rowName ? t('ui:grid.selectNamed', { name: rowName(row) }) : t('ui:grid.selectRow');
-    const ownColumns = columns.map((column) => columnWithDefaults(column, canSort));
-    return [checkboxColumn(boxLabel, { isAll, isSome, mixed }), ...ownColumns];
+    // The types of the grid's checkboxes lack the props that they pass on.
+    const headerProps = { checked: isAll, indeterminate: isSome };
+    const renderHeader: NonNullable<GridColDef['renderHeader']> = (params) => (
+      <GridHeaderCheckbox {...params} {...headerProps} />
+    );
+    const boxProps = ({ row, id }: GridRenderCellParams<Row>) => {
+      const label = rowName ? t('ui:grid.selectNamed', { name: rowName(row) }) : t('ui:grid.selectRow');
+      return { inputProps: { 'aria-label': label, name: 'select_row' }, indeterminate: mixed.includes(String(id)) };
+    };
+    // The grid shows it only if rows can be selected.
+    const checkboxColumn: GridColDef<Row> = {
+      ...GRID_CHECKBOX_SELECTION_COL_DEF,
+      renderHeader,
+      renderCell: renderMemoized((params) => <GridCellCheckboxRenderer {...params} {...boxProps(params)} />),
+    };
+    return [checkboxColumn, ...columns.map((column) => columnWithDefaults(column, canSort))];
   }, [columns, canSort, rowName, isAll, isSome, mixed, t]);
   // refine makes a new sort model with each render. Rows in the order of the server are shown with no other.
   const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
@@ -124,13 +134,11 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     [canOpen, open],
   );
   const slotProps = useMemo(() => ({ ...overlaySlotProps, main: { 'aria-label': label } }), [label]);
-  const className = [
+  const classNames = [
     !isVirtualized && !isTooWide && 'scrolls-with-page',
     rowHeight < MIN_TWO_LINE_HEIGHT && 'single-line',
     canOpen && 'opens-rows',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
   const overlayHeight = useMemo(
     () => ({ '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px` }) as CSSProperties,
     [rowHeight, expectedRows],
@@ -191,7 +199,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           localeText={localeText}
           slots={SLOTS}
           slotProps={slotProps}
-          className={className}
+          className={classNames.filter(Boolean).join(' ')}
           style={overlayHeight}
           sx={tableStyles}
         />
@@ -228,7 +236,6 @@ function useRowsOfGrid<Row extends GridValidRowModel>(rows: readonly Row[]) {
   return { apiRef, rows: firstRows };
 }
 
-/** The width of the table, and whether it is scrolled to its last column. */
 function useTableWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -260,28 +267,6 @@ function useIgnoreRemovedRows<Row>(rows: readonly Row[], getRowId: (row: Row) =>
   });
   return { onMouseDownCapture: stopIfRemoved, onMouseUpCapture: stopIfRemoved, onClickCapture: stopIfRemoved };
 }
-
-/** The grid's checkbox column with a label per row, and dashes. The grid shows it only if rows can be selected. */
-const checkboxColumn = <Row extends GridValidRowModel>(
-  labelOf: (row: Row) => string,
-  { isAll, isSome, mixed }: { isAll: boolean; isSome: boolean; mixed: readonly string[] },
-): GridColDef<Row> => ({
-  ...GRID_CHECKBOX_SELECTION_COL_DEF,
-  renderHeader: headerCheckbox(isAll, isSome),
-  renderCell: renderMemoized((params) => {
-    // The types of the grid's checkboxes lack the props that they pass on.
-    const inputProps = { 'aria-label': labelOf(params.row), name: 'select_row' };
-    const checkboxProps = { inputProps, indeterminate: mixed.includes(String(params.id)) };
-    return <GridCellCheckboxRenderer {...params} {...checkboxProps} />;
-  }),
-});
-
-const headerCheckbox =
-  (checked: boolean, isMixed: boolean): NonNullable<GridColDef['renderHeader']> =>
-  (params) => {
-    const checkboxProps = { checked, indeterminate: isMixed };
-    return <GridHeaderCheckbox {...params} {...checkboxProps} />;
-  };
 
 /** Columns share the width unless they have their own, cut texts that are longer than two lines, and can be sorted only if they say so. */
 const columnWithDefaults = <Row extends GridValidRowModel>(

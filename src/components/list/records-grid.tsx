@@ -8,11 +8,10 @@ import { RowCheckbox } from '@/components/form/row-checkbox';
 import { useLazyModule } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { IconActionButton } from './buttons';
-import { headerBox, type RecordsGridProps, visibleColumns } from './list-columns';
+import { visibleColumns } from './list-columns';
 import { type Density, useLastRowCount, useListPreferences } from './list-preferences';
 import { recordTableModule } from './record-table-loader';
-import { isRowClick } from './row-click';
-import { useRowsInWindow } from './use-rows-in-window';
+import { headerBox, isRowClick, type RecordsGridProps, useRowsInWindow } from './records';
 
 const defaultRowId = (row: GridValidRowModel): string => String(row._id ?? row.id);
 

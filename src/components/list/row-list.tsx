@@ -13,7 +13,6 @@ interface RowListProps {
   children: ReactNode;
 }
 
-/** A short list of `ListRow`s with lines between them. */
 export function RowList({ label, isRanked = false, isBusy = false, scrollLabel, children }: RowListProps) {
   const list = (
     <Box component={isRanked ? 'ol' : 'ul'} aria-label={label} aria-busy={isBusy || undefined} sx={listStyle}>
@@ -32,7 +31,6 @@ export function RowList({ label, isRanked = false, isBusy = false, scrollLabel, 
 interface ListCardProps<Row> extends Omit<SectionCardProps, 'children'> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Rows of the skeleton. */
   expected?: number;
   /** In place of no rows. */
   empty: string;
@@ -40,7 +38,6 @@ interface ListCardProps<Row> extends Omit<SectionCardProps, 'children'> {
   children: (row: Row) => ReactNode;
 }
 
-/** A `RowList` as a section of a page. */
 export function ListCard<Row>({ rows, expected = 5, empty, isRanked, children, ...card }: ListCardProps<Row>) {
   return (
     <SectionCard {...card}>
@@ -61,15 +58,12 @@ interface ListRowProps {
   /** Before the texts, such as an icon. */
   mark?: ReactNode;
   title: ReactNode;
-  /** Below the title. */
   note?: ReactNode;
   /** At the end, such as an amount. */
   figure?: ReactNode;
-  /** Below the figure. */
   figureNote?: ReactNode;
   /** After all of them, such as an icon. */
   trailing?: ReactNode;
-  /** Below all of them. */
   children?: ReactNode;
 }
 

@@ -27,7 +27,6 @@ export interface SelectionBarProps {
   everything?: string;
   /** Rows on other pages match too, and can be selected with those of this page. */
   hasOtherPages: boolean;
-  /** The accessible name. */
   label: string;
   /** '12 deposits selected'. */
   count: string;

@@ -7,7 +7,6 @@ export interface SavedView {
   name: string;
   filters: Record<string, string>;
   sort?: CrudSort | undefined;
-  /** Fields of the hidden columns. */
   hidden: string[];
 }
 
@@ -69,12 +68,4 @@ function isSavedView(value: unknown): boolean {
 const NO_SAVED_VIEWS: SavedView[] = [];
 
 /** The saved views of a list. Neither refine nor the free DataGrid has them. */
-export function useSavedViews(key: string) {
-  const [views, setViews] = usePreference(key, NO_SAVED_VIEWS, areSavedViews);
-  return {
-    views,
-    save: (view: SavedView) => setViews(addView(views, view)),
-    rename: (from: string, to: string) => setViews(renameView(views, from, to)),
-    remove: (name: string) => setViews(removeView(views, name)),
-  };
-}
+export const useSavedViews = (key: string) => usePreference(key, NO_SAVED_VIEWS, areSavedViews);

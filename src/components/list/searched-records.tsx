@@ -10,7 +10,6 @@ import { PagedRecords, type PagedRecordsProps, type RecordsPage } from './paged-
 
 type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> & ListControls<Row> & ListFiltersProps['grid'];
 
-/** What stands in place of the rows of a list that has none. */
 interface EmptyRecordsProps {
   grid: ListFiltersProps['grid'];
   title: string;

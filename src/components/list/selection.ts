@@ -1,7 +1,4 @@
-/**
- * The selection of a list, as pure functions. What is selected are the items that a decision names, such as commissions. A row stands
- * for itself, or, like a deposit in the list of commissions, for several items: its box follows from theirs.
- */
+/** What is selected are items such as commissions. A row stands for itself, or, like a deposit, for several: its box follows from theirs. */
 
 export interface Identified {
   readonly _id: string;
@@ -13,7 +10,6 @@ export interface SelectableRows<Row extends Identified, Item extends Identified>
   itemsOf: (row: Row) => readonly Item[];
 }
 
-/** For rows that stand for themselves. */
 export const rowItself = <Row extends Identified>(row: Row): readonly Row[] => [row];
 
 /** The ticked items of all pages by id, each with the row under which it was seen. */

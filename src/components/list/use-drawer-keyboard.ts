@@ -17,10 +17,7 @@ interface DecisionDrawerOptions {
   shortcuts: Readonly<Record<string, () => void>> | false | undefined;
 }
 
-/**
- * The drawer over a list whose rows are decided: the shortcuts of the list decide on its record, j and k show the next and the previous
- * one. `closeWith` sends a decision and closes it: the list takes over, whose row comes back with the reason if that fails.
- */
+/** The shortcuts of the list decide on the record of the drawer. `closeWith` sends a decision: the row comes back with the reason if that fails. */
 export function useDecisionDrawer({ listPath, id, rows, isBeingDecided, shortcuts }: DecisionDrawerOptions) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -111,10 +111,7 @@ export interface RowKeyboardOptions<R extends Identified> {
   pages: { current: number; pageCount: number; setCurrent: (page: number) => void };
 }
 
-/**
- * Keyboard control of a list: j and k move the active row, letters act on it, Space selects it, Enter opens it, / focuses the search
- * and ? opens the help. Only a row that visibly has the focus is acted on. Returns the text for a live region.
- */
+/** Keyboard control of a list. Only a row that visibly has the focus is acted on. Returns the text for a live region. */
 export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions<R>): string {
   const { rows, isKeyboardUser, describe, shortcuts, onOpen, onSelect, onHelp, pages } = options;
   const [announcement, setAnnouncement] = useState('');

@@ -16,12 +16,21 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { DensityToggle } from './density-toggle';
 import { hiddenFields, hideableColumns } from './list-columns';
 import type { ListControls, ListToolbarProps } from './list-controls';
-import { useListPreferences } from './list-preferences';
+import { DENSITIES, useListPreferences } from './list-preferences';
 import { pageSizeChoices } from './pager';
-import { isCurrentView, MAX_NAME_LENGTH, MAX_VIEWS, nameProblem, type SavedView, useSavedViews } from './saved-views';
+import {
+  addView,
+  isCurrentView,
+  MAX_NAME_LENGTH,
+  MAX_VIEWS,
+  nameProblem,
+  removeView,
+  renameView,
+  type SavedView,
+  useSavedViews,
+} from './saved-views';
 
 interface ViewMenuProps<Row extends GridValidRowModel> extends ListToolbarProps<Row> {
   anchor: HTMLElement;
@@ -45,30 +54,47 @@ export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row
       <SavedViews grid={grid} hidden={hidden} onHiddenChange={(fields) => preferences.change({ hidden: fields })} />
       {!isPhone && (
         <MenuSection title={t('ui:list.density')}>
-          <Box sx={{ px: 3 }}>
-            <DensityToggle value={preferences.density} onChange={(density) => preferences.change({ density })} />
-          </Box>
+          <ViewToggle
+            label={t('ui:list.density')}
+            views={DENSITIES.map((name) => ({ name, label: t(`ui:list.densities.${name}`) }))}
+            value={preferences.density}
+            onChange={(density) => preferences.change({ density })}
+          />
         </MenuSection>
       )}
       {grid.setPageSize && (
         <MenuSection title={t('ui:list.rows')}>
-          <Box sx={{ px: 3 }}>
-            <ViewToggle
-              label={t('ui:list.rows')}
-              views={pageSizeChoices(pageSizes, grid.pageSize).map((size) => ({ name: `${size}`, label: `${size}` }))}
-              value={`${grid.pageSize}`}
-              onChange={(size) => grid.setPageSize?.(Number(size))}
-            />
-          </Box>
+          <ViewToggle
+            label={t('ui:list.rows')}
+            views={pageSizeChoices(pageSizes, grid.pageSize).map((size) => ({ name: `${size}`, label: `${size}` }))}
+            value={`${grid.pageSize}`}
+            onChange={(size) => grid.setPageSize?.(Number(size))}
+          />
         </MenuSection>
       )}
       {!isPhone && hideable.length > 0 && (
         <MenuSection title={t('ui:list.columns')}>
-          <ColumnVisibility
-            columns={hideable}
-            hidden={hidden}
-            onChange={(fields) => preferences.change({ hidden: fields })}
-          />
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+            {hideable.map(({ field, headerName = field }) => {
+              const isShown = !hidden.includes(field);
+              const hiddenAfter = isShown ? [...hidden, field] : hidden.filter((other) => other !== field);
+              return (
+                <FormControlLabel
+                  key={field}
+                  label={headerName}
+                  slotProps={{ typography: { variant: 'body2' } }}
+                  sx={{ m: 0, ml: -2, minWidth: 0 }}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={isShown}
+                      onChange={() => preferences.change({ hidden: hiddenAfter })}
+                    />
+                  }
+                />
+              );
+            })}
+          </Box>
         </MenuSection>
       )}
       {!isPhone && (
@@ -114,21 +140,20 @@ function MenuSection({ title, children }: { title: string; children: ReactNode }
       <Typography id={id} variant="body2" sx={{ px: 3, mb: 2, fontWeight: 600, color: 'text.secondary' }}>
         {title}
       </Typography>
-      {children}
+      <Box sx={{ px: 3 }}>{children}</Box>
     </Box>
   );
 }
 
 interface SavedViewsProps {
-  grid: Pick<ListControls<never>, 'list' | 'savedViewsKey' | 'filters' | 'sort' | 'showView'>;
-  /** Fields of the hidden columns. */
+  grid: Pick<ListControls<never>, 'savedViewsKey' | 'filters' | 'sort' | 'showView'>;
   hidden: readonly string[];
   onHiddenChange: (hidden: string[]) => void;
 }
 
 function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   const { t } = useTranslation();
-  const { views, save, rename, remove } = useSavedViews(grid.savedViewsKey);
+  const [views, setViews] = useSavedViews(grid.savedViewsKey);
   /** The name of the view that is being renamed, '' for a new view. */
   const [editedName, setEditedName] = useState<string>();
   const current = { filters: grid.filters, sort: grid.sort, hidden: [...hidden] };
@@ -137,8 +162,7 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
       views={views}
       name={name}
       onSubmit={(text) => {
-        if (name) rename(name, text);
-        else save({ ...current, name: text });
+        setViews(name ? renameView(views, name, text) : addView(views, { ...current, name: text }));
         setEditedName(undefined);
       }}
       onCancel={() => setEditedName(undefined)}
@@ -147,7 +171,7 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   const viewButtons = ({ name, ...view }: SavedView) => {
     const isCurrent = isCurrentView(view, current);
     return (
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mx: -1 }}>
         <Button
           color={isCurrent ? 'primary' : 'inherit'}
           aria-pressed={isCurrent}
@@ -163,7 +187,11 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
         <IconButton size="small" aria-label={t('ui:list.renameView', { name })} onClick={() => setEditedName(name)}>
           <EditOutlined fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('ui:list.deleteView', { name })} onClick={() => remove(name)}>
+        <IconButton
+          size="small"
+          aria-label={t('ui:list.deleteView', { name })}
+          onClick={() => setViews(removeView(views, name))}
+        >
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </Box>
@@ -173,7 +201,7 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   return (
     <MenuSection title={t('ui:list.views')}>
       {views.length === 0 && editedName === undefined && (
-        <Typography variant="body2" color="text.secondary" sx={{ px: 3, mb: 2 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {t('ui:list.noViews')}
         </Typography>
       )}
@@ -184,7 +212,7 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
       </Box>
       {editedName === '' && nameForm('')}
       {editedName === undefined && (
-        <Box sx={{ px: 3, pt: 1 }}>
+        <Box sx={{ pt: 1 }}>
           <Button size="small" disabled={views.length >= MAX_VIEWS} onClick={() => setEditedName('')}>
             {t(views.length >= MAX_VIEWS ? 'ui:list.viewsFull' : 'ui:list.saveView', { max: MAX_VIEWS })}
           </Button>
@@ -225,7 +253,7 @@ function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
         keepFocusInMenu(event.currentTarget);
         onCancel();
       }}
-      sx={{ display: 'grid', gap: 2, px: 3, pt: 2 }}
+      sx={{ display: 'grid', gap: 2, pt: 2 }}
     >
       <TextField
         autoFocus
@@ -245,38 +273,6 @@ function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
           {t('ui:list.saveName')}
         </Button>
       </Box>
-    </Box>
-  );
-}
-
-interface ColumnVisibilityProps {
-  columns: readonly { field: string; headerName?: string | undefined }[];
-  /** Fields of the hidden columns. */
-  hidden: readonly string[];
-  onChange: (hidden: string[]) => void;
-}
-
-function ColumnVisibility({ columns, hidden, onChange }: ColumnVisibilityProps) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', px: 3 }}>
-      {columns.map(({ field, headerName = field }) => {
-        const isShown = !hidden.includes(field);
-        return (
-          <FormControlLabel
-            key={field}
-            label={headerName}
-            slotProps={{ typography: { variant: 'body2' } }}
-            sx={{ m: 0, ml: -2, minWidth: 0 }}
-            control={
-              <Checkbox
-                size="small"
-                checked={isShown}
-                onChange={() => onChange(isShown ? [...hidden, field] : hidden.filter((other) => other !== field))}
-              />
-            }
-          />
-        );
-      })}
     </Box>
   );
 }

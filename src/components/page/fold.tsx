@@ -3,9 +3,7 @@ import { Box, ButtonBase, Card } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 
 interface FoldProps {
-  /** The line that opens and closes it. */
   summary: ReactNode;
-  /** The line is a heading. */
   heading?: 'h2';
   /** Rendered only while it is open. */
   children: ReactNode;

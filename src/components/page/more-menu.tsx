@@ -3,15 +3,9 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface MoreItem {
-  label: string;
-  onSelect: () => void;
-}
-
 interface MoreMenuProps {
-  /** 'More' by default. */
   label?: string | undefined;
-  items: readonly MoreItem[];
+  items: readonly { label: string; onSelect: () => void }[];
 }
 
 /** What a page offers and is rarely needed, behind one button. */

@@ -2,14 +2,12 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface PageTabsProps<Name extends string> {
-  /** The accessible name. */
   label: string;
   tabs: readonly { name: Name; label: string }[];
   value: Name;
   onChange: (name: Name) => void;
   /** The current tab has the focus at first: where choosing it has opened another page. */
   autoFocus?: boolean;
-  /** The content of the current tab. */
   children: ReactNode;
 }
 

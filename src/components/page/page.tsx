@@ -4,7 +4,6 @@ import { useIsPhone } from '@/utils/media-queries';
 
 export interface PageProps {
   title: string;
-  /** One line about the purpose of the page. */
   description?: ReactNode;
   /** Buttons beside the title, or below it on phones. */
   actions?: ReactNode;

@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
-import { Component, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Failure } from '@/components/feedback/placeholders';
 import { SampleChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
@@ -10,7 +11,6 @@ export interface SectionCardProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** How the figures are calculated; shown on request. */
   help?: string;
   /** The figures are a fixed example and are marked as such. */
   isSample?: boolean;
@@ -45,29 +45,17 @@ export function SectionCard({ title, description, actions, help, isSample, isFil
         </Box>
         {actions}
       </Box>
-      <SectionBoundary>{children}</SectionBoundary>
+      <ErrorBoundary fallback={(error, retry) => <SectionError error={error} onRetry={retry} />}>
+        {children}
+      </ErrorBoundary>
     </Card>
   );
 }
 
-/** Shows an error in place of a section that failed: the rest of the page stays. What could not be loaded is for the whole page. */
-class SectionBoundary extends Component<{ children: ReactNode }, { failure: { error: unknown } | undefined }> {
-  override state: { failure: { error: unknown } | undefined } = { failure: undefined };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
-  }
-
-  override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    if (isLoadError(failure.error)) throw failure.error;
-    return <SectionError onRetry={() => this.setState({ failure: undefined })} />;
-  }
-}
-
-function SectionError({ onRetry }: { onRetry: () => void }) {
+/** In place of a section that failed: the rest of the page stays. What could not be loaded is for the whole page. */
+function SectionError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
+  if (isLoadError(error)) throw error;
   return <Failure title={t('ui:error.section')} message={t('ui:error.restStays')} onRetry={onRetry} />;
 }
 

@@ -22,11 +22,9 @@ type StatFigure = { value: ReactNode; rupees?: undefined } | { value?: undefined
 
 type StatCardProps = StatFigure & {
   label: string;
-  /** The line below the value. */
   context?: ReactNode;
   trend?: Trend;
   icon?: ReactNode;
-  /** Color of the icon. */
   tone?: StatTone;
   isLoading?: boolean;
   /** The formula of the value and a link to its rows, shown on request. */
@@ -82,11 +80,9 @@ interface StatCardsProps<Name extends string> {
   Layout?: ComponentType<{ children: ReactNode }>;
   isLoading: boolean;
   figures: readonly NamedFigure<Name>[];
-  /** What goes by the name of a figure. */
   textsOf: (name: Name) => Explanation & { label: string; context?: string };
 }
 
-/** The StatCards of a page. */
 export function StatCards<Name extends string>(props: StatCardsProps<Name>) {
   const { Layout = StatGrid, isLoading, figures, textsOf } = props;
   return (
@@ -108,7 +104,6 @@ export function StatCards<Name extends string>(props: StatCardsProps<Name>) {
   );
 }
 
-/** The number of characters that must fit into one line. */
 const characterCount = (value: ReactNode): number => (isWord(value) ? value.length : 1);
 
 /** One word, such as an amount, is not broken into two lines; texts may wrap. */
@@ -116,7 +111,6 @@ const isWord = (value: ReactNode): value is string => typeof value === 'string' 
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
-/** A change as an arrow, in color and in words. */
 export function TrendIndicator({ direction, label }: Trend) {
   const { t } = useTranslation();
   const Icon = trendIcons[direction];
@@ -145,14 +139,8 @@ export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3
   return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
 }
 
-interface StatStripProps {
-  children: ReactNode;
-  /** Of a card beside others, in pixels: more than the usual where the context is a sentence. */
-  minWidth?: number;
-}
-
-/** The StatCards of a list in one low strip, so that the rows begin high on the page; two per row on phones. */
-export function StatStrip({ children, minWidth = 164 }: StatStripProps) {
+/** The StatCards of a list in one low strip, so that the rows begin high on the page; two per row on phones. `minWidth` of a card in pixels. */
+export function StatStrip({ children, minWidth = 164 }: { children: ReactNode; minWidth?: number }) {
   return (
     <Card sx={{ minWidth: 0, overflow: 'hidden' }}>
       <Box sx={stripStyles} style={{ '--stat-width': `${minWidth}px` } as CSSProperties}>

@@ -2,7 +2,6 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface ViewToggleProps<Name extends string> {
-  /** The accessible name. */
   label: string;
   /** `lang`: of the label, where it is not that of the page. */
   views: readonly { name: Name; label: string; icon?: ReactNode; lang?: string }[];
@@ -10,7 +9,6 @@ interface ViewToggleProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-/** Switches between views of the same records, or between the values of a setting. */
 export function ViewToggle<Name extends string>({ label, views, value, onChange }: ViewToggleProps<Name>) {
   return (
     <ToggleButtonGroup

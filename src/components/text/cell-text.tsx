@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import type { ReceivedMessage } from '@/i18n/message-texts';
+import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { exactIfRounded, formatExactRupees, formatPercent, formatRupees } from './format';
 
 /** Text that is cut with … if it does not fit; the title shows it in full. */
@@ -58,8 +60,17 @@ export function RoundedText({ amount, children }: { amount: number | null | unde
   return <span data-tooltip={exactIfRounded(amount)}>{children}</span>;
 }
 
+/** What happened, as the API tells it. A no-break space keeps the height of the line while it is translated. */
+export function ActivityMessage(received: ReceivedMessage) {
+  const { amount } = received.params ?? {};
+  return (
+    <RoundedText amount={typeof amount === 'number' ? amount : undefined}>
+      {useTranslatedServerMessage(received) || '\u00A0'}
+    </RoundedText>
+  );
+}
+
 interface LabeledProgressProps {
-  /** The accessible name. */
   label: string;
   /** 0 to 100. */
   percent: number;

@@ -25,10 +25,7 @@ const focusedCell = (): HTMLElement | null => {
   return activeElement && isCell(activeElement) ? tooltipTarget(activeElement) : null;
 };
 
-/**
- * One tooltip for all elements with `data-tooltip`, on hover and keyboard focus. It is rendered once, in the layout: to render MUI's
- * Tooltip around each button of a list takes longer than the rows themselves.
- */
+/** One tooltip for all elements with `data-tooltip`: MUI's Tooltip around each button of a list takes longer than the rows themselves. */
 export function DelegatedTooltip() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

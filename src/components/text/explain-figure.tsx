@@ -3,6 +3,7 @@ import { Box, Button, IconButton, Popover, Tooltip, Typography } from '@mui/mate
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { IconActionButton } from '@/components/list/buttons';
 
 /** An icon that explains a figure on hover, focus or tap. */
 export function InfoTooltip({ label, text }: { label: string; text: string }) {
@@ -23,15 +24,8 @@ export interface Explanation {
   rows?: { to: string; label: string } | undefined;
 }
 
-interface ExplainFigureProps extends Explanation {
-  /** The name of the figure. */
-  label: string;
-  /** The formatted figure. */
-  figure?: ReactNode;
-}
-
 /** An icon button beside a figure that explains its formula and links to its rows. */
-export function ExplainFigure({ label, figure, formula, rows }: ExplainFigureProps) {
+export function ExplainFigure({ label, figure, formula, rows }: Explanation & { label: string; figure?: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -40,19 +34,17 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
   const close = () => setAnchor(null);
   return (
     <>
-      <button
-        type="button"
-        className="icon-action explain"
-        aria-label={t('ui:explain.open', { label })}
+      <IconActionButton
+        size="explain"
+        label={t('ui:explain.open', { label })}
+        Icon={InfoOutlined}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
           setWasOpened(true);
         }}
-      >
-        <InfoOutlined />
-      </button>
+      />
       {wasOpened && (
         <Popover
           open={anchor !== null}

@@ -42,19 +42,25 @@ type Maybe<T> = T | null | undefined;
 const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** Adds the unit, and a minus unless the number is rounded to zero. */
-function withSign(value: number, text: string, unit = ''): string {
+function withSign(value: number, text: string, unit: string): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${unit}${text}` : `${unit}${text}`;
 }
 
-/** Whole rupees with Indian grouping: ₹1,23,456. */
-export function formatRupees(amount: Maybe<number>): string {
-  return isNumber(amount) ? withSign(amount, wholeNumber.format(Math.abs(amount)), '₹') : ABSENT;
-}
+const numberText =
+  (format: Intl.NumberFormat, unitBefore = '', unitAfter = '') =>
+  (value: Maybe<number>): string =>
+    isNumber(value) ? `${withSign(value, format.format(Math.abs(value)), unitBefore)}${unitAfter}` : ABSENT;
 
+/** Whole rupees with Indian grouping: ₹1,23,456. */
+export const formatRupees = numberText(wholeNumber, '₹');
 /** Rupees with paise: ₹12.50. */
-export function formatExactRupees(amount: Maybe<number>): string {
-  return isNumber(amount) ? withSign(amount, twoDecimals.format(Math.abs(amount)), '₹') : ABSENT;
-}
+export const formatExactRupees = numberText(twoDecimals, '₹');
+/** A percent (12.5 is 12.5 %) to one decimal: 12.5%. */
+export const formatPercent = numberText(oneDecimal, '', '%');
+/** A rate with up to two decimals: 5%, 2.5%, 0.75%. */
+export const formatRate = numberText(upToTwoDecimals, '', '%');
+/** A count with Indian grouping: 1,23,456. */
+export const formatNumber = numberText(wholeNumber);
 
 /** Rupees, with paise if there are any: ₹1,100, ₹12.50. */
 export function formatRupeesInFull(amount: Maybe<number>): string {
@@ -77,21 +83,6 @@ export function formatRupeesShort(amount: Maybe<number>, scale = amount): string
   if (Math.round(unit) >= LAKH)
     return withSign(amount, `${upToOneDecimal.format(size / LAKH)} ${t('common:units.lakh')}`, '₹');
   return formatRupees(amount);
-}
-
-/** A percent (12.5 is 12.5 %) to one decimal: 12.5%. */
-export function formatPercent(percent: Maybe<number>): string {
-  return isNumber(percent) ? `${withSign(percent, oneDecimal.format(Math.abs(percent)))}%` : ABSENT;
-}
-
-/** A rate with up to two decimals: 5%, 2.5%, 0.75%. */
-export function formatRate(percent: Maybe<number>): string {
-  return isNumber(percent) ? `${withSign(percent, upToTwoDecimals.format(Math.abs(percent)))}%` : ABSENT;
-}
-
-/** A count with Indian grouping: 1,23,456. */
-export function formatNumber(value: Maybe<number>): string {
-  return isNumber(value) ? withSign(value, wholeNumber.format(Math.abs(value))) : ABSENT;
 }
 
 /** Points of a score to one decimal. */

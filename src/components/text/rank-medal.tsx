@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
-/** A gold, silver or bronze medal for the ranks 1 to 3; otherwise the number. */
 export function RankMedal({ rank }: { rank: number }) {
   const { t } = useTranslation();
   const metal = METALS[rank - 1];

@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/**
- * Every state that a record or a month can be in, with its color. Its one name and what it means are in the texts, under the same keys:
- * badges, filters, cards and exports read them here.
- */
+/** Every state that a record or a month can be in, with its color. Names and meanings are in the texts, under the same keys. */
 const states = {
   /** Of a deposit, by the superadmin. */
   decision: { pending: 'warning', approved: 'success', denied: 'error', rejected: 'error' },
@@ -41,7 +38,6 @@ export const stateName = (t: TFunction, kind: StateKind, state: string): string 
 export const stateMeaning = (t: TFunction, kind: StateKind, state: string): string | undefined =>
   toneOf(kind, state) && t(textKey(kind, state, 'meaning'));
 
-/** The choices of a filter or a form field. */
 export const stateOptions = <S extends string>(t: TFunction, kind: StateKind, values: readonly S[]) =>
   values.map((value) => ({ value, label: stateName(t, kind, value) }));
 
@@ -53,14 +49,11 @@ export const stateColor = (kind: StateKind, state: string): string => toneColor(
 interface TagProps {
   tone: Tone;
   label: string;
-  /** Before the label. */
   icon?: ReactNode;
-  /** Shown on hover. */
   title?: string | undefined;
   size?: 'small' | 'medium';
 }
 
-/** A short text in a color. */
 export function Tag({ tone, label, icon, title, size = 'medium' }: TagProps) {
   return (
     <span

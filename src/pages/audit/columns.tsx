@@ -2,6 +2,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDateTime } from '@/components/text/format';
@@ -102,21 +103,21 @@ export function auditColumns(
 
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
-  { field: 'createdAt', headerName: t('audit:columns.time'), exportValue: ({ createdAt }) => timeInIndia(createdAt) },
-  { field: 'action', headerName: t('audit:columns.action'), exportValue: (entry) => actionText(t, entry) },
-  { field: 'record', headerName: t('audit:columns.record'), exportValue: (entry) => recordTexts(t, entry).name },
-  { field: 'details', headerName: t('audit:columns.details'), exportValue: (entry) => recordTexts(t, entry).details },
-  { field: 'recordId', headerName: t('audit:columns.recordId') },
-  { field: 'actor', headerName: t('audit:columns.actor'), exportValue: ({ actor }) => actor.name ?? actor._id },
-  { field: 'role', headerName: t('audit:columns.role'), exportValue: (row) => actorRole(t, row) },
-  { field: 'session', headerName: t('audit:columns.session'), exportValue: ({ session }) => session?._id },
-  {
-    field: 'openedBy',
-    headerName: t('audit:columns.openedBy'),
-    exportValue: ({ session }) => session?.openedBy && (session.openedBy.name ?? session.openedBy._id),
-  },
-  { field: 'reason', headerName: t('audit:columns.reason') },
-  { field: 'changes', headerName: t('audit:columns.changes'), exportValue: (entry) => changesText(t, entry) },
+  fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInIndia(createdAt)),
+  fileColumn('action', t('audit:columns.action'), (entry) => actionText(t, entry)),
+  fileColumn('record', t('audit:columns.record'), (entry) => recordTexts(t, entry).name),
+  fileColumn('details', t('audit:columns.details'), (entry) => recordTexts(t, entry).details),
+  fileColumn('recordId', t('audit:columns.recordId')),
+  fileColumn('actor', t('audit:columns.actor'), ({ actor }) => actor.name ?? actor._id),
+  fileColumn('role', t('audit:columns.role'), (entry) => actorRole(t, entry)),
+  fileColumn('session', t('audit:columns.session'), ({ session }) => session?._id),
+  fileColumn(
+    'openedBy',
+    t('audit:columns.openedBy'),
+    ({ session }) => session?.openedBy?.name ?? session?.openedBy?._id,
+  ),
+  fileColumn('reason', t('audit:columns.reason')),
+  fileColumn('changes', t('audit:columns.changes'), (entry) => changesText(t, entry)),
 ];
 
 function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefined }) {

@@ -2,7 +2,6 @@ import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined';
 import { listAudit } from '@/contract/audit';
 import type { PageResource } from '@/providers/page-resource';
 
-/** Who changed what, when and in which session. */
 export const audit: PageResource = {
   name: 'audit',
   list: '/audit-trail',

@@ -39,10 +39,7 @@ export function AuditList() {
   );
 }
 
-/**
- * refine's useLogList reads the history of one record and knows neither pages nor order, so that the whole log is a list like others. Both
- * read the same call.
- */
+/** refine's useLogList reads the history of one record and knows neither pages nor order, so that the whole log is a list like others. */
 function AuditTrail() {
   const { t } = useTranslation();
   const navigate = useNavigate();

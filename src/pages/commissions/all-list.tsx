@@ -14,7 +14,8 @@ import { COMMISSION_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import type { QueryInput } from '@/contract/endpoint';
 import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { withListAddress } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { allCommissions, type Commission } from '@/server/commissions';
@@ -23,7 +24,7 @@ import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { CommissionFactsCard, commissionFacts } from './columns';
 import { commissionFilters } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
-import { ALL_PATH, rowLabel, useCommissionTabs } from './labels';
+import { ALL_PATH, rowLabel } from './labels';
 import { type CommissionListContext, useCommissionDecisions } from './use-commission-decisions';
 
 const ProblemBanner = lazy(async () => ({
@@ -32,14 +33,7 @@ const ProblemBanner = lazy(async () => ({
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** All commissions, whatever was decided. */
-export function AllCommissions() {
-  return (
-    <ListAddressProvider {...ALL_LIST}>
-      <Commissions />
-    </ListAddressProvider>
-  );
-}
+export const AllCommissions = withListAddress(ALL_LIST, Commissions);
 
 function Commissions() {
   const { t } = useTranslation();
@@ -81,7 +75,7 @@ function Commissions() {
       }
       hasTabs
     >
-      <PageTabs {...useCommissionTabs('all')}>
+      <PageTabs {...useListTabs('commissions', 'all')}>
         <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
         <SearchedRecords
           grid={grid}
@@ -90,7 +84,7 @@ function Commissions() {
           label={t('all-commissions:title')}
           columns={columns}
           rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
-          onRowClick={useCallback(({ _id }: Commission) => open(`${ALL_PATH}/show/${_id}`), [open])}
+          onRowClick={({ _id }) => open(`${ALL_PATH}/show/${_id}`)}
           renderCard={(commission) => <AllCommissionCard commission={commission} />}
           empty={{
             title: t('all-commissions:empty.title'),

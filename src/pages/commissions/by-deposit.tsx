@@ -16,7 +16,7 @@ import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useDataGrid, useListAddress } from '@/refine/use-data-grid';
 import { type CommissionGroup, commissionGroups } from '@/server/commissions';
 import { useApprovalStats } from './approval-stats';
-import { CommissionCoordinator, RowActions, Waiting } from './columns';
+import { AmountCard, CommissionCoordinator, RowActions, Waiting } from './columns';
 import { BY_DEPOSIT_LIST } from './first-calls';
 import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel } from './labels';
 import { PendingList, usePendingList } from './pending-list';
@@ -77,10 +77,6 @@ function Deposits() {
       setExpanded((before) => new Set(before.has(_id) ? [...before].filter((id) => id !== _id) : [...before, _id])),
     [],
   );
-  const onOpen = useCallback(
-    (row: PendingRow) => (isGroup(row) ? onExpand(row) : open(`${PENDING_PATH}/show/${row._id}`)),
-    [onExpand, open],
-  );
   const actions = useMemo(
     () => ({ expanded, failures, onExpand, onApprove, onReject }),
     [expanded, failures, onExpand, onApprove, onReject],
@@ -104,7 +100,7 @@ function Deposits() {
       renderCard={(row) => <GroupCard row={row} {...actions} />}
       toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />}
       onReject={onReject}
-      onOpen={onOpen}
+      onOpen={(row) => (isGroup(row) ? onExpand(row) : open(`${PENDING_PATH}/show/${row._id}`))}
     />
   );
 }
@@ -218,7 +214,6 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
   ];
 }
 
-/** The columns of the exported file: a deposit in each line. */
 const groupFileColumns = (t: TFunction): ListColumn<PendingRow>[] => [
   fileColumn('member', t('commissions:columns.member'), (row) => row.memberReferenceId.name),
   fileColumn('plan', t('commissions:columns.plan'), (row) => row.depositPlanReferenceId.planName),
@@ -253,11 +248,10 @@ function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
   const { t } = useTranslation();
   const problem = failureOf(actions, row);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
-        {isGroup(row) ? <span>{row.memberReferenceId.name}</span> : <CommissionCoordinator commission={row} />}
-        <Rupees amount={row.commisionAmount} />
-      </Box>
+    <AmountCard
+      title={isGroup(row) ? <span>{row.memberReferenceId.name}</span> : <CommissionCoordinator commission={row} />}
+      amount={row.commisionAmount}
+    >
       {isGroup(row) && (
         <Typography variant="body2" color="text.secondary">
           {row.depositPlanReferenceId.planName} · {formatMonth(row)}
@@ -274,6 +268,6 @@ function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
         {isGroup(row) ? <ExpandButton group={row} {...actions} /> : <span />}
         <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
       </Box>
-    </Box>
+    </AmountCard>
   );
 }

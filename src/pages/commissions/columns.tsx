@@ -174,13 +174,27 @@ function CommissionButtons({ commission, onApprove, onDecide }: CommissionAction
         label={t('commissions:approve.more', commissionLabel(commission))}
         tooltip={t('commissions:approve.withNotes')}
         Icon={MoreVert}
-        hasMenu
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={approveWithNotes}>{t('commissions:approve.withNotes')}</MenuItem>
       </Menu>
     </RowActions>
+  );
+}
+
+/** A card whose heading is whose amount it shows. */
+export function AmountCard({ title, amount, children }: { title: ReactNode; amount: number; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
+        {title}
+        <Rupees amount={amount} />
+      </Box>
+      {children}
+    </Box>
   );
 }
 
@@ -195,18 +209,14 @@ interface CommissionFactsCardProps {
 export function CommissionFactsCard({ commission, invested, children }: CommissionFactsCardProps) {
   const { memberReferenceId, depositPlanReferenceId } = commission;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
-        <CommissionCoordinator commission={commission} mayWrap />
-        <Rupees amount={commission.commisionAmount} />
-      </Box>
+    <AmountCard title={<CommissionCoordinator commission={commission} mayWrap />} amount={commission.commisionAmount}>
       <Typography variant="body2" color="text.secondary">
         {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
         <br />
         <RoundedText amount={commission.totalAmount}>{invested}</RoundedText>
       </Typography>
       {children}
-    </Box>
+    </AmountCard>
   );
 }
 

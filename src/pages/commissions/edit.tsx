@@ -19,7 +19,6 @@ import { commissionTitle, rejectionReasons } from './labels';
 import { useCommission } from './use-commission';
 import type { CommissionListContext, Decision } from './use-commission-decisions';
 
-/** Decides on one commission, with notes or a reason. */
 export function CommissionEdit() {
   const { t } = useTranslation();
   const { commission, canDecide, problem, listPath } = useCommission(t('commissions:show.notHere'));

@@ -43,7 +43,6 @@ export function CommissionFilters({ grid, toolbar }: CommissionFiltersProps) {
   );
 }
 
-/** The search and the filters that every list of commissions has. */
 export const commissionFilters = (t: TFunction, chosenYear = '') => ({
   search: { label: t('commissions:filters.search'), placeholder: t('commissions:filters.searchPlaceholder') },
   level: {

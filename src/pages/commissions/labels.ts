@@ -1,6 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { useListTabs } from '@/components/page/use-list-tabs';
 import { ABSENT, countParams, formatMonth, formatRupees } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { sumRupees } from '@/domain/money';
@@ -72,15 +70,3 @@ export function rowLabel(t: TFunction, row: PendingRow): string {
 
 export const PENDING_PATH = '/pending-commissions';
 export const ALL_PATH = '/pending-commissions/all';
-
-export function useCommissionTabs(value: 'pending' | 'all') {
-  const { t } = useTranslation();
-  return useListTabs({
-    label: t('commissions:tabs.label'),
-    tabs: [
-      { name: 'pending', label: t('commissions:tabs.pending'), path: PENDING_PATH },
-      { name: 'all', label: t('commissions:tabs.all'), path: ALL_PATH },
-    ],
-    value,
-  });
-}

@@ -30,7 +30,6 @@ const AllCommissions = lazy(async () => {
   return { default: List };
 });
 
-/** The dialogs over the list of pending commissions, and over that of all commissions. */
 const dialogs = (
   <>
     <Route index element={null} />
@@ -62,7 +61,6 @@ export function CommissionList() {
   );
 }
 
-/** The pending commissions one by one, or one row for each deposit. */
 function Pending() {
   const [params] = useSearchParams();
   const canGroup = useServerFeatures().offers(listPendingByDeposit);
@@ -101,7 +99,6 @@ function PendingCommissions() {
   const list = usePendingList({ grid, rows, decisions });
   const { onApprove } = list;
 
-  const onOpen = useCallback(({ _id }: Commission) => open(`${PENDING_PATH}/show/${_id}`), [open]);
   const onDecide = useCallback(
     ({ _id }: Commission, decision: Decision) => open(`${PENDING_PATH}/edit/${_id}#${decision}`),
     [open],
@@ -119,7 +116,7 @@ function PendingCommissions() {
       renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
       toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />}
       onReject={(commission) => onDecide(commission, 'reject')}
-      onOpen={onOpen}
+      onOpen={({ _id }) => open(`${PENDING_PATH}/show/${_id}`)}
     />
   );
 }

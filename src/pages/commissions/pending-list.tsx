@@ -11,20 +11,13 @@ import { SelectionBar, type SelectionBarProps } from '@/components/list/row-sele
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
+import { useListTabs } from '@/pages/shared/use-list-tabs';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import type { Commission } from '@/server/commissions';
 import { ApprovalStats, type useApprovalStats } from './approval-stats';
 import { CommissionFilters } from './filters';
-import {
-  commissionsOf,
-  isGroup,
-  PENDING_PATH,
-  type PendingRow,
-  rowLabel,
-  totalCommissionAmount,
-  useCommissionTabs,
-} from './labels';
+import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel, totalCommissionAmount } from './labels';
 import type { CommissionListContext, Decision, useCommissionDecisions } from './use-commission-decisions';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
@@ -48,7 +41,6 @@ interface PendingListOptions<Row extends PendingRow> {
   decisions: ReturnType<typeof useCommissionDecisions>;
 }
 
-/** How the rows of a list of pending commissions are selected and decided. */
 export function usePendingList<Row extends PendingRow>(options: PendingListOptions<Row>) {
   const { grid, rows, selectable = rows, decisions } = options;
   const { approve, decideDeposit, isBeingDecided } = decisions;
@@ -81,7 +73,6 @@ interface PendingListProps<Row extends PendingRow> {
   approvalStats: ReturnType<typeof useApprovalStats>;
   /** Rows on all pages; undefined where that is not known. */
   total: number | undefined;
-  /** What can be selected on all pages. */
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
   renderCard: (row: Row) => ReactNode;
@@ -158,7 +149,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
         />
       }
     >
-      <PageTabs {...useCommissionTabs('pending')}>
+      <PageTabs {...useListTabs('commissions', 'pending')}>
         <ApprovalStats period={grid.filters} {...approvalStats} />
         <Suspense fallback={null}>
           {problem && (

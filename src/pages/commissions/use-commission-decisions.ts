@@ -22,9 +22,7 @@ export type Decision = 'approve' | 'reject';
 
 /** What the list gives the dialogs over it. */
 export interface CommissionListContext {
-  /** The address of the list. */
   listPath: string;
-  /** The loaded rows. */
   rows: readonly Commission[];
   /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;
@@ -35,7 +33,6 @@ export interface CommissionListContext {
   onDecided: (decision: Decision, commission: Commission) => void;
 }
 
-/** The server accepts this many commissions in one call. */
 const MAX_PER_CALL = 1000;
 
 /** Nothing is left to be done about these. */
@@ -55,15 +52,7 @@ interface BulkDecision {
   onAnswered?: (commissions: readonly Commission[]) => void;
 }
 
-/** A problem, and a function that tries the rest again. */
-interface RetryableProblem extends Problem {
-  retry?: (() => void) | undefined;
-}
-
-/**
- * Decides commissions, and fetches list and figures again afterwards. Those that are decided from their row leave the list with the
- * click and come back if the call fails; those of a bulk decision stay until the reply is there.
- */
+/** Those that are decided from their row leave the list with the click; those of a bulk decision stay until the reply is there. */
 export function useCommissionDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -75,7 +64,7 @@ export function useCommissionDecisions() {
   const { track, addDecided, addFailures, isSending, forget } = decisions;
   const { isOffered: canTakeBack, takeBack } = useTakeBack('commissions');
   const [isBulkRunning, setIsBulkRunning] = useState(false);
-  const [problem, setProblem] = useState<RetryableProblem>();
+  const [problem, setProblem] = useState<Problem & { retry?: (() => void) | undefined }>();
   /** How many commissions of a bulk decision have been sent. */
   const [sent, setSent] = useState(0);
 
@@ -228,10 +217,7 @@ export function useCommissionDecisions() {
     /** Without notes; it leaves the list with the click. */
     approve: useEventCallback(approve),
     decideMany,
-    /**
-     * Those of one deposit: they leave the list with the click, and those that the server refuses come back with a mark. Resolves to whether
-     * the server has answered.
-     */
+    /** Those of one deposit: they leave the list with the click. Resolves to whether the server has answered. */
     decideDeposit: useEventCallback(decideDeposit),
     isBulkRunning,
     sent,
@@ -240,7 +226,6 @@ export function useCommissionDecisions() {
   };
 }
 
-/** The commissions of each call. */
 export const partsOf = ({
   commissions,
   parts,
@@ -250,10 +235,7 @@ export const partsOf = ({
     commissions.slice(index * MAX_PER_CALL, (index + 1) * MAX_PER_CALL),
   );
 
-/**
- * What is left of each part. A part of which nothing was answered is sent again as it was: it is then the same change, which the server
- * makes once even if only its answer was lost.
- */
+/** What is left of each part. One of which nothing was answered is sent as it was: as the same change, the server makes it once. */
 export const restOfParts = (parts: readonly (readonly Commission[])[], rest: readonly Commission[]) => {
   const left = new Set(rest.map(({ _id }) => _id));
   return parts.map((part) => part.filter(({ _id }) => left.has(_id))).filter((part) => part.length > 0);

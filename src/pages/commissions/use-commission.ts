@@ -4,10 +4,7 @@ import { useShow } from '@/refine/use-show';
 import { allCommissions } from '@/server/commissions';
 import type { CommissionListContext } from './use-commission-decisions';
 
-/**
- * The commission whose id is in the address, whether it may still be decided, and what the list gives: one of the pending list is pending,
- * also if the server does not say so. `missing` is the message if there is no such commission.
- */
+/** The commission of the address. One of the pending list is pending, also if the server does not say so. `missing` is for when there is none. */
 export function useCommission(missing: string) {
   const { t } = useTranslation();
   const context = useListRecord<CommissionListContext>();

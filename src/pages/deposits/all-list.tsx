@@ -17,6 +17,7 @@ import { depositInvoice } from '@/contract/deposits';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { MemberSelect } from '@/pages/shared/member-select';
+import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { withListAddress } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
@@ -26,14 +27,12 @@ import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
 import { paymentFilters, usePlans } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
-import { depositLabel } from './labels';
+import { ALL_PATH, depositLabel } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
-import { ALL_PATH, useDepositTabs } from './use-deposit-tabs';
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** All deposits, whatever was decided, with their receipts. */
 export const AllDeposits = withListAddress(ALL_LIST, Deposits);
 
 function Deposits() {
@@ -73,7 +72,7 @@ function Deposits() {
         </CreateButton>
       }
     >
-      <PageTabs {...useDepositTabs('all')}>
+      <PageTabs {...useListTabs('deposits', 'all')}>
         <SearchedRecords
           grid={grid}
           {...useAllDepositFilters(grid)}
@@ -81,7 +80,7 @@ function Deposits() {
           label={t('all-deposits:title')}
           columns={columns}
           rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}
-          onRowClick={useCallback(({ _id }: Deposit) => open(`${ALL_PATH}/show/${_id}`), [open])}
+          onRowClick={({ _id }) => open(`${ALL_PATH}/show/${_id}`)}
           renderCard={(deposit) => (
             <AllDepositCard deposit={deposit} problem={failures.get(deposit._id)} {...actions} />
           )}

@@ -23,11 +23,9 @@ interface BulkDialogProps {
   deposits: readonly Deposit[];
   /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
-  /** Gets the deposits that have been decided or left out. */
   onClose: (handled: readonly Deposit[]) => void;
 }
 
-/** Asks once for all deposits, then shows the result of each. */
 export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   // The API has no bulk call for deposits, so that each is decided by a call of its own.
@@ -123,12 +121,13 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   );
 }
 
-type DepositQueue = Queue<Deposit, 'skipped'>;
+/** Of more rows, only those that failed or are running are listed. */
+const LIST_ALL_UP_TO = 100;
 
 interface ProgressDialogProps {
   title: string;
   decision: Decision;
-  bulk: DepositQueue;
+  bulk: Queue<Deposit, 'skipped'>;
   onStart: (deposits: readonly Deposit[]) => void;
   onClose: () => void;
 }
@@ -136,9 +135,13 @@ interface ProgressDialogProps {
 /** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
 function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
-  const { rows, inState, isRunning } = bulk;
+  const { rows, inState, isRunning, isStopping, stop } = bulk;
   const [done, skipped, failed] = [inState('done'), inState('skipped'), inState('failed')];
   const waiting = inState('waiting');
+  const undecided = [...failed, ...waiting];
+  const listed =
+    rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
+  const failedFirst = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
   const notify = useNotify();
   useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
   return (
@@ -148,7 +151,24 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
       maxWidth="sm"
       isBusy={isRunning}
       onClose={onClose}
-      actions={<ProgressButtons bulk={bulk} onStart={onStart} onClose={onClose} />}
+      actions={
+        isRunning ? (
+          <Button color="error" variant="outlined" disabled={isStopping} onClick={stop}>
+            {t(isStopping ? 'deposits:bulk.stopping' : 'deposits:bulk.stop')}
+          </Button>
+        ) : (
+          <>
+            <Button color="inherit" onClick={onClose}>
+              {t('deposits:bulk.close')}
+            </Button>
+            {undecided.length > 0 && (
+              <Button variant="contained" onClick={() => onStart(undecided)}>
+                {waiting.length > 0 ? t('deposits:bulk.goOn', countParams(undecided.length)) : t('deposits:bulk.retry')}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <QueueProgress label={title} done={done.length} failed={failed.length} total={rows.length} />
@@ -168,59 +188,23 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
           {!isRunning && waiting.length > 0 && ` ${t('deposits:bulk.notSent', countParams(waiting.length))}`}
         </Typography>
         {isRunning && <SecondaryText>{t('deposits:bulk.stayHere')}</SecondaryText>}
-        <ProgressRows rows={rows} />
+        {failedFirst.length > 0 && (
+          <RowList scrollLabel={t('deposits:bulk.rows')}>
+            {failedFirst.map(({ item, state, message }) => (
+              <QueueRow
+                key={item._id}
+                title={t('deposits:bulk.row', {
+                  ...depositLabel(t, item),
+                  amount: formatExactRupees(item.depositAmount),
+                })}
+                state={state}
+                label={t(`deposits:bulk.state.${state}`)}
+                message={message}
+              />
+            ))}
+          </RowList>
+        )}
       </Box>
     </DialogFrame>
-  );
-}
-
-function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, 'title' | 'decision'>) {
-  const { t } = useTranslation();
-  const { inState, isRunning, isStopping, stop } = bulk;
-  if (isRunning) {
-    return (
-      <Button color="error" variant="outlined" disabled={isStopping} onClick={stop}>
-        {t(isStopping ? 'deposits:bulk.stopping' : 'deposits:bulk.stop')}
-      </Button>
-    );
-  }
-  const waiting = inState('waiting');
-  const undecided = [...inState('failed'), ...waiting];
-  return (
-    <>
-      <Button color="inherit" onClick={onClose}>
-        {t('deposits:bulk.close')}
-      </Button>
-      {undecided.length > 0 && (
-        <Button variant="contained" onClick={() => onStart(undecided)}>
-          {waiting.length > 0 ? t('deposits:bulk.goOn', countParams(undecided.length)) : t('deposits:bulk.retry')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** Of more rows, only those that failed or are running are listed. */
-const LIST_ALL_UP_TO = 100;
-
-/** The result of each deposit, failures first. */
-function ProgressRows({ rows }: Pick<DepositQueue, 'rows'>) {
-  const { t } = useTranslation();
-  const listed =
-    rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
-  const ordered = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
-  if (ordered.length === 0) return null;
-  return (
-    <RowList scrollLabel={t('deposits:bulk.rows')}>
-      {ordered.map(({ item, state, message }) => (
-        <QueueRow
-          key={item._id}
-          title={t('deposits:bulk.row', { ...depositLabel(t, item), amount: formatExactRupees(item.depositAmount) })}
-          state={state}
-          label={t(`deposits:bulk.state.${state}`)}
-          message={message}
-        />
-      ))}
-    </RowList>
   );
 }

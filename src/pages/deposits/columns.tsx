@@ -19,10 +19,7 @@ interface DepositActions {
   onDeny: (deposit: Deposit) => void;
 }
 
-/**
- * The columns of the list; `problems` says by id why a decision was not saved, `hasSubmission` whether it is known when deposits were
- * submitted. The field of a sortable column is what the API sorts by.
- */
+/** `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
 export function depositColumns(
   t: TFunction,
   actions: DepositActions,

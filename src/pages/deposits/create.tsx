@@ -28,7 +28,6 @@ type DepositValues = z.input<typeof depositForm>;
 
 const ACTIVE_PLANS_FILTER = [equalsFilter('isActive', 'true')];
 
-/** Enters a deposit for a member or a family member; it is pending like any other. */
 export function DepositCreate() {
   const { t } = useTranslation();
   const { listPath } = useListRecord<DepositListContext>();
@@ -65,9 +64,7 @@ export function DepositCreate() {
   );
 }
 
-interface FieldsProps {
-  form: UseFormReturn<DepositValues>;
-}
+type FieldsProps = { form: UseFormReturn<DepositValues> };
 
 function HolderFields({ form }: FieldsProps) {
   const { t } = useTranslation();

@@ -13,9 +13,8 @@ import { MemberLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import type { Deposit, RiskFlag } from '@/server/deposit-records';
 import type { Plan } from '@/server/plans';
-import { depositLabel, familyMemberName } from './labels';
+import { ALL_PATH, depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
-import { ALL_PATH } from './use-deposit-tabs';
 
 /** Whose deposit it is, for whom, in which plan, and how it was paid, as far as it is known. */
 export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan | undefined }) {

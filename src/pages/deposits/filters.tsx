@@ -10,7 +10,6 @@ import { type Plan, plans } from '@/server/plans';
 import { useServerFeatures } from '@/server/server-features';
 import { type QueryParamChanges, useQueryParams } from '@/utils/use-query-params';
 
-/** The filters that both lists of deposits have: plan and payment method. */
 export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOptions>[0]) => [
   {
     name: 'planId',
@@ -84,10 +83,7 @@ export function filterFromParams(params: URLSearchParams): DepositFilter {
 
 const FIRST_PAGE = { page: undefined };
 
-/**
- * Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. Both are kept in the
- * address.
- */
+/** Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. */
 export function useDepositFilters() {
   const [params, change] = useQueryParams();
   const current = filterFromParams(params);
@@ -97,7 +93,6 @@ export function useDepositFilters() {
     change({ ...toSearchParams('', allPages), ...toSearchParams('loaded.', thisPage), ...others });
 
   return {
-    /** What the two selects show. */
     current,
     /** What the page has to filter by itself. */
     onPage: isAllPages ? NO_FILTER : current,

@@ -3,6 +3,9 @@ import { formatMonth } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
 import type { Deposit } from '@/server/deposit-records';
 
+export const PENDING_PATH = '/pending-deposits';
+export const ALL_PATH = '/pending-deposits/all';
+
 export const denialReasons = (t: TFunction): string[] =>
   (['notReceived', 'wrongAmount', 'enteredTwice', 'wrongMonth'] as const).map((name) =>
     t(`deposits:deny.reasons.${name}`),

@@ -1,5 +1,6 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import { Box, Button } from '@mui/material';
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { loadTexts } from '@/i18n/i18n';
+import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -38,10 +40,9 @@ import {
   usePlans,
 } from './filters';
 import { PENDING_FILTER, PENDING_LIST } from './first-calls';
-import { depositLabel, totalDepositAmount } from './labels';
+import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
-import { PENDING_PATH, useDepositTabs } from './use-deposit-tabs';
 
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
@@ -61,7 +62,6 @@ const AllDeposits = lazy(async () => {
   return { default: List };
 });
 
-/** The dialogs over the list of pending deposits, and over that of all deposits. */
 const dialogs = (
   <>
     <Route index element={null} />
@@ -101,11 +101,6 @@ export function DepositList() {
   );
 }
 
-interface BulkQuestion {
-  decision: Decision;
-  deposits: readonly Deposit[];
-}
-
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
 function PendingDeposits() {
   const { t } = useTranslation();
@@ -118,7 +113,7 @@ function PendingDeposits() {
   const decisions = useDepositDecisions();
   const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useQuestion<Deposit>();
-  const [bulk, setBulk] = useQuestion<BulkQuestion>();
+  const [bulk, setBulk] = useQuestion<{ decision: Decision; deposits: readonly Deposit[] }>();
 
   const { planId, paymentMethod } = filters.onPage;
   const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isBeingDecided(_id)), [grid.rows, isBeingDecided]);
@@ -137,18 +132,14 @@ function PendingDeposits() {
     isBeingDecided,
   });
 
-  const onOpen = useCallback(({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`), [open]);
+  const onOpen = ({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`);
   const { selected, deselect, removeRow } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
-  const { decide } = decisions;
-  const decideOne = useCallback(
-    (deposit: Deposit, decision: Decision, reason?: string) => {
-      removeRow(deposit, decision === 'deny');
-      return decide(deposit, decision, reason);
-    },
-    [removeRow, decide],
-  );
-  const onApprove = useCallback((deposit: Deposit) => void decideOne(deposit, 'approve'), [decideOne]);
+  const decideOne = (deposit: Deposit, decision: Decision, reason?: string) => {
+    removeRow(deposit, decision === 'deny');
+    return decisions.decide(deposit, decision, reason);
+  };
+  const onApprove = useEventCallback((deposit: Deposit) => void decideOne(deposit, 'approve'));
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove, setDenying]);
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
@@ -195,8 +186,8 @@ function PendingDeposits() {
         </KeyboardShortcuts>
       }
     >
-      <PageTabs {...useDepositTabs('pending')}>
-        <SummaryCards grid={grid} decidedAfter={decisions.decidedAfter} />
+      <PageTabs {...useListTabs('deposits', 'pending')}>
+        <SummaryCards grid={grid} decisions={decisions} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ListFilters
             grid={{
@@ -293,16 +284,11 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
   return { totalCount, totalAmount: toRupees(totalPaise), avgAmount: toRupees(averageOf(totalPaise, totalCount)) };
 }
 
-interface SummaryCardsProps {
-  grid: Pick<RecordGrid<Deposit>, 'current' | 'pageCount' | 'isLoading' | 'error' | 'rows'>;
-  decidedAfter: DepositDecisions['decidedAfter'];
-}
-
 /** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
-function SummaryCards({ grid, decidedAfter }: SummaryCardsProps) {
+function SummaryCards({ grid, decisions }: { grid: RecordGrid<Deposit>; decisions: DepositDecisions }) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useCustom(pendingDepositsSummary);
-  const decided = decidedAfter(dataUpdatedAt).map(({ record }) => record);
+  const decided = decisions.decidedAfter(dataUpdatedAt).map(({ record }) => record);
   const summary = data && subtractDecided(data, decided);
   // There is no list to have pages.
   const hasFailed = grid.error !== null && grid.rows.length === 0;
@@ -327,7 +313,6 @@ function SummaryCards({ grid, decidedAfter }: SummaryCardsProps) {
   );
 }
 
-/** No deposit is pending, or none that matches the search and the filters. */
 function NothingPending({ isSearched, filters }: { isSearched: boolean; filters: DepositFilters }) {
   const { t } = useTranslation();
   if (!isSearched && !filters.isOnPage && !filters.isAllPages) {

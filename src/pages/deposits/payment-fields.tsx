@@ -14,7 +14,6 @@ interface PaymentFieldsProps<T extends Payment> {
   transactionHelp?: string;
 }
 
-/** How a deposit was paid: the method and its transaction ID. */
 export function PaymentFields<T extends Payment>({ control, transactionHelp }: PaymentFieldsProps<T>) {
   const { t } = useTranslation();
   return (

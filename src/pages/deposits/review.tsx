@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { ignoreDoubleClick } from '@/components/list/buttons';
-import { LiveRegion } from '@/components/list/keyboard-shortcuts';
+import { KeyboardShortcutsDialog, LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
 import { twoColumns } from '@/components/page/section-card';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
@@ -22,9 +22,6 @@ import { type DepositImpact, useDeposit } from './use-deposit';
 import { type Review, useReview } from './use-review';
 
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
-const KeysHelp = lazy(async () => ({
-  default: (await import('@/components/list/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
-}));
 
 /** Shows one pending deposit after the other to decide on, with its risk flags and what it earns whom. */
 export function DepositReview() {
@@ -118,7 +115,7 @@ function ReviewStep({ review, deposit, next }: { review: Review; deposit: Deposi
           />
         )}
         {isHelping && (
-          <KeysHelp
+          <KeyboardShortcutsDialog
             keys={[
               ['A', t('deposit-review:keyApprove')],
               ['R', t('deposit-review:keyDeny')],
@@ -213,7 +210,6 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
   );
 }
 
-/** No deposit is left except those that were skipped. */
 function ReviewFinished({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { search } = useLocation();

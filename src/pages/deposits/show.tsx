@@ -96,13 +96,7 @@ export function DepositShow() {
   );
 }
 
-interface DepositDetailsProps {
-  deposit: Deposit;
-  impact: DepositImpact;
-  listPath: string;
-}
-
-function DepositDetails({ deposit, impact, listPath }: DepositDetailsProps) {
+function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impact: DepositImpact; listPath: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -142,10 +136,7 @@ function DepositDetails({ deposit, impact, listPath }: DepositDetailsProps) {
   );
 }
 
-/**
- * Creates the commissions that an approved deposit lacks, such as those of a level that had no coordinator at first. Offered where some
- * are missing, and where it is not known whether any are: the call then tells.
- */
+/** Creates the commissions that an approved deposit lacks. Offered too where it is not known whether any are missing: the call then tells. */
 function MissingCommissions({ deposit, impact }: { deposit: Deposit; impact: DepositImpact }) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
@@ -17,10 +16,7 @@ const STATUS_AFTER = { approve: 'approved', deny: 'denied' } as const;
 /** An approval creates commissions, which the menu counts. */
 const RESOURCES = ['deposits', 'commissions'];
 
-/**
- * Optimistic decisions: a deposit leaves the list and the figures with the click. A failure brings it back with its reason, except when
- * somebody else had decided it before.
- */
+/** A deposit leaves the list and the figures with the click. A failure brings it back, unless somebody else had decided it before. */
 export function useDepositDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -31,68 +27,59 @@ export function useDepositDecisions() {
   const { isOffered: canTakeBack, takeBack } = useTakeBack('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
-  const send = useCallback(
-    (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
-      const { _id: id } = deposit;
-      const call = () =>
-        decision === 'approve' ? approve({ params: { id } }) : deny({ params: { id }, body: reason ? { reason } : {} });
-      const decide = async () => {
-        try {
-          await sendDecision(call, { resource: 'deposits', id, statuses: [STATUS_AFTER[decision]] });
-        } catch (error) {
-          if (isDecidedAlready(error)) addDecided(decision, [deposit]);
-          throw error;
-        }
-        addDecided(decision, [deposit]);
-      };
-      return track([deposit], decide, decision);
-    },
-    [approve, deny, track, addDecided],
-  );
+  const send = (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
+    const { _id: id } = deposit;
+    const call = () =>
+      decision === 'approve' ? approve({ params: { id } }) : deny({ params: { id }, body: reason ? { reason } : {} });
+    const decideIt = async () => {
+      try {
+        await sendDecision(call, { resource: 'deposits', id, statuses: [STATUS_AFTER[decision]] });
+      } catch (error) {
+        if (isDecidedAlready(error)) addDecided(decision, [deposit]);
+        throw error;
+      }
+      addDecided(decision, [deposit]);
+    };
+    return track([deposit], decideIt, decision);
+  };
 
   /** Says that they are decided, and offers to take it back. */
-  const confirm = useCallback(
-    (deposits: readonly Deposit[], decision: Decision) => {
-      const [first] = deposits;
-      if (!first) return;
-      const isOne = deposits.length === 1;
-      const text = t(`deposits:${decision}.${isOne ? 'done' : 'decided'}`, countParams(deposits.length));
-      const amount = formatExactRupees(totalDepositAmount(deposits));
-      const detail = isOne ? `${amount} · ${first.memberReferenceId.name}` : amount;
-      if (!canTakeBack) return notify.success(text);
-      const onAction = () => void takeBack(deposits).then(forget);
-      notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction });
-    },
-    [canTakeBack, takeBack, forget, notify, t],
-  );
+  const confirm = (deposits: readonly Deposit[], decision: Decision) => {
+    const [first] = deposits;
+    if (!first) return;
+    const isOne = deposits.length === 1;
+    const text = t(`deposits:${decision}.${isOne ? 'done' : 'decided'}`, countParams(deposits.length));
+    const amount = formatExactRupees(totalDepositAmount(deposits));
+    const detail = isOne ? `${amount} · ${first.memberReferenceId.name}` : amount;
+    if (!canTakeBack) return notify.success(text);
+    const onAction = () => void takeBack(deposits).then(forget);
+    notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction });
+  };
 
-  const decide = useCallback(
-    /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
-    async (deposit: Deposit, decision: Decision, reason = ''): Promise<boolean> => {
-      if (isSending([deposit])) return false;
-      try {
-        await send(deposit, decision, reason);
-        confirm([deposit], decision);
+  /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
+  const decide = async (deposit: Deposit, decision: Decision, reason = ''): Promise<boolean> => {
+    if (isSending([deposit])) return false;
+    try {
+      await send(deposit, decision, reason);
+      confirm([deposit], decision);
+      return true;
+    } catch (error) {
+      const message = errorMessage(error, t(`deposits:${decision}.failed`));
+      if (isDecidedAlready(error)) {
+        // Nothing is left to be tried again.
+        const amount = formatExactRupees(deposit.depositAmount);
+        const detail = t('deposits:bulk.row', { ...depositLabel(t, deposit), amount });
+        notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
         return true;
-      } catch (error) {
-        const message = errorMessage(error, t(`deposits:${decision}.failed`));
-        if (isDecidedAlready(error)) {
-          // Nothing is left to be tried again.
-          const amount = formatExactRupees(deposit.depositAmount);
-          const detail = t('deposits:bulk.row', { ...depositLabel(t, deposit), amount });
-          notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
-          return true;
-        }
-        notify.error(message);
-        notify.error(t('deposits:failedHint'));
-        // Of a decision whose answer was lost it is not known whether it was saved.
-        const failure = isOutcomeUnknown(error) ? message : t(`deposits:${decision}.notSaved`, { message });
-        addFailures([[deposit._id, failure]]);
-        return false;
       }
-    },
-    [send, isSending, confirm, addFailures, notify, t],
-  );
+      notify.error(message);
+      notify.error(t('deposits:failedHint'));
+      // Of a decision whose answer was lost it is not known whether it was saved.
+      const failure = isOutcomeUnknown(error) ? message : t(`deposits:${decision}.notSaved`, { message });
+      addFailures([[deposit._id, failure]]);
+      return false;
+    }
+  };
 
   return { ...sent, decide, send, confirm };
 }

@@ -40,10 +40,7 @@ export type DepositImpact =
 const STALE_TIME = 30_000;
 const NOT_FOUND = 404;
 
-/**
- * One deposit, and what its approval would earn whom. `row` is the deposit where a list has it already; without an id no call is made.
- * The call for one deposit also has the impact in its reply. A server without that call only has lists; then the impact is an estimate.
- */
+/** One deposit (`row` where a list has it), and what its approval would earn whom: an estimate where the server only has lists. */
 export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   const { t } = useTranslation();
   const malformedId = id === undefined ? undefined : idProblem('deposit', id);
@@ -80,10 +77,7 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   return { deposit, impact, isMissing, problem: malformedId ? malformedIdText : failure };
 }
 
-/**
- * What approval can earn at most, by the plan's rates alone: which levels have a coordinator is not known here. Amounts in rupees; each
- * share is rounded to whole paise like on the server.
- */
+/** What approval can earn at most, by the plan's rates alone. Each share is rounded to whole paise like on the server. */
 export function estimateImpact(depositAmount: number, rates: readonly Rate[]) {
   const levels = LEVELS.map((level): CommissionImpactRow => {
     const rate = rates.find((each) => each.coordinatorLevel === level && each.isActive)?.commissionPercentage;

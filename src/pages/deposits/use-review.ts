@@ -12,9 +12,7 @@ import { filterFromParams, filterLoadedRows, isFilterSet, usePlans } from './fil
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
 
 interface ReviewQueueInput {
-  /** The loaded pending deposits, in the order of the list. */
   rows: readonly Deposit[];
-  /** Pending deposits on all pages. */
   total: number;
   /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;

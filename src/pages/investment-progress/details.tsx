@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { memo, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
-import { reserveMonthGridHeight } from '@/components/calendar/month-grid-styles';
+import { reserveMonthGridHeight } from '@/components/calendar/month-grid';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';

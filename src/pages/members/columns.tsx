@@ -138,7 +138,8 @@ function RowActions({ member, onEdit, onMenu, size = 'small' }: RowActionsProps)
         label={t('members:actions.moreOf', { name })}
         Icon={MoreVert}
         size={size}
-        hasMenu
+        aria-haspopup="menu"
+        aria-expanded={false}
         onClick={({ currentTarget }) => onMenu(member, currentTarget)}
       />
     </div>

@@ -1,5 +1,6 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import { useUpdate } from '@refinedev/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
@@ -45,6 +46,11 @@ interface MemberMenuProps {
 
 export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProps) {
   const { t } = useTranslation();
+  // Not a state of the list, which would draw all its rows again.
+  useEffect(() => {
+    anchor.setAttribute('aria-expanded', 'true');
+    return () => anchor.setAttribute('aria-expanded', 'false');
+  }, [anchor]);
   return (
     <Menu
       open

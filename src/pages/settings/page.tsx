@@ -3,8 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useLogout } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DensityToggle } from '@/components/list/density-toggle';
-import { useDefaultDensity } from '@/components/list/list-preferences';
+import { DENSITIES, useDefaultDensity } from '@/components/list/list-preferences';
 import { Page } from '@/components/page/page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
@@ -52,7 +51,12 @@ export function SettingsPage() {
         {/* Phones show cards instead of tables. */}
         {!isPhone && (
           <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
-            <DensityToggle value={density} onChange={setDensity} />
+            <ViewToggle
+              label={t('ui:list.density')}
+              value={density}
+              views={DENSITIES.map((name) => ({ name, label: t(`ui:list.densities.${name}`) }))}
+              onChange={setDensity}
+            />
           </SettingsSection>
         )}
         <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>

@@ -10,7 +10,6 @@ interface AccountDeleteDialogProps {
   /** Also the namespace of the texts and the address of the list. */
   resource: 'coordinators' | 'members';
   account: { _id: string; name: string };
-  /** For resources with parameters in their path. */
   meta?: { params: Record<string, string> };
   onClose: () => void;
 }

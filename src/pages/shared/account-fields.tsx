@@ -12,10 +12,7 @@ interface AccountFieldsProps<Values extends FieldValues> {
 
 type FieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'password';
 
-/**
- * The fields of every account. A password is required of a new one only; it can be shown, since it has to be told to the account's
- * owner.
- */
+/** The fields of every account. The password can be shown, since it has to be told to the account's owner. */
 export function AccountFields<Values extends FieldValues>({ form, texts, isNew }: AccountFieldsProps<Values>) {
   const { t } = useTranslation();
   const { type, endAdornment } = useShownPassword({ show: t('auth:showPassword'), hide: t('auth:hidePassword') });

@@ -84,16 +84,12 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
   );
 }
 
+type StatementQuery = EndpointQuery<PageDataOf<typeof commissionStatement>>;
+
 const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
 
 /** The sums at the end of both files, with paise, so that they can be compared exactly. */
-function StatementSums({
-  answer,
-  isOwn,
-}: {
-  answer: EndpointQuery<PageDataOf<typeof commissionStatement>>;
-  isOwn: boolean;
-}) {
+function StatementSums({ answer, isOwn }: { answer: StatementQuery; isOwn: boolean }) {
   const { t } = useTranslation();
   const { data, error, refetch, isPreviousData } = answer;
   if (error && !data) return <LoadError message={error.message} onRetry={refetch} />;

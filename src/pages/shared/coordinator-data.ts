@@ -34,10 +34,7 @@ export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
 export const upToThisMonth = (months: readonly TrendMonth[], today: Month): TrendMonth[] =>
   months.filter((each) => compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0);
 
-/**
- * Collection and commission for each month of the year that the chart shows, up to this one. The months of an earlier choice stay until the
- * next ones are there.
- */
+/** Each month of the year that the chart shows, up to this one. The months of an earlier choice stay until the next ones are there. */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {
   const { year } = useChartYear();
   const query = useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });

@@ -6,13 +6,8 @@ import type { FileExport } from '@/components/list/list-controls';
 import { Page, type PageProps } from '@/components/page/page';
 import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 
-interface CoordinatorPageProps extends PageProps {
-  /** What it says where the session has no coordinator id. */
-  missingId?: string;
-}
-
 /** A page of the signed-in coordinator's own records. Without the coordinator's id none can be requested: the page only says so. */
-export function CoordinatorPage({ missingId, ...page }: CoordinatorPageProps) {
+export function CoordinatorPage({ missingId, ...page }: PageProps & { missingId?: string }) {
   const { t } = useTranslation();
   const { hasId } = useCoordinatorScope();
   if (hasId) return <Page {...page} />;

@@ -77,7 +77,6 @@ export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
           const file = await receiptFile(receipt, depositId);
           return file ? shareOrSave(file) : { kind: 'fileFailed' };
         }),
-      /** The id of the deposit whose receipt is loading. */
       loadingId,
       problem,
       dismiss: () => setProblem(undefined),
@@ -90,7 +89,6 @@ export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
   );
 }
 
-/** Whether the device has a share dialog that takes a PDF. */
 const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'receipt.pdf', { type: 'application/pdf' })] }) === true;
 

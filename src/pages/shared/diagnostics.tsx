@@ -5,7 +5,6 @@ import { DialogFrame } from '@/components/dialog/dialog';
 import { MoreMenu } from '@/components/page/more-menu';
 
 export interface DiagnosticCheck {
-  /** The label of the control: 'Test API'. */
   name: string;
   /** Calls the API. A text is shown as it is, anything else as JSON, a rejection by its message. */
   run: () => Promise<unknown>;

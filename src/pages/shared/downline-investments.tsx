@@ -22,7 +22,6 @@ import { now } from '@/utils/clock';
 interface DownlineInvestmentsProps {
   grid: RecordGrid<DownlineInvestment>;
   label: string;
-  /** Beside member, plan and status. */
   filters: readonly ListFilter[];
   /** False where the page has its own export. */
   hasExport?: boolean;

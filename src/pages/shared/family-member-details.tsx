@@ -20,7 +20,6 @@ import { relationshipLabel } from './relationship';
 
 interface FamilyMemberDetailsProps {
   member: Omit<FamilyMember, 'memberReferenceId'>;
-  /** After the facts that all have. */
   facts: DescriptionListProps['facts'];
   /** Of any member's family, for the superadmin. */
   isAny?: boolean;
@@ -91,13 +90,10 @@ export function FamilyMemberDetails({ member, facts, isAny = false }: FamilyMemb
 
 interface PlanProgressProps {
   name: string;
-  /** Whose payments they are. */
   holder: string;
   approved: number;
   expected: number;
-  /** At the end of the plan's name. */
   trailing?: ReactNode;
-  /** After the months and the percent. */
   note?: string | undefined;
 }
 

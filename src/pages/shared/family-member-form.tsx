@@ -34,7 +34,6 @@ interface FamilyMemberValues {
 interface FamilyMemberFormProps {
   /** 'family-members' for the own family, 'all-family-members' for any. */
   resource: 'family-members' | 'all-family-members';
-  /** The family member to change; without it one is added. */
   member?: FamilyMember;
   /** The preselected member whose family it is, where that has to be chosen. */
   memberReferenceId?: string;
@@ -52,11 +51,10 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
   const { resource, member, memberReferenceId, schema, areAllRequired = false, owner, onClose } = props;
   const { relationships = relationshipsWith(member?.relationship) } = props;
   const { t } = useTranslation();
-  const empty = memberReferenceId === undefined ? EMPTY_FAMILY_MEMBER : { ...EMPTY_FAMILY_MEMBER, memberReferenceId };
   const { form, formProps } = useForm<FamilyMemberValues>({
     resource,
     ...(member && { id: member._id }),
-    defaultValues: member ? toFormValues(member) : empty,
+    defaultValues: { ...toFormValues(member), ...(memberReferenceId !== undefined && { memberReferenceId }) },
     resolver: schemaResolver(schema),
     variablesOf: ({ mobileNumber, ...values }) => ({
       ...values,
@@ -147,22 +145,13 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
   );
 }
 
-const EMPTY_FAMILY_MEMBER: FamilyMemberValues = {
-  name: '',
-  relationship: '',
-  dateOfBirth: '',
-  gender: '',
-  mobileNumber: '',
-  email: '',
-};
-
-const toFormValues = (member: FamilyMember): FamilyMemberValues => ({
-  name: member.name,
-  relationship: member.relationship,
-  dateOfBirth: member.dateOfBirth,
-  gender: member.gender ?? '',
-  mobileNumber: formatMobile(member.mobileNumber),
-  email: member.email,
+const toFormValues = (member?: FamilyMember): FamilyMemberValues => ({
+  name: member?.name ?? '',
+  relationship: member?.relationship ?? '',
+  dateOfBirth: member?.dateOfBirth ?? '',
+  gender: member?.gender ?? '',
+  mobileNumber: formatMobile(member?.mobileNumber),
+  email: member?.email ?? '',
 });
 
 /** Those that the family members page offers. */

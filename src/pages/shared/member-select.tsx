@@ -19,10 +19,7 @@ interface MemberSelectProps
 /** The fields that a choice shows, of as many members as the API returns. */
 const MEMBER_QUERY = { limit: MAX_PAGE_SIZE, fields: 'name userName email mobileNumber', sort: 'name' };
 
-/**
- * A select of one of all members, which are loaded when it is opened. Those that are loaded are searched at once; the server searches when
- * typing pauses.
- */
+/** A select of one of all members. Those that are loaded are searched at once; the server searches when typing pauses. */
 export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -57,13 +57,7 @@ export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission
   });
 }
 
-interface OwnCommissionsTableProps {
-  label: string;
-  /** Beside the search for a member. */
-  filters: readonly ListFilter[];
-}
-
-export function OwnCommissionsTable({ label, filters }: OwnCommissionsTableProps) {
+export function OwnCommissionsTable({ label, filters }: { label: string; filters: readonly ListFilter[] }) {
   const { t } = useTranslation();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);

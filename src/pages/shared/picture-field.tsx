@@ -15,10 +15,7 @@ export interface PictureFieldProps {
   error?: string | undefined;
 }
 
-/**
- * Chooses a profile picture, which is made small at once. A file that is no picture stays as the value, so that the form is not saved
- * without it unnoticed: schemaResolver refuses it.
- */
+/** Chooses a profile picture. A file that is none stays as the value, so that schemaResolver refuses to save the form without it. */
 export function PictureField({ name, value, onChange, stored, error }: PictureFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

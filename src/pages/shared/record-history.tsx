@@ -12,7 +12,6 @@ import { useServerFeatures } from '@/server/server-features';
 interface RecordHistoryProps {
   resource: string;
   id: string;
-  /** The text of the first entry, such as 'Submitted'. */
   createdText: string;
   /** '' or nothing where it is not known. */
   createdAt: string | null | undefined;

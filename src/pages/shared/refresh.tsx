@@ -6,7 +6,6 @@ import { errorMessage } from '@/refine/error-message';
 import type { EndpointQuery } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 
-/** Fetches everything on the page again. */
 export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
@@ -19,7 +18,6 @@ export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) 
 
 interface RefreshFailureProps {
   query: Pick<EndpointQuery<unknown>, 'error' | 'refetch' | 'isFetching'>;
-  /** The message of a failure that the server gave no message for. */
   failure: string;
 }
 

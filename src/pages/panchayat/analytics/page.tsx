@@ -8,8 +8,8 @@ import { FilterSelect } from '@/components/filter/filter-select';
 import { ListCard, ListRow } from '@/components/list/row-list';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { StatCards, type Trend } from '@/components/page/stat-card';
-import { ActivityMessage } from '@/components/text/activity-message';
-import { Rupees } from '@/components/text/cell-text';
+
+import { ActivityMessage, Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { growthTrend } from '@/domain/money';

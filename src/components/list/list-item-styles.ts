@@ -2,22 +2,26 @@ import { ON_PHONES } from '@/utils/media-queries';
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/**
- * Classes for the elements in the rows of lists. The layout adds them to the page once: with a style object for each of hundreds of cells,
- * styling takes most of the time of rendering a table.
- */
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+const centered = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0 } as const;
+/** The words of a button. */
+const buttonText = {
+  color: 'var(--mui-palette-primary-main)',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+} as const;
+
+/** Added to the page once: with a style object for each of hundreds of cells, styling takes most of the time of rendering a table. */
 export const listItemStyles = {
   '.truncated': { minWidth: 0, ...ellipsis },
-  '.wrapped': {
-    minWidth: 0,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    lineHeight: 1.3,
-  },
+  '.wrapped': { ...clamped, minWidth: 0, overflow: 'hidden', lineHeight: 1.3 },
   '.wrapped.user-name': { WebkitLineClamp: 3, font: 'var(--mui-font-caption)', lineHeight: 1.15 },
   '.two-lines': { minWidth: 0, lineHeight: 1.4 },
   '.two-lines > *': { display: 'block', ...ellipsis },
@@ -27,23 +31,13 @@ export const listItemStyles = {
     lineHeight: '18px',
   },
   // A long name takes two lines above the second text.
-  '.two-lines.wrapping > span': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    lineHeight: 1.15,
-  },
+  '.two-lines.wrapping > span': { ...clamped, lineHeight: 1.15 },
   // Three lines are as high as a row of a table; a card has room.
   '.MuiDataGrid-cell .two-lines.wrapping > :last-child': { lineHeight: '15px' },
   '.MuiDataGrid-cell .two-lines.wrapping .status-chip': { lineHeight: '15px' },
   '.avatar-cell': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
   '.initials': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
+    ...centered,
     borderRadius: '50%',
     overflow: 'hidden',
     fontWeight: 600,
@@ -96,15 +90,7 @@ export const listItemStyles = {
   '.record-states': { flexWrap: 'wrap', alignItems: 'center' },
   '.record-states > :first-child': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '.record-actions': { marginLeft: 'auto' },
-  '.row-checkbox': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    minHeight: 38,
-    cursor: 'pointer',
-    [ON_PHONES]: { minWidth: 44, minHeight: 44 },
-  },
+  '.row-checkbox': { ...centered, minHeight: 38, cursor: 'pointer', [ON_PHONES]: { minWidth: 44, minHeight: 44 } },
   '.row-checkbox > input': {
     width: 18,
     height: 18,
@@ -132,10 +118,7 @@ export const listItemStyles = {
     maxWidth: '5.2em',
     padding: 4,
     borderRadius: 8,
-    color: 'var(--mui-palette-primary-main)',
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
+    ...buttonText,
     lineHeight: 1.15,
     textAlign: 'center',
     whiteSpace: 'normal',
@@ -147,10 +130,7 @@ export const listItemStyles = {
     padding: '3px 9px',
     border: '1px solid transparent',
     borderRadius: 8,
-    color: 'var(--mui-palette-primary-main)',
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
+    ...buttonText,
     lineHeight: 1.5,
     [ON_PHONES]: { minHeight: 44 },
   },
@@ -169,9 +149,7 @@ export const listItemStyles = {
   '.row-button.outlined + *': { marginLeft: 4 },
   '.row-mark': { marginRight: 4, flexShrink: 0 },
   '.icon-action': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...centered,
     padding: 5,
     borderRadius: '50%',
     color: 'var(--mui-palette-action-active)',
