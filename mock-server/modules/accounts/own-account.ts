@@ -1,4 +1,5 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
+import { collectionOf } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -19,7 +20,7 @@ import {
   withoutSecrets,
 } from './account-fields';
 import { emailChangedMail } from './corrections';
-import { collectionOf, findAccount, findAccountByEmail } from './find-account';
+import { findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
 

@@ -1,5 +1,5 @@
 import { createLimitedQueue } from '@server/auth/limited-queue';
-import { isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
+import { collectionOf, isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -8,7 +8,7 @@ import type { Reader } from '@server/store/store';
 import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
 import { passwordChangedMail } from './corrections';
-import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
+import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import type { Account } from './present';
 
 const queuesOf = storeScoped(() => ({

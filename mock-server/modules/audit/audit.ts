@@ -1,3 +1,4 @@
+import { collectionOf } from '@server/domain/account-rules';
 import { countsOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
@@ -15,10 +16,11 @@ import { kindOf, presentChanges, presentRecord } from './present-record';
 
 type AuditQuery = QueryOf<typeof listAuditEndpoint>;
 
-function presentPerson(reader: Reader, _id: string, role: Role) {
-  const collection = role === 'superadmin' ? 'superadmins' : role === 'member' ? 'members' : 'coordinators';
-  return { _id, name: reader.get(collection, _id)?.name, role };
-}
+const presentPerson = (reader: Reader, _id: string, role: Role) => ({
+  _id,
+  name: reader.get(collectionOf(role), _id)?.name,
+  role,
+});
 
 function presentEntry(reader: Reader, row: AuditRow) {
   const { _id, createdAt, action, subjectId, actorId, actorRole, sessionId, openedBy, reason } = row;

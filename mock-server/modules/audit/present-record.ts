@@ -1,3 +1,4 @@
+import { collectionOf } from '@server/domain/account-rules';
 import type { AuditRow, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { AuditEntry } from '@/contract/audit';
@@ -24,11 +25,6 @@ const COLLECTIONS = {
   'family-member': 'familyMembers',
 } as const satisfies Record<Exclude<AuditKind, 'account'>, keyof Rows>;
 
-const collectionOf = (kind: AuditKind, { actorRole }: AuditRow) => {
-  if (kind !== 'account') return COLLECTIONS[kind];
-  return actorRole === 'superadmin' ? 'superadmins' : actorRole === 'member' ? 'members' : 'coordinators';
-};
-
 /** Every field that one of the collections has and that names its record. */
 type NamedRow = Partial<
   Pick<Rows['commissions'], 'memberId' | 'planId' | 'level' | 'month' | 'year' | 'amountPaise'> &
@@ -46,7 +42,8 @@ const inRupees = (paise: number | undefined) => (paise === undefined ? undefined
 export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | undefined {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
-  const current: NamedRow | undefined = reader.get(collectionOf(kind, row), row.subjectId);
+  const collection = kind === 'account' ? collectionOf(row.actorRole) : COLLECTIONS[kind];
+  const current: NamedRow | undefined = reader.get(collection, row.subjectId);
   const { memberId, planId, level, month, year, amountPaise, name, planName } =
     current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
   return {

@@ -16,12 +16,19 @@ import { includesText } from '@/domain/text';
 import { flagsOf } from './decisions';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
+const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
+const familyMemberName = (reader: Reader, row: DepositRow) =>
+  familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self';
+
 const depositSortKeys = {
+  createdAt: (_, row) => Date.parse(row.createdAt),
   depositAmount: (_, row) => row.amountPaise,
   member: (reader, row) => getOrThrow(reader, 'members', row.memberId).name,
-  plan: (reader, row) => getOrThrow(reader, 'plans', row.planId).planName,
+  familyMember: familyMemberName,
+  plan: planName,
   period: (_, row) => monthIndex(row),
   status: (_, row) => row.status,
+  paymentStatus: (_, row) => row.paymentStatus,
 } satisfies Record<string, (reader: Reader, row: DepositRow) => SortKey>;
 
 export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDeposits>>;
@@ -102,10 +109,6 @@ export function summarizePendingDeposits({ store }: SignedInContext) {
 
 type OwnDepositsQuery = QueryOf<typeof deposits.listMyDeposits>;
 
-const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
-const familyMemberName = (reader: Reader, row: DepositRow) =>
-  familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self';
-
 const matchesOwnDeposit = (
   reader: Reader,
   row: DepositRow,
@@ -115,18 +118,6 @@ const matchesOwnDeposit = (
   (!paymentStatus || row.paymentStatus === paymentStatus) &&
   (!planId || row.planId === planId) &&
   includesText(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
-
-const ownDepositSortKeys: Record<
-  NonNullable<OwnDepositsQuery['sort']>,
-  (reader: Reader, row: DepositRow) => SortKey
-> = {
-  createdAt: (_, row) => Date.parse(row.createdAt),
-  depositAmount: (_, row) => row.amountPaise,
-  plan: planName,
-  familyMember: familyMemberName,
-  period: (_, row) => monthIndex(row),
-  paymentStatus: (_, row) => row.paymentStatus,
-};
 
 /** All deposits of the member, by their payment: denied is what has failed; what is overdue or processing is in the total alone. */
 function summarizeOwnDeposits(own: readonly DepositRow[]) {
@@ -149,7 +140,7 @@ export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepo
   const own = store.by('deposits', 'memberId', actor.id);
   const found = own.filter((row) => matchesOwnDeposit(store, row, query));
   const { sort, order } = query;
-  const keyOf = ownDepositSortKeys[sort ?? 'createdAt'];
+  const keyOf = depositSortKeys[sort ?? 'createdAt'];
   const sorted = sortedBy(found, (row) => keyOf(store, row), order ?? (sort ? 'asc' : 'desc'));
   const { rows, counts } = pageOf(sorted, query);
   const deposits = rows.map((row) => presentDeposit(store, row));
