@@ -24,6 +24,7 @@ const presentPerson = (reader: Reader, _id: string, role: Role) => ({
 
 function presentEntry(reader: Reader, row: AuditRow) {
   const { _id, createdAt, action, subjectId, actorId, actorRole, sessionId, openedBy, reason } = row;
+  const opener = openedBy === undefined ? undefined : presentPerson(reader, openedBy, 'superadmin');
   return {
     _id,
     createdAt,
@@ -31,16 +32,11 @@ function presentEntry(reader: Reader, row: AuditRow) {
     recordId: subjectId,
     record: presentRecord(reader, row),
     actor: presentPerson(reader, actorId, actorRole),
-    session: sessionId === undefined ? undefined : presentSession(reader, sessionId, openedBy),
+    session: sessionId === undefined ? undefined : { _id: sessionId, openedBy: opener },
     reason,
     changes: presentChanges(reader, row),
   };
 }
-
-const presentSession = (reader: Reader, _id: string, openedBy: string | undefined) => ({
-  _id,
-  openedBy: openedBy === undefined ? undefined : presentPerson(reader, openedBy, 'superadmin'),
-});
 
 /** The shortest list of an index that contains every match. */
 function candidateEntries(reader: Reader, { recordId, session, actorId }: AuditQuery): readonly AuditRow[] {

@@ -1,5 +1,5 @@
 import { isEarned } from '@server/domain/commission';
-import { averageCommission, commissionRate, earningRate, summarizeEarnings } from '@server/domain/earnings';
+import { averageCommission, commissionRate, earningRate } from '@server/domain/earnings';
 import { pageOf } from '@server/domain/paging';
 import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -12,6 +12,7 @@ import type { Store } from '@server/store/store';
 import type * as coordinators from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
+import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
@@ -185,20 +186,11 @@ export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: 
     .map((each) => (sort === 'lastTransactionDate' ? withDates(store, each, period) : each));
   const sorted = sortedBy(found, earningsSortKeys[sort ?? 'totalCommission'], order ?? (sort ? 'asc' : 'desc'));
   const page = pageOf(sorted, query);
-  const summary = summarizeEarnings(found);
   return {
     data: {
       coordinators: page.rows.map((each) => presentEarnings(withDates(store, each, period))),
       ...page.counts,
-      summary: {
-        totalCoordinators: summary.coordinators,
-        coordinatorsWithEarnings: summary.withEarnings,
-        totalCommissionPaid: toRupees(summary.commissionPaise),
-        totalCollectionGenerated: toRupees(summary.collectedPaise),
-        totalInvestmentCount: summary.transactions,
-        avgCommissionRate: summary.rate,
-        commissionCoverage: summary.coverage,
-      },
+      summary: summarizeEarnings(found),
     },
   };
 }

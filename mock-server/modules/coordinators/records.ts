@@ -138,14 +138,13 @@ export const deleteCoordinator = (context: SignedInContext, params: CoordinatorP
 
 type CoordinatorsQuery = QueryOf<typeof listCoordinatorsEndpoint>;
 
-function matchesCoordinator(row: CoordinatorRow, { search, status, parentReferenceId }: CoordinatorsQuery): boolean {
-  if (status && row.status !== status) return false;
-  if (parentReferenceId && row.parentId !== parentReferenceId) return false;
-  return includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName]);
-}
-
 export function listCoordinators({ store }: SignedInContext, level: Level, query: CoordinatorsQuery) {
-  const found = store.by('coordinators', 'level', level).filter((row) => matchesCoordinator(row, query));
+  const { search, status, parentReferenceId: parentId } = query;
+  const found = store
+    .by('coordinators', 'level', level)
+    .filter((row) => !status || row.status === status)
+    .filter((row) => !parentId || row.parentId === parentId)
+    .filter((row) => includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName]));
   const { rows, counts } = pageOf(
     sortedBy(found, (row) => row[query.sort ?? 'name'], query.order),
     query,

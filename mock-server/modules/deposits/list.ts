@@ -12,6 +12,7 @@ import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
+import { summarizeDeposits } from '@/domain/own-deposits';
 import { includesText } from '@/domain/text';
 import { flagsOf } from './decisions';
 import { presentDecidedDeposit, presentDeposit } from './present';
@@ -119,23 +120,7 @@ const matchesOwnDeposit = (
   (!planId || row.planId === planId) &&
   includesText(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
 
-/** All deposits of the member, by their payment: denied is what has failed; what is overdue or processing is in the total alone. */
-function summarizeOwnDeposits(own: readonly DepositRow[]) {
-  const of = (status: DepositRow['paymentStatus']) =>
-    totalOf(own.filter(({ paymentStatus }) => paymentStatus === status));
-  const [all, completed, pending, denied] = [totalOf(own), of('completed'), of('pending'), of('failed')];
-  return {
-    totalDeposits: all.count,
-    totalAmount: toRupees(all.amountPaise),
-    completedCount: completed.count,
-    completedAmount: toRupees(completed.amountPaise),
-    pendingCount: pending.count,
-    pendingAmount: toRupees(pending.amountPaise),
-    deniedCount: denied.count,
-    deniedAmount: toRupees(denied.amountPaise),
-  };
-}
-
+/** The summary is of all deposits of the member, whatever is filtered. */
 export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepositsQuery) {
   const own = store.by('deposits', 'memberId', actor.id);
   const found = own.filter((row) => matchesOwnDeposit(store, row, query));
@@ -144,7 +129,7 @@ export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepo
   const sorted = sortedBy(found, (row) => keyOf(store, row), order ?? (sort ? 'asc' : 'desc'));
   const { rows, counts } = pageOf(sorted, query);
   const deposits = rows.map((row) => presentDeposit(store, row));
-  return { data: { deposits, ...counts, summary: summarizeOwnDeposits(own) } };
+  return { data: { deposits, ...counts, summary: summarizeDeposits(own) } };
 }
 
 export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof deposits.listDeposits>) {

@@ -155,19 +155,13 @@ export const findMember = (reader: Reader, id: string): MemberRow | Refusal =>
 
 type MembersQuery = QueryOf<typeof listMembersEndpoint>;
 
-const candidateMembers = (reader: Reader, { panchayatReferenceId }: MembersQuery): readonly MemberRow[] =>
-  panchayatReferenceId ? reader.by('members', 'panchayatId', panchayatReferenceId) : reader.all('members');
-
-function matchesMember(row: MemberRow, { kind, isVerified, status }: MembersQuery): boolean {
-  if (kind && row.kind !== kind) return false;
-  if (isVerified !== undefined && row.isVerified !== isVerified) return false;
-  if (status && row.status !== status) return false;
-  return true;
-}
-
 export function listMembers({ store }: SignedInContext, query: MembersQuery) {
-  const hasWords = searchMembers(query.search);
-  const found = candidateMembers(store, query).filter((row) => matchesMember(row, query) && hasWords(row));
+  const { panchayatReferenceId: panchayatId, kind, isVerified, status } = query;
+  const found = (panchayatId ? store.by('members', 'panchayatId', panchayatId) : store.all('members'))
+    .filter((row) => !kind || row.kind === kind)
+    .filter((row) => isVerified === undefined || row.isVerified === isVerified)
+    .filter((row) => !status || row.status === status)
+    .filter(searchMembers(query.search));
   const { rows, counts } = pageOf(
     sortedBy(found, (row) => row[query.sort ?? 'name'], query.order),
     query,
