@@ -109,10 +109,8 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   return { ...messageOf('profile-updated'), user, token: await renewToken(context) };
 }
 
-type RegistrationForm = BodyOf<typeof register>;
-
 /** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
-export async function registerMember(context: Context, form: RegistrationForm) {
+export async function registerMember(context: Context, form: BodyOf<typeof register>) {
   const tooMany = await context.rateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
   const refuseForm = (reader: Reader) => refuseReservedName(reader, form.name) ?? refuseNewMember(reader, form);

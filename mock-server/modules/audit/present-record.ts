@@ -5,8 +5,6 @@ import type { AuditEntry } from '@/contract/audit';
 import { AUDIT_KINDS, AUDITED_FIELDS, type AuditedField, type AuditKind } from '@/contract/choices';
 import { toPercent, toRupees } from '@/domain/money';
 
-type AuditRecord = NonNullable<AuditEntry['record']>;
-
 /** The kind of record that an action is about: 'deposit' of 'deposit.approve'. Undefined for an action of another version. */
 export function kindOf(action: string): AuditKind | undefined {
   // The commissions of a deposit are calculated, so that the record is the deposit.
@@ -39,7 +37,7 @@ const deletedRow = (reader: Reader, id: string) =>
 const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
 
 /** What names the record of an entry: of the record as it is now, or as it was when it was deleted. */
-export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | undefined {
+export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record'] {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
   const collection = kind === 'account' ? collectionOf(row.actorRole) : COLLECTIONS[kind];

@@ -76,13 +76,15 @@ interface EarningDates {
 
 type DatesByMonth = Map<number, EarningDates>;
 
+const extended = (known: EarningDates | undefined, { first, last }: EarningDates): EarningDates => ({
+  first: known && known.first < first ? known.first : first,
+  last: known && known.last > last ? known.last : last,
+});
+
 /** Rows may come in any order. */
 function extendDates(months: DatesByMonth, row: CommissionRow): void {
-  const { first = row.createdAt, last = row.createdAt } = months.get(monthIndex(row)) ?? {};
-  months.set(monthIndex(row), {
-    first: row.createdAt < first ? row.createdAt : first,
-    last: row.createdAt > last ? row.createdAt : last,
-  });
+  const index = monthIndex(row);
+  months.set(index, extended(months.get(index), { first: row.createdAt, last: row.createdAt }));
 }
 
 function findDates(store: Store, coordinatorId: string): DatesByMonth {
@@ -114,13 +116,7 @@ function datesOf(store: Store, coordinatorId: string): DatesByMonth {
 /** In the months of a period; undefined when nothing was earned in them. */
 export function earningDates(store: Store, coordinatorId: string, period: Period): EarningDates | undefined {
   let found: EarningDates | undefined;
-  for (const [index, { first, last }] of datesOf(store, coordinatorId)) {
-    if (!period(index)) continue;
-    found = {
-      first: found && found.first < first ? found.first : first,
-      last: found && found.last > last ? found.last : last,
-    };
-  }
+  for (const [index, dates] of datesOf(store, coordinatorId)) if (period(index)) found = extended(found, dates);
   return found;
 }
 
@@ -159,9 +155,7 @@ const matchesEarningsQuery = (row: CoordinatorRow, { coordinatorId, status, sear
   (status === undefined || coordinatorStatusOf(row) === status) &&
   includesText(search, [row.name, row.userName, row.email]);
 
-type EarningsSortField = NonNullable<EarningsQuery['sort']>;
-
-const earningsSortKeys: Record<EarningsSortField, (earnings: EarningsOfCoordinator) => SortKey> = {
+const earningsSortKeys: Record<NonNullable<EarningsQuery['sort']>, (earnings: EarningsOfCoordinator) => SortKey> = {
   name: ({ row }) => row.name,
   coordinatorType: ({ row }) => rankOfLevel(row.level),
   totalCommission: ({ earned }) => earned.amountPaise,

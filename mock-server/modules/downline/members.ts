@@ -46,10 +46,8 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
   };
 }
 
-type DownlineQuery = QueryOf<typeof listDownlineEndpoint>;
-
 /** Sorted by name. The counts beside the list are of the whole downline. */
-export const listDownline = forOwnCoordinator(({ store }, coordinator, query: DownlineQuery) => {
+export const listDownline = forOwnCoordinator(({ store }, coordinator, query: QueryOf<typeof listDownlineEndpoint>) => {
   const downline = downlineByName(store, coordinator._id);
   const isFound = searchDownline(query.search);
   const found = downline.filter((row) => (!query.status || row.status === query.status) && isFound(row));

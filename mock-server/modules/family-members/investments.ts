@@ -96,10 +96,8 @@ export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   return { data: { availablePlans, familyMembers } };
 }
 
-type PlanSummary = InvestmentSummary['planWiseBreakdown'][number];
-
 /** The plans with a live deposit; amounts are those of approved deposits. */
-function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month): PlanSummary[] {
+function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month) {
   return [...groupBy(deposits, ({ planId }) => planId)].flatMap(([planId, payments]) => {
     const plan = getOrThrow(reader, 'plans', planId);
     const progress = progressOf(termsOf(plan), payments, today);
@@ -150,13 +148,11 @@ export const debugInvestments = forFamilyMember(({ store, clock }, row) => {
   };
 });
 
-const FAMILY_MEMBERS_PATH = '/member/family-members';
-
 /** For diagnosis: the calls below /member/family-members. */
 export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   data: {
     routes: endpoints
-      .filter(({ path }) => path.startsWith(FAMILY_MEMBERS_PATH))
+      .filter(({ path }) => path.startsWith('/member/family-members'))
       .map(({ method, path }) => ({ method, path })),
     checkedAt: clock.now().toISOString(),
   },
