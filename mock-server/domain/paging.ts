@@ -82,13 +82,7 @@ export function lastPageWhere<T>(
 const SMALL_SHARE = 1 / 8;
 
 /** The first `count` rows in order; equal rows keep their order. */
-export function firstRowsBy<T>(
-  rows: readonly T[],
-  keyOf: (row: T) => number,
-  order: 'asc' | 'desc',
-  count: number,
-): T[] {
-  const sign = order === 'asc' ? 1 : -1;
+function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 | -1, count: number): T[] {
   const first: { readonly row: T; readonly key: number }[] = [];
   for (const row of rows) {
     const key = sign * keyOf(row);
@@ -111,6 +105,6 @@ export function bestPageOf<T>(
   const counts = countsOf(rows.length, request);
   const end = counts.currentPage * request.limit;
   if (end > rows.length * SMALL_SHARE) return pageOf(sortedBy(rows, keyOf, order), request);
-  const first = firstRowsBy(rows, keyOf, order, end);
+  const first = firstRowsBy(rows, keyOf, order === 'asc' ? 1 : -1, end);
   return { rows: first.slice(end - request.limit), counts };
 }

@@ -1,7 +1,6 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
 import { messageOf, type ReplyMessage } from '@server/domain/message';
-import { firstRowsBy } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
 import { sumOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
@@ -23,11 +22,21 @@ interface Activity extends Pick<ReplyMessage, 'code' | 'params'> {
   readonly timestamp: string;
 }
 
-const MAX_ACTIVITIES = 10;
+/** The newest rows by an ISO instant, newest first; of equal ones the later row first. Cheaper than sorting, as few of many rows are shown. */
+function newestBy<T>(rows: readonly T[], count: number, timeOf: (row: T) => string): T[] {
+  const newest: { row: T; time: string }[] = [];
+  for (const row of [...rows].reverse()) {
+    // ISO instants sort as text.
+    const time = timeOf(row);
+    if (newest.length === count && time <= (newest.at(-1)?.time ?? '')) continue;
+    const position = newest.findIndex((each) => each.time < time);
+    newest.splice(position === -1 ? newest.length : position, 0, { row, time });
+    if (newest.length > count) newest.pop();
+  }
+  return newest.map(({ row }) => row);
+}
 
-/** The newest by an ISO instant, newest first; of equal ones the later row first. */
-const newestBy = <T>(rows: readonly T[], timeOf: (row: T) => string): T[] =>
-  firstRowsBy(rows.toReversed(), (row) => Date.parse(timeOf(row)), 'desc', MAX_ACTIVITIES);
+const MAX_ACTIVITIES = 10;
 
 const activityOf = (
   type: Activity['type'],
@@ -67,7 +76,7 @@ function describeLatest(
     ...approved.map((row) => investmentApproved(reader, row)),
     ...commissions.map((row) => commissionCreated(reader, row)),
   ];
-  return newestBy(activities, ({ timestamp }) => timestamp);
+  return newestBy(activities, MAX_ACTIVITIES, ({ timestamp }) => timestamp);
 }
 
 function listActivities(store: Store, coordinator: CoordinatorRow): Activity[] {
@@ -85,8 +94,8 @@ export const listActivitiesOf = (
   describeLatest(
     reader,
     coordinator,
-    newestBy(downline, ({ createdAt }) => createdAt),
-    newestBy(approved, timeOf),
+    newestBy(downline, MAX_ACTIVITIES, ({ createdAt }) => createdAt),
+    newestBy(approved, MAX_ACTIVITIES, timeOf),
   );
 
 type Overview = DataOf<typeof coordinatorOverviewEndpoint>;
