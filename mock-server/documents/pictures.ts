@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@server/domain/message';
 import type { Context } from '@server/modules/context';
+import type { Transaction } from '@server/store/store';
 
 /** The picture of a form; its type is that of its content. */
 export interface Picture {
@@ -33,4 +34,15 @@ export async function withStoredPicture<T>(
   } finally {
     if (!isKept) await removePicture(context, name);
   }
+}
+
+/** Removes a record in a commit, and its picture after it. */
+export async function removeWithPicture<R>(
+  context: Pick<Context, 'files' | 'store'>,
+  record: { readonly profilePicture?: string | undefined } | undefined,
+  remove: (tx: Transaction) => R | Refusal,
+): Promise<R | Refusal> {
+  const reply = await context.store.commit(remove);
+  if (record?.profilePicture && !isRefusal(reply)) await removePicture(context, record.profilePicture);
+  return reply;
 }

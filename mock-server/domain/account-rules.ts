@@ -1,7 +1,11 @@
-import type { Level } from '@/contract/roles';
+import type { Level, Role } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
 import { dayOf } from '@/domain/months';
 import { messageOf, type Refusal, refuse } from './message';
+
+/** Where the accounts of a role are. */
+export const collectionOf = (role: Role) =>
+  role === 'superadmin' ? 'superadmins' : role === 'member' ? 'members' : 'coordinators';
 
 /** Full years between a date of birth and today's business day, both yyyy-mm-dd. */
 export function ageOn(today: string, dateOfBirth: string): number {

@@ -1,23 +1,16 @@
-import type { Paise } from '@/domain/money';
-import { type Month, toMonth } from '@/domain/months';
+import { toMonth } from '@/domain/months';
 import type { ProgressMonth } from './progress';
 import { compareKeys } from './sorting';
 import { sumOf } from './totals';
 
-/** What the overdue ones of a plan's owed months ask for. */
-export interface Arrears {
-  readonly months: number;
-  readonly amountPaise: Paise;
-  /** The first and the last overdue month. */
-  readonly from: Month;
-  readonly to: Month;
-}
+export type Arrears = NonNullable<ReturnType<typeof arrearsOf>>;
 
 /**
+ * What the overdue ones of a plan's owed months ask for.
  * @param months Oldest first.
  * @returns Undefined when none is overdue.
  */
-export function arrearsOf(months: readonly ProgressMonth[]): Arrears | undefined {
+export function arrearsOf(months: readonly ProgressMonth[]) {
   const overdue = months.filter(({ status }) => status === 'overdue');
   const [first] = overdue;
   const last = overdue.at(-1);
@@ -25,6 +18,7 @@ export function arrearsOf(months: readonly ProgressMonth[]): Arrears | undefined
   return {
     months: overdue.length,
     amountPaise: sumOf(overdue, ({ amountPaise }) => amountPaise),
+    /** The first and the last overdue month. */
     from: toMonth(first),
     to: toMonth(last),
   };

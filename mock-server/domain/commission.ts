@@ -58,18 +58,12 @@ export type CommissionDecision =
   | { status: 'approved'; notes?: string | undefined }
   | { status: 'rejected'; reason: string };
 
-type DecidedCommission = CommissionDecision & {
-  /** ISO instant. */
-  readonly decidedAt: string;
-  readonly decidedBy: string;
-};
-
 /** The decision with its time and author, or a refusal: only a pending commission can be decided, once. */
 export function decideCommission(
   commission: { readonly status: CommissionStatus },
   decision: CommissionDecision,
   by: { readonly id: string; readonly at: Date },
-): DecidedCommission | Refusal {
+): (CommissionDecision & { readonly decidedAt: string; readonly decidedBy: string }) | Refusal {
   if (commission.status !== 'pending')
     return refuse('conflict', messageOf('commission-already-decided', { status: commission.status }));
   return { ...decision, decidedAt: by.at.toISOString(), decidedBy: by.id };

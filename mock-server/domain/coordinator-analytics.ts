@@ -3,7 +3,7 @@ import type { CommissionStatus, DepositStatus } from '@/contract/choices';
 import { fractionOf, type Paise } from '@/domain/money';
 import { isEarned } from './commission';
 import { type DayWindow, isWithin } from './periods';
-import { groupBy, sumOf, totalOf } from './totals';
+import { largestGroups, totalOf } from './totals';
 
 interface EnteredRecord {
   /** ISO instant. */
@@ -56,14 +56,15 @@ export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): nu
 const MAX_TOP_INVESTORS = 10;
 
 /** Member id and amount, most invested first. */
-export const topInvestors = ({ deposits }: SpanFigures): { id: string; paise: Paise }[] =>
-  [...groupBy(deposits, ({ memberId }) => memberId)]
-    .map(([id, rows]) => ({ id, paise: sumOf(rows, ({ amountPaise }) => amountPaise) }))
-    .sort((a, b) => b.paise - a.paise)
+export const topInvestors = ({ deposits }: SpanFigures) =>
+  largestGroups(deposits, ({ memberId }) => memberId)
+    .map(({ key, total }) => ({ id: key, paise: total.amountPaise }))
     .slice(0, MAX_TOP_INVESTORS);
 
 /** Deposits by plan, largest amount first. */
 export const planShares = (deposits: readonly EnteredDeposit[]) =>
-  [...groupBy(deposits, ({ planId }) => planId)]
-    .map(([id, rows]) => ({ id, ...totalOf(rows), memberCount: new Set(rows.map(({ memberId }) => memberId)).size }))
-    .sort((a, b) => b.amountPaise - a.amountPaise);
+  largestGroups(deposits, ({ planId }) => planId).map(({ key, rows, total }) => ({
+    id: key,
+    ...total,
+    memberCount: new Set(rows.map(({ memberId }) => memberId)).size,
+  }));

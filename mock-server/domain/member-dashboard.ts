@@ -5,7 +5,7 @@
 import type { Paise } from '@/domain/money';
 import { compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { lastMonths } from './monthly-series';
-import { groupBy, type Total, totalOf } from './totals';
+import { largestGroups, totalOf } from './totals';
 
 export interface Investment extends Month {
   readonly amountPaise: Paise;
@@ -22,14 +22,8 @@ export const ofMonth = <T extends Month>(rows: readonly T[], month: Month): T[] 
   rows.filter((row) => isSameMonth(row, month));
 
 /** Totals with their keys, largest amount first. */
-function sortedTotalsBy(
-  investments: readonly Investment[],
-  keyOf: (row: Investment) => string,
-): (Total & { key: string })[] {
-  return [...groupBy(investments, keyOf)]
-    .map(([key, rows]) => ({ key, ...totalOf(rows) }))
-    .sort((a, b) => b.amountPaise - a.amountPaise);
-}
+const sortedTotalsBy = (investments: readonly Investment[], keyOf: (row: Investment) => string) =>
+  largestGroups(investments, keyOf).map(({ key, total }) => ({ key, ...total }));
 
 export const totalsByPlan = (investments: readonly Investment[]) => sortedTotalsBy(investments, ({ planId }) => planId);
 

@@ -73,17 +73,6 @@ export interface ProgressMonth extends Month {
   readonly investmentDate?: string;
 }
 
-export interface Progress {
-  readonly start: Month;
-  readonly percentage: number;
-  readonly completedMonths: number;
-  readonly expectedMonths: number;
-  /** Approved payments. */
-  readonly investedPaise: Paise;
-  readonly expectedPaise: Paise;
-  readonly months: readonly ProgressMonth[];
-}
-
 /** A month is completed with an approved deposit, pending with one that waits; else its place before or after this month decides. */
 function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: PlanTerms, today: Month): ProgressMonth {
   const of = (status: Payment['status']) => payments.find((each) => each.status === status && isSameMonth(each, month));
@@ -95,11 +84,13 @@ function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: Plan
   return { ...month, status: statusWithoutEntry(month, today), amountPaise: paymentAmount(terms) };
 }
 
+export type Progress = NonNullable<ReturnType<typeof progressOf>>;
+
 /**
  * @param terms In paise.
  * @returns Undefined when no live payment has begun the plan.
  */
-export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], today: Month): Progress | undefined {
+export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], today: Month) {
   const start = startOf(payments);
   if (!start) return undefined;
   const approved = payments.filter(({ status }) => status === 'approved');
@@ -109,6 +100,7 @@ export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], t
     percentage: progressPercent(approved.length, expectedMonths),
     completedMonths: approved.length,
     expectedMonths,
+    /** Approved payments. */
     investedPaise: sumOf(approved, ({ amountPaise }) => amountPaise),
     expectedPaise: paymentAmount(terms) * expectedMonths,
     months: paymentMonths(start, terms).map((month) => monthOfPlan(month, payments, terms, today)),

@@ -6,6 +6,7 @@ import { dayOf, isoMonth, type Month } from '@/domain/months';
 import { isEarned } from './commission';
 import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
 import { rupeesInFile, type Sheet } from './sheet';
+import { sumOf } from './totals';
 
 export interface StatementLine {
   /** ISO instant. */
@@ -41,14 +42,11 @@ export interface Statement extends StatementSums {
 
 type SummedLine = Pick<StatementLine, 'status' | 'processedAt' | 'depositAmountPaise' | 'amountPaise'>;
 
-function sumLines(lines: readonly SummedLine[]) {
-  let [collectionPaise, commissionPaise] = [0, 0];
-  for (const { depositAmountPaise, amountPaise } of lines) {
-    collectionPaise += depositAmountPaise;
-    commissionPaise += amountPaise;
-  }
-  return { count: lines.length, collectionPaise, commissionPaise };
-}
+const sumLines = (lines: readonly SummedLine[]) => ({
+  count: lines.length,
+  collectionPaise: sumOf(lines, ({ depositAmountPaise }) => depositAmountPaise),
+  commissionPaise: sumOf(lines, ({ amountPaise }) => amountPaise),
+});
 
 export const statementSumsOf = (lines: readonly SummedLine[]) => ({
   earned: sumLines(lines.filter(isEarned)),

@@ -15,7 +15,7 @@ export const totalOf = (rows: readonly { readonly amountPaise: Paise }[]): Total
 });
 
 /** Rows by a key, in the order in which the keys first appear. */
-export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+export function groupBy<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -39,15 +39,14 @@ export function addTotals(totals: Iterable<Total>): Total {
 }
 
 /** Key → total, in the order in which the keys first appear. */
-export function totalsBy<T extends Total>(totals: Iterable<T>, keyOf: (total: T) => string): Map<string, Total> {
-  const sums = new Map<string, { amountPaise: number; count: number }>();
-  for (const each of totals) {
-    const key = keyOf(each);
-    const sum = sums.get(key);
-    if (sum) {
-      sum.amountPaise += each.amountPaise;
-      sum.count += each.count;
-    } else sums.set(key, { amountPaise: each.amountPaise, count: each.count });
-  }
-  return sums;
-}
+export const totalsBy = <T extends Total>(totals: Iterable<T>, keyOf: (total: T) => string): Map<string, Total> =>
+  new Map([...groupBy(totals, keyOf)].map(([key, own]) => [key, addTotals(own)]));
+
+/** The groups of rows with the same key and their totals, largest amount first. */
+export const largestGroups = <T extends { readonly amountPaise: Paise }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+) =>
+  [...groupBy(rows, keyOf)]
+    .map(([key, own]) => ({ key, rows: own, total: totalOf(own) }))
+    .sort((a, b) => b.total.amountPaise - a.total.amountPaise);

@@ -20,10 +20,6 @@ interface Sorting<R> {
   readonly order: 'asc' | 'desc';
 }
 
-interface RowWithAmount extends OrderedRow {
-  readonly amountPaise: number;
-}
-
 /** By the key, and rows with equal keys oldest first, whatever the direction. */
 function comparisonFor<R extends OrderedRow>(sorting: Sorting<R> | undefined): (a: R, b: R) => number {
   if (!sorting) return compareRows;
@@ -33,7 +29,7 @@ function comparisonFor<R extends OrderedRow>(sorting: Sorting<R> | undefined): (
 }
 
 /** The rows that match, in order, and their sum. */
-export class LiveList<R extends RowWithAmount> {
+export class LiveList<R extends OrderedRow & { readonly amountPaise: number }> {
   private readonly sorted: R[];
   private sum = 0;
   private readonly compare: (a: R, b: R) => number;

@@ -2,19 +2,10 @@ import { groupBy } from '@server/domain/totals';
 import { indexes } from '@server/store/indexes';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
+import { cacheById } from './cache-by-id';
 
 type AnyRow = Rows[Collection];
 type KeyOf = (row: AnyRow) => string | undefined;
-
-/** The value for each key is made at its first use. */
-function lazy<V>(make: (key: string) => V): (key: string) => V {
-  const made = new Map<string, V>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}
 
 /**
  * A reader of these collections as they are now, whatever is committed later. Rows are frozen and replaced, never changed, so that a copy
@@ -23,9 +14,9 @@ function lazy<V>(make: (key: string) => V): (key: string) => V {
 export function readerOfNow(reader: Reader, collections: readonly Collection[]): Reader {
   const lists = new Map<string, readonly AnyRow[]>(collections.map((name) => [name, reader.all(name).slice()]));
   const rowsOf = (collection: string) => lists.get(collection) ?? [];
-  const byId = lazy((collection) => new Map(rowsOf(collection).map((row) => [row._id, row])));
-  const bucketsOf = lazy((collection) =>
-    lazy((index) => {
+  const byId = cacheById((collection) => new Map(rowsOf(collection).map((row) => [row._id, row])));
+  const bucketsOf = cacheById((collection) =>
+    cacheById((index) => {
       const keyOf = (indexes[collection as Collection] as Record<string, KeyOf>)[index];
       const keyed = rowsOf(collection).filter((row) => keyOf?.(row) !== undefined);
       return groupBy(keyed, (row) => keyOf?.(row) ?? '');
@@ -33,8 +24,8 @@ export function readerOfNow(reader: Reader, collections: readonly Collection[]):
   );
   // A collection's name and its rows belong together; the compiler cannot tell for a generic name.
   return {
-    get: (collection, id) => byId(collection).get(id) as never,
-    by: (collection, index, key) => (bucketsOf(collection)(index).get(key) ?? []) as never,
+    get: (collection, id) => byId.get(collection).get(id) as never,
+    by: (collection, index, key) => (bucketsOf.get(collection).get(index).get(key) ?? []) as never,
     all: (collection) => rowsOf(collection) as never,
   };
 }

@@ -16,7 +16,7 @@ import type { Store } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';
 import { storeScoped } from './store-scoped';
 
-type ResultKey = readonly [subject?: string, ...question: unknown[]];
+type ResultKey = readonly [subject?: string | undefined, ...question: unknown[]];
 
 /** Results by subject, then by question. */
 type Generation<V> = Map<string, Map<string, V>>;
@@ -71,16 +71,18 @@ type SubjectOf = 'all' | ((row: Rows[Collection]) => string) | undefined;
 /** So that every member can have two results in a large data set. */
 const DEFAULT_LIMIT = 50_000;
 
+interface CacheOptions<V> {
+  readonly dependsOn: Dependencies;
+  readonly limit?: number;
+  readonly sizeOf?: (result: V) => number;
+}
+
 /** `compute` runs when there is no result for the key; it must not depend on anything that is neither in the key nor in `dependsOn`. */
 export function resultCache<V extends object>({
   dependsOn,
   limit = DEFAULT_LIMIT,
   sizeOf = () => 1,
-}: {
-  readonly dependsOn: Dependencies;
-  readonly limit?: number;
-  readonly sizeOf?: (result: V) => number;
-}): (store: Store, key: ResultKey, compute: () => V) => V {
+}: CacheOptions<V>): (store: Store, key: ResultKey, compute: () => V) => V {
   const resultsOf = storeScoped((store) => {
     const results = new Results<V>(limit, sizeOf);
     store.subscribe(({ collection, before, after }) => {
@@ -100,6 +102,15 @@ export function resultCache<V extends object>({
     results.add(subject, question, result);
     return result;
   };
+}
+
+/** A function of the rows of a store, the results of which are kept. Its other arguments are the key, so that they can be written as JSON. */
+export function cached<K extends ResultKey, V extends object>(
+  options: CacheOptions<V>,
+  compute: (store: Store, ...key: K) => V,
+): (store: Store, ...key: K) => Readonly<V> {
+  const results = resultCache<V>(options);
+  return (store, ...key) => results(store, key, () => compute(store, ...key));
 }
 
 /** Every collection but `revokedTokens` and `audit`: sessions and the history of decisions appear in no figure. */

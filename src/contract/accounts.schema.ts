@@ -5,6 +5,10 @@ import { requiredEmail, requiredMobile, requiredText, userNameField } from './fo
 import { type AccountNames, isCommonPassword, isNameOfAccount, isReservedName, isVisible } from './name-rules';
 import { coordinatorRef, id, idOf, role } from './primitives.schema';
 
+/** What somebody knows or was sent: only its length is checked here. */
+const secret = (missing: string, max: number, tooLong: string) =>
+  z.string({ error: missing }).min(1, missing).max(max, tooLong);
+
 /** Passwords are 8 to 128 characters, and none of the most used ones. */
 export const newPassword = z
   .string({ error: errorText('password-required') })
@@ -58,10 +62,7 @@ export const login = schemas({
   params: { loginType: role },
   body: z.object({
     email: requiredEmail,
-    password: z
-      .string({ error: errorText('password-required') })
-      .min(1, errorText('password-required'))
-      .max(128, errorText('password-too-long')),
+    password: secret(errorText('password-required'), 128, errorText('password-too-long')),
   }),
   reply: flatAnswer({ user: sessionUser, token: z.string(), features }),
   refusals: [401, 429, 503],
@@ -81,10 +82,7 @@ export const profile = schemas({
   reply: flatAnswer({ user: sessionUser, emailNeedsPassword: added(z.boolean()) }),
 });
 
-export const currentPassword = z
-  .string({ error: errorText('current-password-required') })
-  .min(1, errorText('current-password-required'))
-  .max(128, errorText('password-too-long'));
+export const currentPassword = secret(errorText('current-password-required'), 128, errorText('password-too-long'));
 
 export const registerForm = withOwnPassword(
   z.object({
@@ -134,10 +132,7 @@ export const forgotPassword = schemas({
 export const resetPassword = schemas({
   summary: 'Set a new password with the token of the link',
   body: z.object({
-    token: z
-      .string({ error: errorText('field-required', { field: 'token' }) })
-      .min(1, errorText('field-required', { field: 'token' }))
-      .max(2000, errorText('reset-token-too-long')),
+    token: secret(errorText('field-required', { field: 'token' }), 2000, errorText('reset-token-too-long')),
     password: newPassword,
   }),
   reply: flatAnswer({}),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as schema from './downline.schema';
 import { endpoint } from './endpoint';
+import type { EndpointSchemas } from './endpoint.schema';
 
 export type DownlineUnit = z.infer<typeof schema.downlineUnit>;
 export type UnitMember = z.infer<typeof schema.unitMember>;
@@ -10,33 +11,21 @@ export type CollectionVisit = z.infer<typeof schema.collectionVisit>;
 
 const basePath = '/coordinator/dashboard';
 
-export const listDownline = endpoint<typeof schema.listDownline>({
-  path: `${basePath}/downline-users`,
-  access: 'downline.list',
-});
+// @__NO_SIDE_EFFECTS__
+const downlineCall = <S extends EndpointSchemas>(name: string, isAdded = false) =>
+  endpoint<S>({ path: `${basePath}/${name}`, access: 'downline.list', isAdded });
 
+export const listDownline = downlineCall<typeof schema.listDownline>('downline-users');
+export const listDownlineInvestments = downlineCall<typeof schema.listDownlineInvestments>('investments');
+export const investmentStats = downlineCall<typeof schema.investmentStats>('investment-stats');
 /** This product's own addition to the API: without it the screen uses the plain lists. */
-export const downlineUnits = endpoint<typeof schema.downlineUnits>({
-  path: `${basePath}/downline-units`,
-  access: 'downline.list',
-  isAdded: true,
-});
+export const downlineUnits = downlineCall<typeof schema.downlineUnits>('downline-units', true);
 
 /** This product's own addition to the API: without it nothing leads to the round. */
 export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
   path: `${basePath}/round`,
   access: 'downline.visit',
   isAdded: true,
-});
-
-export const listDownlineInvestments = endpoint<typeof schema.listDownlineInvestments>({
-  path: `${basePath}/investments`,
-  access: 'downline.list',
-});
-
-export const investmentStats = endpoint<typeof schema.investmentStats>({
-  path: `${basePath}/investment-stats`,
-  access: 'downline.list',
 });
 
 export const exportDownlineInvestments = endpoint<typeof schema.exportDownlineInvestments>({

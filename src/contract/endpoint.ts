@@ -121,6 +121,14 @@ export const deleteCall = <R extends Resource>(records: Records<R>) => ({
   ...callOf(records, 'delete'),
 });
 
+/** A call about one record, which has the name in its id and at the end of its path. */
+// @__NO_SIDE_EFFECTS__
+export const recordCall = <const A extends Permission>(
+  { id, path }: Pick<Records<Resource>, 'id' | 'path'>,
+  name: string,
+  access: A,
+) => ({ id: `${id}.${name}`, path: `${path}/:id/${name}`, access });
+
 /** The types of the schemas that an endpoint was defined with. */
 export type SchemasOf<E extends Endpoint> = NonNullable<E[typeof schemas]>;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, recordCall, updateCall } from './endpoint';
 import type * as schema from './family-members.schema';
 export type FamilyMember = z.infer<typeof schema.familyMember>;
 /** As the own member sees it. */
@@ -25,11 +25,9 @@ export const updateFamilyMember = endpoint<typeof schema.updateFamilyMember>({
 });
 export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>(deleteCall(ownFamily));
 
-export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>({
-  id: 'member.family-members.active-plans',
-  path: `${memberPath}/:id/active-plans`,
-  access: 'family-members.show',
-});
+export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>(
+  recordCall(ownFamily, 'active-plans', 'family-members.show'),
+);
 
 export const nextMonth = endpoint<typeof schema.nextMonth>({
   id: 'member.family-members.next-month',
@@ -37,11 +35,9 @@ export const nextMonth = endpoint<typeof schema.nextMonth>({
   access: 'investments.create',
 });
 
-export const familyMemberInvestments = endpoint<typeof schema.familyMemberInvestments>({
-  id: 'member.family-members.investments',
-  path: `${memberPath}/:id/investments`,
-  access: 'investments.list',
-});
+export const familyMemberInvestments = endpoint<typeof schema.familyMemberInvestments>(
+  recordCall(ownFamily, 'investments', 'investments.list'),
+);
 
 export const familyInvestmentSummary = endpoint<typeof schema.familyInvestmentSummary>({
   path: `${memberPath}/family-investment-summary`,
@@ -72,24 +68,18 @@ export const createFamilyInvestment = familyInvestment(
 
 export const investForFamilyMember = familyInvestment('member.family-members.invest', `${memberPath}/invest`);
 
-export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
-  id: 'member.family-members.investment-summary',
-  path: `${memberPath}/:id/investment-summary`,
-  access: 'investments.show',
-});
+export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>(
+  recordCall(ownFamily, 'investment-summary', 'investments.show'),
+);
 
-export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMemberInvestmentHistory>({
-  id: 'member.family-members.investment-history',
-  path: `${memberPath}/:id/investment-history`,
-  access: 'investments.show',
-});
+export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMemberInvestmentHistory>(
+  recordCall(ownFamily, 'investment-history', 'investments.show'),
+);
 
 /** For diagnostics, like the call after it. */
-export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>({
-  id: 'member.family-members.debug-investments',
-  path: `${memberPath}/:id/debug-investments`,
-  access: 'investments.show',
-});
+export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>(
+  recordCall(ownFamily, 'debug-investments', 'investments.show'),
+);
 
 export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
   path: `${memberPath}/test-routes`,
@@ -97,9 +87,11 @@ export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
 });
 
 /** Family members of every member, for the superadmin. */
-const superadminPath = '/superadmin/family-members';
-
-const allFamilies = { id: 'superadmin.family-members', path: superadminPath, resource: 'all-family-members' } as const;
+const allFamilies = {
+  id: 'superadmin.family-members',
+  path: '/superadmin/family-members',
+  resource: 'all-family-members',
+} as const;
 
 export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>(listCall(allFamilies));
 export const createAnyFamilyMember = endpoint<typeof schema.createAnyFamilyMember>({
@@ -112,8 +104,6 @@ export const updateAnyFamilyMember = endpoint<typeof schema.updateAnyFamilyMembe
 });
 export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>(deleteCall(allFamilies));
 
-export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>({
-  id: 'superadmin.family-members.investment-summary',
-  path: `${superadminPath}/:id/investment-summary`,
-  access: 'all-family-members.show',
-});
+export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>(
+  recordCall(allFamilies, 'investment-summary', 'all-family-members.show'),
+);

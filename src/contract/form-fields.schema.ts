@@ -10,36 +10,25 @@ import { shownAs } from './primitives.schema';
 /** The code word of a field's label. */
 type Field = keyof typeof words.fields;
 
-interface Text {
-  field: Field;
-  max: number;
-  error?: string;
-}
-const visibleText = (
-  { field, max, error = errorText('field-not-text', { field }) }: Text,
-  hasHidden: (text: string) => boolean,
-) =>
-  z
-    .string({ error })
-    .trim()
-    .max(max, errorText('field-too-long', { field, max }))
-    .refine((value) => !hasHidden(value), errorText('field-hidden-characters', { field }));
-
-const line = (text: Text) => visibleText(text, hasHiddenCharacters);
-const lines = (text: Text) => visibleText(text, hasHiddenCharactersInLines);
+const visibleText =
+  (hasHidden: (text: string) => boolean) =>
+  (field: Field, max: number, error = errorText('field-not-text', { field })) =>
+    z
+      .string({ error })
+      .trim()
+      .max(max, errorText('field-too-long', { field, max }))
+      .refine((value) => !hasHidden(value), errorText('field-hidden-characters', { field }));
 
 /** One line; may be blank. */
-export const lineOfText = (field: Field, max: number) => line({ field, max });
+export const lineOfText = visibleText(hasHiddenCharacters);
 /** May be blank, and of several lines. */
-export const linesOfText = (field: Field, max: number) => lines({ field, max });
+export const linesOfText = visibleText(hasHiddenCharactersInLines);
 
 const required = (field: Field) => ({ error: errorText('field-required', { field }), abort: true });
-const requiredWith = (text: typeof line) => (field: Field, max: number) =>
-  text({ field, max, error: required(field).error })
-    .min(1, required(field))
-    .refine(isVisible, required(field));
-export const requiredText = requiredWith(line);
-export const requiredLines = requiredWith(lines);
+const requiredWith = (text: typeof lineOfText) => (field: Field, max: number) =>
+  text(field, max, required(field).error).min(1, required(field)).refine(isVisible, required(field));
+export const requiredText = requiredWith(lineOfText);
+export const requiredLines = requiredWith(linesOfText);
 
 /** Blank means absent. */
 export const optionalText = (field: Field, max: number) =>

@@ -46,19 +46,16 @@ const badgeFields = {
   /** 1 to 3. */
   rank: count,
 };
-const badgeKinds = [
-  z.object({ type: z.literal('top_commission_earner'), ...badgeFields, data: z.object({ totalCommission: rupees }) }),
-  z.object({
-    type: z.literal('top_investment_collector'),
-    ...badgeFields,
-    data: z.object({ totalInvestment: rupees }),
-  }),
-  z.object({ type: z.literal('top_member_recruiter'), ...badgeFields, data: z.object({ totalMembers: count }) }),
-  z.object({ type: z.literal('overall_top_performer'), ...badgeFields, data: z.object({ totalScore: score }) }),
-] as const;
+const badgeOf = <T extends string, D extends Record<string, z.ZodType>>(type: T, data: D) =>
+  z.object({ type: z.literal(type), ...badgeFields, data: z.object(data) });
 
 /** For ranks 1 to 3 of each category, with a figure above 0. */
-export const badge = z.discriminatedUnion('type', badgeKinds);
+export const badge = z.discriminatedUnion('type', [
+  badgeOf('top_commission_earner', { totalCommission: rupees }),
+  badgeOf('top_investment_collector', { totalInvestment: rupees }),
+  badgeOf('top_member_recruiter', { totalMembers: count }),
+  badgeOf('overall_top_performer', { totalScore: score }),
+]);
 
 /** A place in one ranking: #rank of outOf, Top topPercent %. */
 export const rankPosition = z.object({ rank: count, outOf: count, topPercent: added(percent) });
@@ -81,12 +78,8 @@ export const topPerformersByLevel = schemas({
   reply: answer({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
 });
 
-/** A badge and who holds it. */
-const badgeHolderFields = {
-  coordinatorId: leader.shape.coordinatorId,
-  coordinator: leader.shape.coordinator,
-  coordinatorType: level,
-};
+/** Who holds a badge. */
+const badgeHolder = leader.pick({ coordinatorId: true, coordinator: true }).extend({ coordinatorType: level });
 
 export const coordinatorBadges = schemas({
   summary: 'Badges that stand awarded, with their holders',
@@ -96,7 +89,7 @@ export const coordinatorBadges = schemas({
     timeframe: query.timeframe,
     limit: query.limit(20),
   },
-  reply: answer({ badges: z.array(badge.and(z.object(badgeHolderFields))) }),
+  reply: answer({ badges: z.array(badge.and(badgeHolder)) }),
 });
 
 /** Nobody holds it while every figure is 0. */

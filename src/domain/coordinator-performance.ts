@@ -1,7 +1,7 @@
 /** How a coordinator performs, from its own figures. All bars are percent, 0 to 100. */
 import type { CoordinatorWithEarnings, coordinatorsWithEarnings } from '@/contract/coordinators';
 import type { DataOf } from '@/contract/endpoint';
-import { earnedPercent, percentOf, sumRupees } from './money';
+import { earnedPercent, type Paise, percentOf, toRupees } from './money';
 import { MONTHS_PER_YEAR } from './months';
 
 type Figures = Pick<CoordinatorWithEarnings, 'commissionRate' | 'activeMonths' | 'transactionCount'>;
@@ -21,20 +21,26 @@ export const performanceBars = ({ commissionRate, activeMonths, transactionCount
 export const activityStatus = ({ transactionCount }: Pick<Figures, 'transactionCount'>): 'active' | 'inactive' =>
   transactionCount > 0 ? 'active' : 'inactive';
 
-/** The figures of these coordinators together. The rate is that of all collections: large ones weigh more than small ones. */
-export function summarizeEarnings(
-  rows: readonly Pick<CoordinatorWithEarnings, 'totalCommission' | 'totalCollection' | 'transactionCount'>[],
-): DataOf<typeof coordinatorsWithEarnings>['summary'] {
-  const totalCommissionPaid = sumRupees(rows.map(({ totalCommission }) => totalCommission));
-  const totalCollectionGenerated = sumRupees(rows.map(({ totalCollection }) => totalCollection));
-  const earners = rows.filter(({ totalCommission }) => totalCommission > 0).length;
+export interface Earnings {
+  /** Approved and paid commissions. */
+  readonly earned: { readonly amountPaise: Paise; readonly count: number };
+  /** The deposits they were earned on. A deposit counts once for every coordinator that earned on it. */
+  readonly collectedPaise: Paise;
+}
+
+/** The figures of these coordinators together, in rupees. The rate is that of all collections: large ones weigh more than small ones. */
+export function summarizeEarnings(rows: readonly Earnings[]): DataOf<typeof coordinatorsWithEarnings>['summary'] {
+  const sumOf = (figureOf: (row: Earnings) => number) => rows.reduce((sum, row) => sum + figureOf(row), 0);
+  const commission = sumOf(({ earned }) => earned.amountPaise);
+  const collection = sumOf(({ collectedPaise }) => collectedPaise);
+  const earners = rows.filter(({ earned }) => earned.amountPaise > 0).length;
   return {
     totalCoordinators: rows.length,
     coordinatorsWithEarnings: earners,
-    totalCommissionPaid,
-    totalCollectionGenerated,
-    totalInvestmentCount: rows.reduce((count, { transactionCount }) => count + transactionCount, 0),
-    avgCommissionRate: earnedPercent(totalCommissionPaid, totalCollectionGenerated),
+    totalCommissionPaid: toRupees(commission),
+    totalCollectionGenerated: toRupees(collection),
+    totalInvestmentCount: sumOf(({ earned }) => earned.count),
+    avgCommissionRate: earnedPercent(commission, collection),
     commissionCoverage: percentOf(earners, rows.length),
   };
 }

@@ -1,5 +1,6 @@
 /** What each person of a member's family pays into each plan. */
 import type { DepositStatus, MonthStatus } from '@/contract/choices';
+import type { ProgressRow } from '@/contract/progress';
 import { compareMonths, type Month, toMonth, uniqueMonths } from './months';
 
 /** A deposit of the member or of somebody of the family. */
@@ -36,13 +37,7 @@ export interface Enrollment {
     readonly duration: number;
     readonly isRecurring: boolean;
   };
-  readonly progress: {
-    readonly progressPercentage: number;
-    readonly completedMonths: number;
-    readonly totalExpectedMonths: number;
-    readonly totalAmount: number;
-    readonly expectedAmount: number;
-  };
+  readonly progress: Readonly<ProgressRow['progress']>;
   /** The first month of the plan; undefined where no month is known. */
   readonly startDate: Month | undefined;
   /** Oldest first. */

@@ -25,7 +25,6 @@ export function figuresOf(people: readonly Person[]) {
   };
 }
 
-type PlanType = (typeof PLAN_TYPES)[number];
 export type ProgressRange = (typeof PROGRESS_RANGES)[number];
 
 /** Low below 25 percent, medium from 25, high from 75. */
@@ -37,7 +36,7 @@ export function progressRangeOf(percentage: number): ProgressRange {
 /** The member's plans of one type alone, with the figures of these. */
 export function progressOfPlanType<P extends Person, Row extends { familyMembers: P[] }>(
   row: Row,
-  planType: PlanType,
+  planType: (typeof PLAN_TYPES)[number],
 ): Row {
   const familyMembers = row.familyMembers.map((person) => ({
     ...person,

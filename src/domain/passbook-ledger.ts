@@ -14,29 +14,8 @@ export interface LedgerEntry {
 /** January to December. A month outside the plan has no entry. */
 export type MonthList<T> = readonly T[];
 
-interface LedgerPlan {
-  planId: string;
-  planName: string;
-  entries: MonthList<LedgerEntry | undefined>;
-  /** In rupees. */
-  total: number;
-}
-
-export interface LedgerHolder {
-  /** Undefined: the member itself. */
-  familyMemberId: string | undefined;
-  name: string;
-  lines: readonly LedgerPlan[];
-  monthTotals: MonthList<number>;
-  total: number;
-}
-
-export interface LedgerYear {
-  year: number;
-  holders: readonly LedgerHolder[];
-  monthTotals: MonthList<number>;
-  total: number;
-}
+export type LedgerHolder = ReturnType<typeof ledgerHolders>[number];
+export type LedgerYear = ReturnType<typeof ledgerYear>;
 
 /** Up to this month an unpaid month is overdue or current: a pending one was sent, also where its deposit is not known. */
 const isSentMonth = (month: Month & { status: MonthStatus }, thisMonth: Month): boolean =>
@@ -63,6 +42,7 @@ const sumByMonth = (lists: readonly MonthList<number>[]): number[] =>
 
 /** A plan of one person, with its deposits. */
 interface PassbookPlan {
+  /** Undefined: the member itself. */
   familyMemberId: string | undefined;
   name: string;
   planId: string;
@@ -115,13 +95,14 @@ function ledgerEntry({ deposits, enrollment }: PassbookPlan, month: Month, thisM
   return due && { status: due.status, isSent: isSentMonth(due, thisMonth), paid: 0 };
 }
 
-function ledgerPlan(plan: PassbookPlan, year: number, thisMonth: Month): LedgerPlan {
+/** Amounts are in rupees. */
+function ledgerPlan(plan: PassbookPlan, year: number, thisMonth: Month) {
   const entries = MONTH_NUMBERS.map((month) => ledgerEntry(plan, { year, month }, thisMonth));
   const { planId, planName } = plan;
   return { planId, planName, entries, total: sumRupees(entries.map((entry) => entry?.paid ?? 0)) };
 }
 
-function ledgerHolders(plans: readonly PassbookPlan[], year: number, thisMonth: Month): LedgerHolder[] {
+function ledgerHolders(plans: readonly PassbookPlan[], year: number, thisMonth: Month) {
   const [first] = plans;
   const lines = plans
     .map((plan) => ledgerPlan(plan, year, thisMonth))
@@ -138,7 +119,7 @@ export function ledgerYear(
   enrollments: readonly Enrollment[],
   year: number,
   thisMonth: Month,
-): LedgerYear {
+) {
   const byHolder = new Map<string, PassbookPlan[]>();
   for (const plan of passbookPlans(deposits, enrollments)) {
     const key = plan.familyMemberId ?? '';

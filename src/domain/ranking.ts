@@ -51,38 +51,6 @@ export function categoryFigure(leader: Leader, category: RankingCategory): numbe
 /** Points of the overall score that one of its parts gives. */
 const partPoints = ({ scores }: Leader, part: ScorePart): number => (scores[part] * MAX_POINTS[part]) / 100;
 
-export interface ScorePartPoints {
-  part: ScorePart;
-  points: number;
-  /** Points behind the coordinator above; negative when ahead, absent at the top. */
-  behind?: number;
-}
-
-/** What would draw level with somebody, rounded up: rupees, or members. */
-interface MissingAmount {
-  part: ScorePart;
-  amount: number;
-}
-
-interface NextRankStep {
-  part: ScorePart;
-  rank: number;
-  /** The next better coordinator; absent for whoever leads. `missing` is rupees or members. */
-  above?: { name: string; rank: number; missing: number };
-}
-
-export interface RankExplanation {
-  rank: number;
-  totalScore: number;
-  parts: ScorePartPoints[];
-  /** The coordinator with the next better overall score; absent for whoever leads. */
-  above?: { name: string; rank: number; points: number };
-  /** Each of these alone closes the gap to `above`; a part that cannot do so alone is left out. */
-  ways: MissingAmount[];
-  /** Per category, the way to its next rank. */
-  steps: NextRankStep[];
-}
-
 /** Tolerance for binary fractions: an amount within it above a whole number is that number. */
 const ROUNDING_TOLERANCE = 1e-6;
 const roundUp = (amount: number): number => Math.ceil(amount - ROUNDING_TOLERANCE);
@@ -111,10 +79,10 @@ const largestFigure = (leaders: readonly Leader[], category: RankingCategory): n
   Math.max(0, ...leaders.map((each) => categoryFigure(each, category)));
 
 /**
- * A part's points are the share of the best figure of that part, so a gap in points converts into rupees or members. A part
+ * What would draw level with somebody: rupees, or members, rounded up. A part's points are the share of the best figure of that part, so a gap in points converts into rupees or members. A part
  * that cannot give so many more points is left out.
  */
-function waysToCloseGap(points: number, own: Leader, boards: Leaderboard): MissingAmount[] {
+function waysToCloseGap(points: number, own: Leader, boards: Leaderboard) {
   return SCORE_PARTS.flatMap((part) => {
     // Of the part's own board: on a cut overall board the best of one part may be missing.
     const best = largestFigure(boards[part].leaders, part);
@@ -123,7 +91,8 @@ function waysToCloseGap(points: number, own: Leader, boards: Leaderboard): Missi
   });
 }
 
-function stepInCategory(board: LeaderboardSection, own: Leader, part: ScorePart, limit: number): NextRankStep[] {
+/** The way to the next rank of a category: what is missing is rupees or members. */
+function stepInCategory(board: LeaderboardSection, own: Leader, part: ScorePart, limit: number) {
   const mine = board.leaders.find(({ coordinatorId }) => coordinatorId === own.coordinatorId);
   if (!mine && isBoardFull(board, limit)) return [];
   // Only figures above 0 are listed, so whoever is missing from a whole board comes after everybody on it.
@@ -131,14 +100,12 @@ function stepInCategory(board: LeaderboardSection, own: Leader, part: ScorePart,
   const above = nextAbove(board.leaders, own, part);
   if (!mine && !above) return [];
   const missing = above && roundUp(categoryFigure(above, part) - categoryFigure(own, part));
-  return [
-    {
-      part,
-      rank,
-      ...(above && missing !== undefined && { above: { name: above.coordinator.name, rank: above.rank, missing } }),
-    },
-  ];
+  const next = above && missing !== undefined && { name: above.coordinator.name, rank: above.rank, missing };
+  return [{ part, rank, ...(next && { above: next }) }];
 }
+
+export type RankExplanation = NonNullable<ReturnType<typeof explainRank>>;
+export type ScorePartPoints = RankExplanation['parts'][number];
 
 /**
  * Explains a coordinator's overall rank, and what is missing to the next one, from the leaderboard alone. A category whose
@@ -146,7 +113,7 @@ function stepInCategory(board: LeaderboardSection, own: Leader, part: ScorePart,
  * @param limit How many entries of each board were asked for.
  * @returns Undefined where the overall board does not list the coordinator.
  */
-export function explainRank(boards: Leaderboard, ownId: string, limit: number): RankExplanation | undefined {
+export function explainRank(boards: Leaderboard, ownId: string, limit: number) {
   const leaders = boards.overall.leaders;
   const own = leaders.find(({ coordinatorId }) => coordinatorId === ownId);
   if (!own) return undefined;
@@ -158,9 +125,12 @@ export function explainRank(boards: Leaderboard, ownId: string, limit: number): 
     parts: SCORE_PARTS.map((part) => ({
       part,
       points: partPoints(own, part),
+      /** Points behind the coordinator above; negative when ahead, absent at the top. */
       ...(above && { behind: partPoints(above, part) - partPoints(own, part) }),
     })),
+    /** The coordinator with the next better overall score; absent for whoever leads. */
     ...(above && { above: { name: above.coordinator.name, rank: above.rank, points } }),
+    /** Each of these alone closes the gap to `above`; a part that cannot do so alone is left out. */
     ways: above ? waysToCloseGap(points, own, boards) : [],
     steps: SCORE_PARTS.flatMap((part) => stepInCategory(boards[part], own, part, limit)),
   };

@@ -1,18 +1,9 @@
 /** Commission rates by plan and level, for the pages of rates, their form and the what-if. */
+import type { DepositPlan } from '@/contract/plans';
 import { isLevel, type Level } from '@/contract/roles';
 import { rankOfLevel } from './hierarchy';
 
-export interface RatedPlan {
-  readonly _id: string;
-  readonly planName: string;
-  /** Per month, in rupees. */
-  readonly planAmount: number;
-  /** In years. */
-  readonly planDuration: number;
-  readonly description: string;
-  readonly isActive: boolean;
-  readonly isRecurring: boolean;
-}
+export type RatedPlan = Omit<DepositPlan, 'profitAmount' | 'createdAt'>;
 
 export interface Rate {
   readonly _id: string;

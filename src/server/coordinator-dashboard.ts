@@ -6,6 +6,7 @@ import type { ReceivedMessage } from '@/i18n/message-texts';
 import { getSession } from '@/session/session';
 import { isRecord } from '@/utils/is-record';
 import {
+  known,
   list,
   made,
   number,
@@ -37,8 +38,6 @@ const activity = record({
 /** The sum of commissions of a kind, in rupees. */
 const commissions = (value: unknown): number | null =>
   isRecord(value) && typeof value.totalCommission === 'number' ? value.totalCommission : null;
-
-const known = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Approved and paid: the dashboard of the panchayat has another name for it than that of the other levels. */
 const earned: Reader<number | null> = made(

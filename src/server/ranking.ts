@@ -4,6 +4,7 @@ import * as contract from '@/contract/ranking';
 import type { Level } from '@/contract/roles';
 import { isRecord } from '@/utils/is-record';
 import {
+  known,
   made,
   number,
   only,
@@ -17,8 +18,6 @@ import {
   text,
   word,
 } from './shape';
-
-const known = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const leaderFields = {
   coordinatorId: text,

@@ -6,11 +6,6 @@ interface PageResponse<Row> {
   isEndAssumed?: boolean;
 }
 
-interface ReadPagesOptions<Row> {
-  pageSize: number;
-  keyOf: (row: Row) => unknown;
-}
-
 interface ReadPage<Row> {
   /** Those that no earlier page had: a row that moves to the next page meanwhile is given once. */
   rows: Row[];
@@ -25,7 +20,7 @@ interface ReadPage<Row> {
  */
 export async function* readPages<Row>(
   fetchPage: (page: number, pageSize: number) => Promise<PageResponse<Row>>,
-  { pageSize, keyOf }: ReadPagesOptions<Row>,
+  { pageSize, keyOf }: { pageSize: number; keyOf: (row: Row) => unknown },
 ): AsyncGenerator<ReadPage<Row>, void, undefined> {
   const known = new Set<unknown>();
   let size = pageSize;

@@ -20,6 +20,8 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : '');
 export const number: Reader<number> = (value) => (typeof value === 'number' ? value : Number.NaN);
 export const flag: Reader<boolean> = (value) => value === true;
+/** For what may be made of other fields where it is no number. */
+export const known = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** A word of a list; one that only the server knows stays as it is, and a missing one is ''. */
 export const word = <T extends string>(): Reader<T> => text as Reader<T>;
 

@@ -6,8 +6,9 @@ import type { BaseRecord, GetListParams } from '@refinedev/core';
 import { LEVELS } from '@/contract/roles';
 import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { figuresOf, progressOfPlanType, progressRangeOf } from '@/domain/member-progress';
-import { sumRupees } from '@/domain/money';
+import { sumRupees, toPaise } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
+import { summarizeDeposits } from '@/domain/own-deposits';
 import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { paginateRows, type SortKeys, sortRows } from '@/domain/rows';
@@ -17,7 +18,6 @@ import type { Coordinator } from './coordinators';
 import type { Deposit } from './deposit-records';
 import type { FamilyDeposit } from './deposits';
 import type { Member } from './members';
-import { summarizeDeposits } from './my-deposits';
 import type { Plan } from './plans';
 import type { MemberProgress } from './progress';
 
@@ -50,7 +50,9 @@ const ownDeposits: UnpagedList<FamilyDeposit> = {
     familyMember: ({ familyMemberReferenceId }) => familyMemberReferenceId?.name,
     period: monthIndex,
   },
-  summary: (rows) => ({ summary: summarizeDeposits(rows) }),
+  summary: (rows) => ({
+    summary: summarizeDeposits(rows.map((row) => ({ ...row, amountPaise: toPaise(row.depositAmount) }))),
+  }),
 };
 
 const membersProgress: UnpagedList<MemberProgress> = {
@@ -75,7 +77,14 @@ const coordinators: UnpagedList<Coordinator> = {
     row.totalCommission >= Number(minCommission || 0),
   sortBy: { coordinatorType: ({ coordinatorType }) => LEVELS.indexOf(coordinatorType) },
   // The server's own is of all coordinators.
-  summary: (rows, matching) => (matching.length < rows.length ? { summary: summarizeEarnings(matching) } : {}),
+  summary: (rows, matching) => {
+    if (matching.length === rows.length) return {};
+    const earnings = matching.map(({ totalCommission, totalCollection, transactionCount }) => ({
+      earned: { amountPaise: toPaise(totalCommission), count: transactionCount },
+      collectedPaise: toPaise(totalCollection),
+    }));
+    return { summary: summarizeEarnings(earnings) };
+  },
 };
 
 const plans: UnpagedList<Plan> = {

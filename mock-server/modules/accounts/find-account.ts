@@ -1,37 +1,22 @@
+import { collectionOf } from '@server/domain/account-rules';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
 import type { Account } from './present';
 
-export function findAccount(reader: Reader, role: Role, id: string): Account | undefined {
-  if (role === 'superadmin') {
-    const row = reader.get('superadmins', id);
-    return row && { role, row };
-  }
-  if (role === 'member') {
-    const row = reader.get('members', id);
-    return row && { role, row };
-  }
-  const row = reader.get('coordinators', id);
-  return row?.level === role ? { role, row } : undefined;
-}
+/** A coordinator signs in with its own level as the role. */
+const accountOf = (role: Role, row: Account['row'] | undefined): Account | undefined =>
+  row && ('level' in row ? row.level : role) === role ? ({ role, row } as Account) : undefined;
+
+export const findAccount = (reader: Reader, role: Role, id: string): Account | undefined =>
+  accountOf(role, reader.get(collectionOf(role), id));
 
 /** By the email that people sign in with, in upper or lower case. */
 export function findAccountByEmail(reader: Reader, role: Role, email: string): Account | undefined {
+  const collection = collectionOf(role);
   const address = email.trim().toLowerCase();
-  if (role === 'superadmin') {
-    const [row] = reader.by('superadmins', 'email', address);
-    return row && { role, row };
-  }
-  if (role === 'member') {
-    const [row] = reader.by('members', 'email', address);
-    return row && { role, row };
-  }
-  const [row] = reader.by('coordinators', 'email', `${role}|${address}`);
-  return row && { role, row };
+  const [row] = reader.by(collection, 'email', collection === 'coordinators' ? `${role}|${address}` : address);
+  return accountOf(role, row);
 }
-
-export const collectionOf = (role: Role) =>
-  role === 'superadmin' ? 'superadmins' : role === 'member' ? 'members' : 'coordinators';
 
 /** New members may sign in before they are confirmed; inactive and suspended accounts may not. */
 export const maySignIn = ({ row }: Account): boolean => row.status === 'active' || row.status === 'pending';

@@ -1,4 +1,5 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
+import { collectionOf } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -19,7 +20,7 @@ import {
   withoutSecrets,
 } from './account-fields';
 import { emailChangedMail } from './corrections';
-import { collectionOf, findAccount, findAccountByEmail } from './find-account';
+import { findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
@@ -108,10 +109,8 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   return { ...messageOf('profile-updated'), user, token: await renewToken(context) };
 }
 
-type RegistrationForm = BodyOf<typeof register>;
-
 /** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
-export async function registerMember(context: Context, form: RegistrationForm) {
+export async function registerMember(context: Context, form: BodyOf<typeof register>) {
   const tooMany = await context.rateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
   const refuseForm = (reader: Reader) => refuseReservedName(reader, form.name) ?? refuseNewMember(reader, form);

@@ -1,14 +1,16 @@
 import { createLimitedQueue } from '@server/auth/limited-queue';
-import { isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
+import { collectionOf, isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
+import type { changePassword as changePasswordEndpoint } from '@/contract/accounts';
+import type { BodyOf } from '@/contract/endpoint';
 import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
 import { passwordChangedMail } from './corrections';
-import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
+import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import type { Account } from './present';
 
 const queuesOf = storeScoped(() => ({
@@ -84,11 +86,6 @@ export async function resetPassword(context: Context, { token, password }: { tok
   return messageOf('password-set');
 }
 
-interface PasswordChange {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-}
-
 /** What recovers an account is changed by its owner only, never in a session that a superadmin opened for a member (403). */
 export const refuseInOpenedSession = ({ session }: SignedInContext, path?: string): Refusal | undefined =>
   session.openedBy && refuse('forbidden', messageOf('own-login-required'), path);
@@ -140,7 +137,10 @@ async function setPassword(context: SignedInContext, confirmed: Account, newPass
 }
 
 /** Ends every session of the account and tells its address; the session that changes the password gets a new token. */
-export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
+export async function changePassword(
+  context: SignedInContext,
+  { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
+) {
   const refusal = refuseInOpenedSession(context);
   if (refusal) return refusal;
   if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');

@@ -1,3 +1,4 @@
+import { collectionOf } from '@server/domain/account-rules';
 import { countsOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
@@ -15,13 +16,15 @@ import { kindOf, presentChanges, presentRecord } from './present-record';
 
 type AuditQuery = QueryOf<typeof listAuditEndpoint>;
 
-function presentPerson(reader: Reader, _id: string, role: Role) {
-  const collection = role === 'superadmin' ? 'superadmins' : role === 'member' ? 'members' : 'coordinators';
-  return { _id, name: reader.get(collection, _id)?.name, role };
-}
+const presentPerson = (reader: Reader, _id: string, role: Role) => ({
+  _id,
+  name: reader.get(collectionOf(role), _id)?.name,
+  role,
+});
 
 function presentEntry(reader: Reader, row: AuditRow) {
   const { _id, createdAt, action, subjectId, actorId, actorRole, sessionId, openedBy, reason } = row;
+  const opener = openedBy === undefined ? undefined : presentPerson(reader, openedBy, 'superadmin');
   return {
     _id,
     createdAt,
@@ -29,16 +32,11 @@ function presentEntry(reader: Reader, row: AuditRow) {
     recordId: subjectId,
     record: presentRecord(reader, row),
     actor: presentPerson(reader, actorId, actorRole),
-    session: sessionId === undefined ? undefined : presentSession(reader, sessionId, openedBy),
+    session: sessionId === undefined ? undefined : { _id: sessionId, openedBy: opener },
     reason,
     changes: presentChanges(reader, row),
   };
 }
-
-const presentSession = (reader: Reader, _id: string, openedBy: string | undefined) => ({
-  _id,
-  openedBy: openedBy === undefined ? undefined : presentPerson(reader, openedBy, 'superadmin'),
-});
 
 /** The shortest list of an index that contains every match. */
 function candidateEntries(reader: Reader, { recordId, session, actorId }: AuditQuery): readonly AuditRow[] {

@@ -1,10 +1,9 @@
+import { collectionOf } from '@server/domain/account-rules';
 import type { AuditRow, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { AuditEntry } from '@/contract/audit';
 import { AUDIT_KINDS, AUDITED_FIELDS, type AuditedField, type AuditKind } from '@/contract/choices';
 import { toPercent, toRupees } from '@/domain/money';
-
-type AuditRecord = NonNullable<AuditEntry['record']>;
 
 /** The kind of record that an action is about: 'deposit' of 'deposit.approve'. Undefined for an action of another version. */
 export function kindOf(action: string): AuditKind | undefined {
@@ -24,11 +23,6 @@ const COLLECTIONS = {
   'family-member': 'familyMembers',
 } as const satisfies Record<Exclude<AuditKind, 'account'>, keyof Rows>;
 
-const collectionOf = (kind: AuditKind, { actorRole }: AuditRow) => {
-  if (kind !== 'account') return COLLECTIONS[kind];
-  return actorRole === 'superadmin' ? 'superadmins' : actorRole === 'member' ? 'members' : 'coordinators';
-};
-
 /** Every field that one of the collections has and that names its record. */
 type NamedRow = Partial<
   Pick<Rows['commissions'], 'memberId' | 'planId' | 'level' | 'month' | 'year' | 'amountPaise'> &
@@ -43,10 +37,11 @@ const deletedRow = (reader: Reader, id: string) =>
 const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
 
 /** What names the record of an entry: of the record as it is now, or as it was when it was deleted. */
-export function presentRecord(reader: Reader, row: AuditRow): AuditRecord | undefined {
+export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record'] {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
-  const current: NamedRow | undefined = reader.get(collectionOf(kind, row), row.subjectId);
+  const collection = kind === 'account' ? collectionOf(row.actorRole) : COLLECTIONS[kind];
+  const current: NamedRow | undefined = reader.get(collection, row.subjectId);
   const { memberId, planId, level, month, year, amountPaise, name, planName } =
     current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
   return {

@@ -1,13 +1,13 @@
-import { bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
+import { type BookkeepingStatus, bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
-import { addTotals, totalOf } from '@server/domain/totals';
-import { resultCache } from '@server/figures/result-cache';
+import { addTotals, largestGroups, sumOf, type Total } from '@server/domain/totals';
+import { cacheById } from '@server/figures/cache-by-id';
+import { cached } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
-import { cacheById } from '@server/modules/shared/cache-by-id';
 import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
@@ -55,51 +55,37 @@ export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQu
 
 type InsightsQuery = QueryOf<typeof commissions.commissionInsights>;
 
-type InsightSums = Map<string, { commissionPaise: number; collectionPaise: number; count: number }>;
+/** Most commission first; of equal sums the one whose first commission is older. */
+const insightsBy = (rows: readonly CommissionRow[], keyOf: (row: CommissionRow) => string) =>
+  largestGroups(rows, keyOf).map(({ key, rows: own, total }) => ({
+    id: key,
+    totalCommission: toRupees(total.amountPaise),
+    totalCollection: toRupees(sumOf(own, ({ depositAmountPaise }) => depositAmountPaise)),
+    transactionCount: total.count,
+  }));
 
-function addToSums(sums: InsightSums, key: string, { amountPaise, depositAmountPaise }: CommissionRow): void {
-  const sum = sums.get(key) ?? { commissionPaise: 0, collectionPaise: 0, count: 0 };
-  sums.set(key, sum);
-  sum.commissionPaise += amountPaise;
-  sum.collectionPaise += depositAmountPaise;
-  sum.count += 1;
-}
-
-/** By plan and by member, in the order of their first commissions. */
-function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuery) {
-  const insights: Record<'plans' | 'members', InsightSums> = { plans: new Map(), members: new Map() };
-  const matches = createOwnCommissionFilter(store, query);
-  for (const row of store.by('commissions', 'coordinatorId', _id)) {
-    if (isLeftOut(row, query.status) || !matches(row)) continue;
-    addToSums(insights.plans, row.planId, row);
-    addToSums(insights.members, row.memberId, row);
-  }
-  return insights;
-}
-
-const cachedInsights = resultCache<ReturnType<typeof findInsights>>({
-  dependsOn: { commissions: ({ coordinatorId }) => coordinatorId },
-});
-
-function mostFirst<T extends object>(sums: InsightSums, nameOf: (id: string) => T) {
-  return [...sums]
-    .sort(([, a], [, b]) => b.commissionPaise - a.commissionPaise)
-    .map(([_id, { commissionPaise, collectionPaise, count }]) => ({
-      _id,
-      ...nameOf(_id),
-      totalCommission: toRupees(commissionPaise),
-      totalCollection: toRupees(collectionPaise),
-      transactionCount: count,
-    }));
-}
+const insightsOf = cached(
+  { dependsOn: { commissions: ({ coordinatorId }) => coordinatorId } },
+  (store, coordinatorId: string, filters: Pick<InsightsQuery, 'status' | 'month' | 'year'>) => {
+    const matches = createOwnCommissionFilter(store, filters);
+    const rows = store
+      .by('commissions', 'coordinatorId', coordinatorId)
+      .filter((row) => !isLeftOut(row, filters.status) && matches(row));
+    return { plans: insightsBy(rows, ({ planId }) => planId), members: insightsBy(rows, ({ memberId }) => memberId) };
+  },
+);
 
 export const showCommissionInsights = forOwnCoordinator(({ store }, coordinator, query: InsightsQuery) => {
-  const key = [coordinator._id, query.status, query.month, query.year] as const;
-  const { plans, members } = cachedInsights(store, key, () => findInsights(store, coordinator, query));
-  const planWise = mostFirst(plans, (id) => ({ planName: getOrThrow(store, 'plans', id).planName }));
-  const memberWise = mostFirst(members, (id) => {
-    const { name: memberName, userName } = getOrThrow(store, 'members', id);
-    return { memberName, userName };
+  const { status, month, year } = query;
+  const { plans, members } = insightsOf(store, coordinator._id, { status, month, year });
+  const planWise = plans.map(({ id: _id, ...sums }) => ({
+    _id,
+    planName: getOrThrow(store, 'plans', _id).planName,
+    ...sums,
+  }));
+  const memberWise = members.map(({ id: _id, ...sums }) => {
+    const { name: memberName, userName } = getOrThrow(store, 'members', _id);
+    return { _id, memberName, userName, ...sums };
   });
   return { data: { planWise, memberWise } };
 });
@@ -125,58 +111,44 @@ export const processCommissions = forOwnCoordinator(
     }),
 );
 
-/** What counts, and the rejected ones that do not. */
-const splitRejected = <T extends Pick<CommissionRow, 'status'>>(rows: readonly T[], asked?: string) =>
-  [rows.filter((row) => !isLeftOut(row, asked)), rows.filter((row) => isLeftOut(row, asked))] as const;
-
 type OwnCommissionsPageQuery = OwnCommissionQuery & PageRequest;
 
-function summarizeOwnCommissions(found: readonly CommissionRow[], status: string | undefined) {
-  const [counted, leftOut] = splitRejected(found, status);
+type OwnCommissionSum = Total & Pick<CommissionRow, 'status'> & { readonly shown: BookkeepingStatus };
+
+function summarizeOwnCommissions(sums: readonly OwnCommissionSum[], asked: string | undefined) {
+  const totalWhere = (isWanted: (sum: OwnCommissionSum) => boolean) => addTotals(sums.filter(isWanted));
   return {
-    totalAmount: toRupees(totalOf(counted).amountPaise),
-    rejectedAmount: toRupees(totalOf(leftOut).amountPaise),
-    pendingCount: found.filter((row) => row.status === 'pending').length,
-    processedCount: found.filter((row) => bookkeepingStatus(row) === 'processed').length,
+    totalAmount: toRupees(totalWhere((sum) => !isLeftOut(sum, asked)).amountPaise),
+    rejectedAmount: toRupees(totalWhere((sum) => isLeftOut(sum, asked)).amountPaise),
+    pendingCount: totalWhere(({ status }) => status === 'pending').count,
+    processedCount: totalWhere(({ shown }) => shown === 'processed').count,
   };
 }
 
-const cachedByWords = resultCache<readonly CommissionRow[]>({
-  dependsOn: { commissions: ({ coordinatorId }) => coordinatorId, members: 'all', plans: 'all' },
-  // A list has up to all commissions of a coordinator.
-  limit: 50,
-});
-
-/** Oldest first; kept for the next pages. */
-function findByWords(store: Store, coordinatorId: string, query: OwnCommissionsPageQuery): readonly CommissionRow[] {
-  const { status, month, year, member, plan } = query;
-  return cachedByWords(store, [coordinatorId, status, month, year, member, plan], () =>
-    store.by('commissions', 'coordinatorId', coordinatorId).filter(createOwnCommissionFilter(store, query)),
-  );
-}
+/** Oldest first; kept for the next pages. A list has up to all commissions of a coordinator. */
+const findByWords = cached(
+  { dependsOn: { commissions: ({ coordinatorId }) => coordinatorId, members: 'all', plans: 'all' }, limit: 50 },
+  (store, coordinatorId: string, filters: OwnCommissionQuery) =>
+    store.by('commissions', 'coordinatorId', coordinatorId).filter(createOwnCommissionFilter(store, filters)),
+);
 
 /** Without a search the sums come from the tally, and only the rows of the page are read. */
 function findBySums(store: Store, own: readonly CommissionRow[], id: string, query: OwnCommissionsPageQuery) {
   const { status, month, year } = query;
   const sums = ownCommissionSums(store, id, { month, year }).filter((sum) => !status || hasStatus(sum, status));
-  const all = addTotals(sums);
-  const [counted, leftOut] = splitRejected(sums, status);
   return {
-    ...lastPageWhere(own, createOwnCommissionFilter(store, query), all.count, query),
-    summary: {
-      totalAmount: toRupees(addTotals(counted).amountPaise),
-      rejectedAmount: toRupees(addTotals(leftOut).amountPaise),
-      pendingCount: addTotals(sums.filter((sum) => sum.status === 'pending')).count,
-      processedCount: addTotals(sums.filter(({ shown }) => shown === 'processed')).count,
-    },
+    ...lastPageWhere(own, createOwnCommissionFilter(store, query), addTotals(sums).count, query),
+    summary: summarizeOwnCommissions(sums, status),
   };
 }
 
 function findOwnCommissions(store: Store, { _id }: CoordinatorRow, query: OwnCommissionsPageQuery) {
   const own = store.by('commissions', 'coordinatorId', _id);
   if (!query.member && !query.plan) return findBySums(store, own, _id, query);
-  const found = findByWords(store, _id, query);
-  return { ...lastPageOf(found, query), summary: summarizeOwnCommissions(found, query.status) };
+  const { status, month, year, member, plan } = query;
+  const found = findByWords(store, _id, { status, month, year, member, plan });
+  const sums = found.map((row) => ({ ...row, shown: bookkeepingStatus(row), count: 1 }));
+  return { ...lastPageOf(found, query), summary: summarizeOwnCommissions(sums, status) };
 }
 
 /** Newest first; the summary is of all matching commissions. */

@@ -1,5 +1,5 @@
 import { isEarned } from '@server/domain/commission';
-import { averageCommission, commissionRate, earningRate, summarizeEarnings } from '@server/domain/earnings';
+import { averageCommission, commissionRate, earningRate } from '@server/domain/earnings';
 import { pageOf } from '@server/domain/paging';
 import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -12,6 +12,7 @@ import type { Store } from '@server/store/store';
 import type * as coordinators from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
+import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
@@ -75,13 +76,15 @@ interface EarningDates {
 
 type DatesByMonth = Map<number, EarningDates>;
 
+const extended = (known: EarningDates | undefined, { first, last }: EarningDates): EarningDates => ({
+  first: known && known.first < first ? known.first : first,
+  last: known && known.last > last ? known.last : last,
+});
+
 /** Rows may come in any order. */
 function extendDates(months: DatesByMonth, row: CommissionRow): void {
-  const { first = row.createdAt, last = row.createdAt } = months.get(monthIndex(row)) ?? {};
-  months.set(monthIndex(row), {
-    first: row.createdAt < first ? row.createdAt : first,
-    last: row.createdAt > last ? row.createdAt : last,
-  });
+  const index = monthIndex(row);
+  months.set(index, extended(months.get(index), { first: row.createdAt, last: row.createdAt }));
 }
 
 function findDates(store: Store, coordinatorId: string): DatesByMonth {
@@ -113,13 +116,7 @@ function datesOf(store: Store, coordinatorId: string): DatesByMonth {
 /** In the months of a period; undefined when nothing was earned in them. */
 export function earningDates(store: Store, coordinatorId: string, period: Period): EarningDates | undefined {
   let found: EarningDates | undefined;
-  for (const [index, { first, last }] of datesOf(store, coordinatorId)) {
-    if (!period(index)) continue;
-    found = {
-      first: found && found.first < first ? found.first : first,
-      last: found && found.last > last ? found.last : last,
-    };
-  }
+  for (const [index, dates] of datesOf(store, coordinatorId)) if (period(index)) found = extended(found, dates);
   return found;
 }
 
@@ -158,9 +155,7 @@ const matchesEarningsQuery = (row: CoordinatorRow, { coordinatorId, status, sear
   (status === undefined || coordinatorStatusOf(row) === status) &&
   includesText(search, [row.name, row.userName, row.email]);
 
-type EarningsSortField = NonNullable<EarningsQuery['sort']>;
-
-const earningsSortKeys: Record<EarningsSortField, (earnings: EarningsOfCoordinator) => SortKey> = {
+const earningsSortKeys: Record<NonNullable<EarningsQuery['sort']>, (earnings: EarningsOfCoordinator) => SortKey> = {
   name: ({ row }) => row.name,
   coordinatorType: ({ row }) => rankOfLevel(row.level),
   totalCommission: ({ earned }) => earned.amountPaise,
@@ -185,20 +180,11 @@ export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: 
     .map((each) => (sort === 'lastTransactionDate' ? withDates(store, each, period) : each));
   const sorted = sortedBy(found, earningsSortKeys[sort ?? 'totalCommission'], order ?? (sort ? 'asc' : 'desc'));
   const page = pageOf(sorted, query);
-  const summary = summarizeEarnings(found);
   return {
     data: {
       coordinators: page.rows.map((each) => presentEarnings(withDates(store, each, period))),
       ...page.counts,
-      summary: {
-        totalCoordinators: summary.coordinators,
-        coordinatorsWithEarnings: summary.withEarnings,
-        totalCommissionPaid: toRupees(summary.commissionPaise),
-        totalCollectionGenerated: toRupees(summary.collectedPaise),
-        totalInvestmentCount: summary.transactions,
-        avgCommissionRate: summary.rate,
-        commissionCoverage: summary.coverage,
-      },
+      summary: summarizeEarnings(found),
     },
   };
 }

@@ -1,8 +1,8 @@
-import { removePicture } from '@server/documents/pictures';
+import { removeWithPicture } from '@server/documents/pictures';
 import { refuseParent } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
-import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { sortedBy } from '@server/domain/sorting';
 import {
   definedOnly,
   newAccount,
@@ -15,22 +15,25 @@ import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Mail, SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
-import type { Reader, Transaction } from '@server/store/store';
+import type { Reader } from '@server/store/store';
 import type { CountedThing } from '@/contract/coded-message';
 import type {
   CoordinatorChange,
   CoordinatorForm,
   listCoordinators as listCoordinatorsEndpoint,
+  showCoordinator as showCoordinatorEndpoint,
 } from '@/contract/coordinators';
-import type { QueryOf } from '@/contract/endpoint';
+import type { ParamsOf, QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { includesText, normalizeText } from '@/domain/text';
 import { countBelow, presentCoordinator } from './present';
 
+type CoordinatorParams = ParamsOf<typeof showCoordinatorEndpoint>;
+
 /** The path names the level of the coordinator: a coordinator of another level is not found. */
-function findCoordinator(reader: Reader, level: Level, id: string): CoordinatorRow | Refusal {
+function findCoordinator(reader: Reader, { coordinatorType, id }: CoordinatorParams): CoordinatorRow | Refusal {
   const row = reader.get('coordinators', id);
-  return row?.level === level ? row : refuse('not-found', messageOf('coordinator-not-found'));
+  return row?.level === coordinatorType ? row : refuse('not-found', messageOf('coordinator-not-found'));
 }
 
 type Unit = Pick<CoordinatorRow, 'level' | 'parentId' | 'unitName'>;
@@ -43,8 +46,8 @@ function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ow
   return other && refuse('conflict', messageOf('unit-taken', { name: other.name, unit: other.unitName }), 'unitName');
 }
 
-export function showCoordinator({ store }: SignedInContext, level: Level, id: string) {
-  const row = findCoordinator(store, level, id);
+export function showCoordinator({ store }: SignedInContext, params: CoordinatorParams) {
+  const row = findCoordinator(store, params);
   return isRefusal(row) ? row : { data: { coordinator: presentCoordinator(store, row) } };
 }
 
@@ -86,18 +89,18 @@ function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: Coor
 }
 
 /** When a coordinator moves, the whole downline moves too; existing commissions stay with the coordinators who earned them. */
-export async function updateCoordinator(context: SignedInContext, level: Level, id: string, form: CoordinatorChange) {
+export async function updateCoordinator(context: SignedInContext, params: CoordinatorParams, form: CoordinatorChange) {
   const { password, parentReferenceId: parentId, email, ...rest } = form;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
   const change = definedOnly<Partial<CoordinatorRow>>({ ...rest, email: email?.toLowerCase(), parentId, passwordHash });
   const mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
-    const before = findCoordinator(tx, level, id);
+    const before = findCoordinator(tx, params);
     if (isRefusal(before)) return before;
     const refusal = refuseCoordinatorChange(tx, before, form);
     if (refusal) return refusal;
-    const after = tx.update('coordinators', id, { ...change, ...revokedTokens(context, before, change) });
-    const account = { role: level, row: before };
+    const after = tx.update('coordinators', params.id, { ...change, ...revokedTokens(context, before, change) });
+    const account = { role: before.level, row: before };
     const isSuspended = after.status === 'suspended' && before.status !== 'suspended';
     const action = isSuspended ? 'coordinator.suspend' : 'coordinator.update';
     mails.push(...recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined }));
@@ -117,45 +120,34 @@ const THINGS_BELOW: Record<Level, CountedThing> = {
   state: 'sambhaagsBelow',
 };
 
-function removeCoordinator(tx: Transaction, context: SignedInContext, level: Level, id: string) {
-  const row = findCoordinator(tx, level, id);
-  if (isRefusal(row)) return row;
-  const below = countBelow(tx, row);
-  const commissions = tx.by('commissions', 'coordinatorId', id).length;
-  if (below + commissions > 0) {
-    const counts = { [THINGS_BELOW[row.level]]: below, commissions };
-    return refuse('conflict', messageOf('coordinator-in-use', { name: row.name, ...counts }));
-  }
-  tx.remove('coordinators', id);
-  recordAudit(tx, context, { action: 'coordinator.delete', subjectId: id, before: withoutSecrets(row) });
-  return { ...messageOf('coordinator-deleted'), data: { _id: id } };
-}
-
 /** Refused while there are coordinators or members below, or commissions name the coordinator. */
-export async function deleteCoordinator(context: SignedInContext, level: Level, id: string) {
-  const picture = context.store.get('coordinators', id)?.profilePicture;
-  const reply = await context.store.commit((tx) => removeCoordinator(tx, context, level, id));
-  if (picture && !isRefusal(reply)) await removePicture(context, picture);
-  return reply;
-}
+export const deleteCoordinator = (context: SignedInContext, params: CoordinatorParams) =>
+  removeWithPicture(context, context.store.get('coordinators', params.id), (tx) => {
+    const row = findCoordinator(tx, params);
+    if (isRefusal(row)) return row;
+    const below = countBelow(tx, row);
+    const commissions = tx.by('commissions', 'coordinatorId', row._id).length;
+    if (below + commissions > 0) {
+      const counts = { [THINGS_BELOW[row.level]]: below, commissions };
+      return refuse('conflict', messageOf('coordinator-in-use', { name: row.name, ...counts }));
+    }
+    tx.remove('coordinators', row._id);
+    recordAudit(tx, context, { action: 'coordinator.delete', subjectId: row._id, before: withoutSecrets(row) });
+    return { ...messageOf('coordinator-deleted'), data: { _id: row._id } };
+  });
 
 type CoordinatorsQuery = QueryOf<typeof listCoordinatorsEndpoint>;
 
-function matchesCoordinator(row: CoordinatorRow, { search, status, parentReferenceId }: CoordinatorsQuery): boolean {
-  if (status && row.status !== status) return false;
-  if (parentReferenceId && row.parentId !== parentReferenceId) return false;
-  return includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName]);
-}
-
-const coordinatorSortKeys: Record<NonNullable<CoordinatorsQuery['sort']>, (row: CoordinatorRow) => SortKey> = {
-  name: ({ name }) => name,
-  userName: ({ userName }) => userName,
-  unitName: ({ unitName }) => unitName,
-  createdAt: ({ createdAt }) => Date.parse(createdAt),
-};
-
 export function listCoordinators({ store }: SignedInContext, level: Level, query: CoordinatorsQuery) {
-  const found = store.by('coordinators', 'level', level).filter((row) => matchesCoordinator(row, query));
-  const { rows, counts } = pageOf(sortedBy(found, coordinatorSortKeys[query.sort ?? 'name'], query.order), query);
+  const { search, status, parentReferenceId: parentId } = query;
+  const found = store
+    .by('coordinators', 'level', level)
+    .filter((row) => !status || row.status === status)
+    .filter((row) => !parentId || row.parentId === parentId)
+    .filter((row) => includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName]));
+  const { rows, counts } = pageOf(
+    sortedBy(found, (row) => row[query.sort ?? 'name'], query.order),
+    query,
+  );
   return { data: { response: rows.map((row) => presentCoordinator(store, row)), ...counts } };
 }

@@ -13,16 +13,10 @@ export const coordinatorRoutes: Route[] = [
   handle(coordinators.listCoordinators, ({ params, query }, context) =>
     listCoordinators(context, params.coordinatorType, query),
   ),
-  handle(coordinators.showCoordinator, ({ params }, context) =>
-    showCoordinator(context, params.coordinatorType, params.id),
-  ),
+  handle(coordinators.showCoordinator, ({ params }, context) => showCoordinator(context, params)),
   handle(coordinators.createCoordinator, ({ params, body }, context) =>
     createCoordinator(context, params.coordinatorType, body),
   ),
-  handle(coordinators.updateCoordinator, ({ params, body }, context) =>
-    updateCoordinator(context, params.coordinatorType, params.id, body),
-  ),
-  handle(coordinators.deleteCoordinator, ({ params }, context) =>
-    deleteCoordinator(context, params.coordinatorType, params.id),
-  ),
+  handle(coordinators.updateCoordinator, ({ params, body }, context) => updateCoordinator(context, params, body)),
+  handle(coordinators.deleteCoordinator, ({ params }, context) => deleteCoordinator(context, params)),
 ];

@@ -17,7 +17,7 @@ import { investedByPlan } from '@server/modules/investments/figures';
 import { isInDownline } from '@server/modules/shared/hierarchy';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
-import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import { getOrThrow, type Store } from '@server/store/store';
 import type { DayRange } from '@/contract/choices';
 import type * as dashboards from '@/contract/dashboards';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
@@ -65,13 +65,6 @@ export const showPlanBreakdown = forOwnCoordinator(({ store }, coordinator) => {
 
 type Analytics = DataOf<typeof dashboards.coordinatorAnalytics>;
 
-/** The members of the downline, and the deposits and commissions since an instant; older ones belong to neither span. */
-const recordsSince = (store: Store, { _id }: CoordinatorRow, from: string) => ({
-  members: downlineMembers(store, _id),
-  deposits: rowsSince(downlineDeposits(store, _id, 'approved'), from),
-  commissions: rowsSince(store.by('commissions', 'coordinatorId', _id), from),
-});
-
 function presentFigures(current: SpanFigures, previous: SpanFigures, memberCount: number) {
   const { invested, activeMembers } = current;
   return {
@@ -111,32 +104,32 @@ function presentSeries(store: Store, coordinator: CoordinatorRow, today: Month) 
   };
 }
 
-const presentTopMembers = (reader: Reader, figures: SpanFigures): Analytics['topMembers'] =>
-  topInvestors(figures).map(({ id, paise }) => ({
-    _id: id,
-    name: getOrThrow(reader, 'members', id).name,
-    totalInvested: toRupees(paise),
-  }));
-
-const presentPlans = (reader: Reader, { deposits }: SpanFigures): Analytics['planDistribution'] =>
-  planShares(deposits).map(({ id, amountPaise, memberCount }) => ({
-    _id: id,
-    planName: getOrThrow(reader, 'plans', id).planName,
-    memberCount,
-    totalAmount: toRupees(amountPaise),
-  }));
-
 /** Figures, members, plans and activities are those of the span; the series and the best month are of all time. */
 function computeAnalytics(store: Store, coordinator: CoordinatorRow, days: DayRange, now: Date): Analytics {
   const span = lastDays(now, days);
   const spanBefore = previousDays(now, days);
-  const records = recordsSince(store, coordinator, spanBefore.from);
+  const { _id } = coordinator;
+  // Older deposits and commissions belong to neither span.
+  const records = {
+    members: downlineMembers(store, _id),
+    deposits: rowsSince(downlineDeposits(store, _id, 'approved'), spanBefore.from),
+    commissions: rowsSince(store.by('commissions', 'coordinatorId', _id), spanBefore.from),
+  };
   const current = spanFigures(records, span);
   return {
     ...presentFigures(current, spanFigures(records, spanBefore), records.members.length),
     ...presentSeries(store, coordinator, monthOf(now)),
-    topMembers: presentTopMembers(store, current),
-    planDistribution: presentPlans(store, current),
+    topMembers: topInvestors(current).map(({ id, paise }) => ({
+      _id: id,
+      name: getOrThrow(store, 'members', id).name,
+      totalInvested: toRupees(paise),
+    })),
+    planDistribution: planShares(current.deposits).map(({ id, amountPaise, memberCount }) => ({
+      _id: id,
+      planName: getOrThrow(store, 'plans', id).planName,
+      memberCount,
+      totalAmount: toRupees(amountPaise),
+    })),
     recentActivities: listActivitiesOf(store, coordinator, records.members, records.deposits).filter(({ timestamp }) =>
       isWithin(span, timestamp),
     ),

@@ -17,7 +17,7 @@ import { getOrThrow, type Reader } from '@server/store/store';
 import type { memberOverview as memberOverviewEndpoint } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
-import { type Month, monthOf } from '@/domain/months';
+import { monthOf } from '@/domain/months';
 
 /** Every deposit of the signed-in member and its family, newest first. */
 export const listOwnInvestments = ({ store, actor }: SignedInContext) => ({
@@ -53,15 +53,9 @@ const familyInvestments = (reader: Reader, approved: readonly DepositRow[]): Ove
     totalAmount: toRupees(amountPaise),
   }));
 
-const overviewFigures = (approved: readonly DepositRow[], today: Month) => ({
-  overallInvestments: presentTransactions(totalOf(approved)),
-  thisMonthInvestments: presentTransactions(totalOf(ofMonth(approved, today))),
-  investmentsByMonth: investmentsByMonth(approved, today).map(presentMonth),
-  investmentGrowth: investmentGrowth(approved, today).map(presentMonth),
-});
-
 export function showMemberOverview({ store, clock, actor }: SignedInContext): { data: Overview } {
   const now = clock.now();
+  const today = monthOf(now);
   const approved = store.by('deposits', 'memberId', actor.id).filter(({ status }) => status === 'approved');
   const family = store.by('familyMembers', 'memberId', actor.id);
   return {
@@ -74,7 +68,10 @@ export function showMemberOverview({ store, clock, actor }: SignedInContext): { 
         .map(presentPlan),
       planWiseBreakdown: planWiseBreakdown(store, approved),
       familyMemberInvestmentData: familyInvestments(store, approved),
-      ...overviewFigures(approved, monthOf(now)),
+      overallInvestments: presentTransactions(totalOf(approved)),
+      thisMonthInvestments: presentTransactions(totalOf(ofMonth(approved, today))),
+      investmentsByMonth: investmentsByMonth(approved, today).map(presentMonth),
+      investmentGrowth: investmentGrowth(approved, today).map(presentMonth),
     },
   };
 }

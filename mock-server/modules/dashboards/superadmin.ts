@@ -14,7 +14,7 @@ import type { superadminDashboard as superadminDashboardEndpoint } from '@/contr
 import type { DataOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
-import { type Month, monthOf } from '@/domain/months';
+import { monthOf } from '@/domain/months';
 
 /** Members by kind and verification, in the months in which they joined. */
 const memberTally = storeScoped((store) =>
@@ -50,14 +50,6 @@ function countUsers(store: Store): Dashboard['userCounts'] {
   };
 }
 
-function commissionStats(store: Store): Dashboard['commissionStats'] {
-  const { amountPaise, count } = addTotals(earnedTally(store).in({}));
-  return { totalCommission: toRupees(amountPaise), totalTransactions: count };
-}
-
-const trends = (store: Store, today: Month): Dashboard['monthlyTrends'] =>
-  lastMonths(today).map((month) => ({ _id: month, ...presentTransactions(totalInvested(store, month)) }));
-
 /** Every plan, also those without investments. */
 function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
   const invested = investedByPlan(store, {});
@@ -74,13 +66,17 @@ function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
 /** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
 export function showSuperadminDashboard({ store, clock }: SignedInContext): { data: Dashboard } {
   const today = monthOf(clock.now());
+  const earned = addTotals(earnedTally(store).in({}));
   return {
     data: {
       userCounts: countUsers(store),
       investmentStats: presentTransactions(totalInvested(store, {})),
-      commissionStats: commissionStats(store),
+      commissionStats: { totalCommission: toRupees(earned.amountPaise), totalTransactions: earned.count },
       thisMonthStats: presentTransactions(totalInvested(store, today)),
-      monthlyTrends: trends(store, today),
+      monthlyTrends: lastMonths(today).map((month) => ({
+        _id: month,
+        ...presentTransactions(totalInvested(store, month)),
+      })),
       planWiseBreakdown: planWiseBreakdown(store),
       memberCount: countMembers(store, 'member'),
       studentCount: countMembers(store, 'student'),

@@ -12,16 +12,24 @@ import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
+import { summarizeDeposits } from '@/domain/own-deposits';
 import { includesText } from '@/domain/text';
 import { flagsOf } from './decisions';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
+const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
+const familyMemberName = (reader: Reader, row: DepositRow) =>
+  familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self';
+
 const depositSortKeys = {
+  createdAt: (_, row) => Date.parse(row.createdAt),
   depositAmount: (_, row) => row.amountPaise,
   member: (reader, row) => getOrThrow(reader, 'members', row.memberId).name,
-  plan: (reader, row) => getOrThrow(reader, 'plans', row.planId).planName,
+  familyMember: familyMemberName,
+  plan: planName,
   period: (_, row) => monthIndex(row),
   status: (_, row) => row.status,
+  paymentStatus: (_, row) => row.paymentStatus,
 } satisfies Record<string, (reader: Reader, row: DepositRow) => SortKey>;
 
 export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDeposits>>;
@@ -102,10 +110,6 @@ export function summarizePendingDeposits({ store }: SignedInContext) {
 
 type OwnDepositsQuery = QueryOf<typeof deposits.listMyDeposits>;
 
-const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
-const familyMemberName = (reader: Reader, row: DepositRow) =>
-  familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self';
-
 const matchesOwnDeposit = (
   reader: Reader,
   row: DepositRow,
@@ -116,44 +120,16 @@ const matchesOwnDeposit = (
   (!planId || row.planId === planId) &&
   includesText(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
 
-const ownDepositSortKeys: Record<
-  NonNullable<OwnDepositsQuery['sort']>,
-  (reader: Reader, row: DepositRow) => SortKey
-> = {
-  createdAt: (_, row) => Date.parse(row.createdAt),
-  depositAmount: (_, row) => row.amountPaise,
-  plan: planName,
-  familyMember: familyMemberName,
-  period: (_, row) => monthIndex(row),
-  paymentStatus: (_, row) => row.paymentStatus,
-};
-
-/** All deposits of the member, by their payment: denied is what has failed; what is overdue or processing is in the total alone. */
-function summarizeOwnDeposits(own: readonly DepositRow[]) {
-  const of = (status: DepositRow['paymentStatus']) =>
-    totalOf(own.filter(({ paymentStatus }) => paymentStatus === status));
-  const [all, completed, pending, denied] = [totalOf(own), of('completed'), of('pending'), of('failed')];
-  return {
-    totalDeposits: all.count,
-    totalAmount: toRupees(all.amountPaise),
-    completedCount: completed.count,
-    completedAmount: toRupees(completed.amountPaise),
-    pendingCount: pending.count,
-    pendingAmount: toRupees(pending.amountPaise),
-    deniedCount: denied.count,
-    deniedAmount: toRupees(denied.amountPaise),
-  };
-}
-
+/** The summary is of all deposits of the member, whatever is filtered. */
 export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepositsQuery) {
   const own = store.by('deposits', 'memberId', actor.id);
   const found = own.filter((row) => matchesOwnDeposit(store, row, query));
   const { sort, order } = query;
-  const keyOf = ownDepositSortKeys[sort ?? 'createdAt'];
+  const keyOf = depositSortKeys[sort ?? 'createdAt'];
   const sorted = sortedBy(found, (row) => keyOf(store, row), order ?? (sort ? 'asc' : 'desc'));
   const { rows, counts } = pageOf(sorted, query);
   const deposits = rows.map((row) => presentDeposit(store, row));
-  return { data: { deposits, ...counts, summary: summarizeOwnDeposits(own) } };
+  return { data: { deposits, ...counts, summary: summarizeDeposits(own) } };
 }
 
 export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof deposits.listDeposits>) {

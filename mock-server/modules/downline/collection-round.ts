@@ -2,7 +2,7 @@ import { type Arrears, arrearsOf, compareByArrears } from '@server/domain/arrear
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { progressOf } from '@server/domain/progress';
 import { groupBy, sumOf } from '@server/domain/totals';
-import { resultCache } from '@server/figures/result-cache';
+import { cached } from '@server/figures/result-cache';
 import { termsOf } from '@server/modules/plans/present';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf, pictureOf, presentPersonRef, presentPlanRef } from '@server/modules/shared/present';
@@ -11,33 +11,29 @@ import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CollectionVisit } from '@/contract/downline';
 import { debtOf, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
-import { compareMonths, type Month, monthIndex, monthOf } from '@/domain/months';
+import { compareMonths, type Month, monthOf } from '@/domain/months';
 import { downlineMembers } from './downline-rows';
 
 /** What is to be collected from a member: the plans of the family with months that are owed, without arrears if it is only this month. */
-function findCollection(store: Store, memberId: string, today: Month) {
-  const deposits = store.by('deposits', 'memberId', memberId);
-  const plans = [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
-    const [first] = payments;
-    if (!first) return [];
-    const { planId, familyMemberId } = first;
-    const plan = getOrThrow(store, 'plans', planId);
-    const months = progressOf(termsOf(plan), payments, today)?.months ?? [];
-    const unpaid = months.filter(({ status }) => status === 'overdue' || status === 'current');
-    const owed = owedMonths(unpaid, plan.isActive, today);
-    return owed.length > 0 ? { planId, familyMemberId, owed, arrears: arrearsOf(owed) } : [];
-  });
-  return { plans, waitingCash: waitingCash(deposits) };
-}
+const collectionOf = cached(
+  { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
+  (store, memberId: string, today: Month) => {
+    const deposits = store.by('deposits', 'memberId', memberId);
+    const plans = [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
+      const [first] = payments;
+      if (!first) return [];
+      const { planId, familyMemberId } = first;
+      const plan = getOrThrow(store, 'plans', planId);
+      const months = progressOf(termsOf(plan), payments, today)?.months ?? [];
+      const unpaid = months.filter(({ status }) => status === 'overdue' || status === 'current');
+      const owed = owedMonths(unpaid, plan.isActive, today);
+      return owed.length > 0 ? { planId, familyMemberId, owed, arrears: arrearsOf(owed) } : [];
+    });
+    return { plans, waitingCash: waitingCash(deposits) };
+  },
+);
 
-const cachedCollections = resultCache<ReturnType<typeof findCollection>>({
-  dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
-});
-
-const collectionOf = (store: Store, memberId: string, today: Month) =>
-  cachedCollections(store, [memberId, monthIndex(today)], () => findCollection(store, memberId, today));
-
-type OwedPlan = ReturnType<typeof findCollection>['plans'][number];
+type OwedPlan = ReturnType<typeof collectionOf>['plans'][number];
 type OverduePlan = OwedPlan & { readonly arrears: Arrears };
 
 const isOverdue = (plan: OwedPlan): plan is OverduePlan => plan.arrears !== undefined;

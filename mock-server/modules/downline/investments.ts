@@ -7,14 +7,14 @@ import { presentDeposit } from '@server/modules/deposits/present';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
-import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
+import { depositSortKeys } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
 import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
-import { dayOf, isoMonth, monthIndex, monthOf, timeInIndia } from '@/domain/months';
+import { dayOf, isInPeriod, isoMonth, monthOf, timeInIndia } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** Sums of approved deposits of the downline; the average is over all its members. */
@@ -34,37 +34,24 @@ export const summarizeDownlineInvestments = forOwnCoordinator(({ store, clock },
 /** How a coordinator can filter the downline's deposits: member and plan are words or an id, date is yyyy-mm-dd. */
 type DownlineDepositQuery = QueryOf<typeof downline.exportDownlineInvestments>;
 
-type DepositCondition = (row: DepositRow) => boolean;
-
-/** Members and plans are searched once, not once for each deposit. */
-function conditionsOf(store: Store, coordinatorId: string, query: DownlineDepositQuery): DepositCondition[] {
+/** Members and plans are searched once, not once for each deposit. Undefined where every deposit matches. */
+function downlineDepositFilter(store: Store, coordinatorId: string, query: DownlineDepositQuery) {
   const { month, year, member, plan, date } = query;
-  const members = member
-    ? idsOf(downlineMembers(store, coordinatorId).filter(searchMemberNamesAndIds(member)))
-    : undefined;
-  const plans = plan ? idsOf(store.all('plans').filter(searchPlanNamesAndIds(plan))) : undefined;
-  const conditions: (DepositCondition | undefined)[] = [
-    month === undefined ? undefined : (row) => row.month === month,
-    year === undefined ? undefined : (row) => row.year === year,
-    members && (({ memberId }) => members.has(memberId)),
-    plans && (({ planId }) => plans.has(planId)),
-    date ? ({ createdAt }) => dayOf(createdAt) === date : undefined,
-  ];
-  return conditions.filter((condition) => condition !== undefined);
+  if ([month, year, member, plan, date].every((value) => value === undefined)) return undefined;
+  const members = member && idsOf(downlineMembers(store, coordinatorId).filter(searchMemberNamesAndIds(member)));
+  const plans = plan && idsOf(store.all('plans').filter(searchPlanNamesAndIds(plan)));
+  return (row: DepositRow): boolean =>
+    isInPeriod(row, { month, year }) &&
+    (!members || members.has(row.memberId)) &&
+    (!plans || plans.has(row.planId)) &&
+    (!date || dayOf(row.createdAt) === date);
 }
 
-const matchesAll = (row: DepositRow, conditions: readonly DepositCondition[]) =>
-  conditions.every((matches) => matches(row));
-
 /** The matching deposits of the downline, oldest first. */
-function findDownlineDeposits(
-  store: Store,
-  { _id }: CoordinatorRow,
-  query: DownlineDepositQuery,
-): readonly DepositRow[] {
+function findDownlineDeposits(store: Store, { _id }: CoordinatorRow, query: DownlineDepositQuery) {
   const rows = downlineDeposits(store, _id, query.status);
-  const conditions = conditionsOf(store, _id, query);
-  return conditions.length === 0 ? rows : rows.filter((row) => matchesAll(row, conditions));
+  const matches = downlineDepositFilter(store, _id, query);
+  return matches ? rows.filter(matches) : rows;
 }
 
 const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
@@ -86,9 +73,9 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
 /** The matching deposits of the downline as they are now, newest first. */
 export const exportDownlineInvestments = forOwnCoordinator(
   ({ store, clock }, coordinator, query: DownlineDepositQuery) => {
-    const conditions = conditionsOf(store, coordinator._id, query);
+    const matches = downlineDepositFilter(store, coordinator._id, query);
     const rows = newestFirst(downlineDeposits(store, coordinator._id, query.status).slice());
-    const found = mapItems(rows, (row) => (matchesAll(row, conditions) ? row : undefined));
+    const found = mapItems(rows, (row) => (!matches || matches(row) ? row : undefined));
     const names = readerOfNow(store, ['members', 'familyMembers', 'plans', 'superadmins']);
     return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(names), found);
   },
@@ -108,24 +95,10 @@ function presentDownlineInvestment(reader: Reader, row: DepositRow): downline.Do
 }
 
 type DownlineInvestmentsQuery = QueryOf<typeof downline.listDownlineInvestments>;
-type SortField = Exclude<NonNullable<DownlineInvestmentsQuery['sort']>, 'createdAt'>;
 
 const sortedStatuses = [...DEPOSIT_STATUSES].sort();
 
-/** Sorts by numbers: a name is replaced by its rank among all names. */
-const sortKeys: Record<SortField, (store: Store) => (row: DepositRow) => number> = {
-  amount: () => (row) => row.amountPaise,
-  member: (store) => {
-    const ranks = memberRanks(store);
-    return ({ memberId }) => ranks.get(memberId) ?? 0;
-  },
-  plan: (store) => {
-    const ranks = planRanks(store);
-    return ({ planId }) => ranks.get(planId) ?? 0;
-  },
-  period: () => monthIndex,
-  status: () => (row) => sortedStatuses.indexOf(row.status),
-};
+const sortKeys = { ...depositSortKeys, status: () => (row: DepositRow) => sortedStatuses.indexOf(row.status) };
 
 /** Newest first unless asked otherwise. */
 function findInvestmentsPage(store: Store, found: readonly DepositRow[], query: DownlineInvestmentsQuery) {

@@ -2,23 +2,22 @@ import { pageOf } from '@server/domain/paging';
 import { allTime } from '@server/domain/periods';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
-import { resultCache } from '@server/figures/result-cache';
+import { cached } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentContact } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
 import type { DepositRow, MemberRow } from '@server/store/rows';
-import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { downlineMembers } from './downline-rows';
 
-const cachedDownline = resultCache<readonly MemberRow[]>({ dependsOn: { members: 'all', coordinators: 'all' } });
-
 /** Every member below a coordinator's unit; kept, because comparing names with the collator is slow. */
-const downlineByName = (store: Store, coordinatorId: string) =>
-  cachedDownline(store, [coordinatorId], () => sortedBy(downlineMembers(store, coordinatorId), ({ name }) => name));
+const downlineByName = cached({ dependsOn: { members: 'all', coordinators: 'all' } }, (store, coordinatorId: string) =>
+  sortedBy(downlineMembers(store, coordinatorId), ({ name }) => name),
+);
 
 const MAX_RECENT = 5;
 
@@ -47,10 +46,8 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
   };
 }
 
-type DownlineQuery = QueryOf<typeof listDownlineEndpoint>;
-
 /** Sorted by name. The counts beside the list are of the whole downline. */
-export const listDownline = forOwnCoordinator(({ store }, coordinator, query: DownlineQuery) => {
+export const listDownline = forOwnCoordinator(({ store }, coordinator, query: QueryOf<typeof listDownlineEndpoint>) => {
   const downline = downlineByName(store, coordinator._id);
   const isFound = searchDownline(query.search);
   const found = downline.filter((row) => (!query.status || row.status === query.status) && isFound(row));

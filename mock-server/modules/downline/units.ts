@@ -87,20 +87,14 @@ function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }
   };
 }
 
-function presentUnitMember(
-  store: Store,
-  { _id, name, userName, mobileNumber, status }: MemberRow,
-  { isIncluded, isBefore }: UnitPeriod,
-): downline.UnitMember {
-  const approved = store.by('deposits', 'memberId', _id).filter((row) => row.status === 'approved');
-  const totalIn = (period: Period) => totalOf(approved.filter((row) => period(monthIndex(row))));
+function presentUnitMember(store: Store, row: MemberRow, { isIncluded, isBefore }: UnitPeriod): downline.UnitMember {
+  const approved = store.by('deposits', 'memberId', row._id).filter(({ status }) => status === 'approved');
+  const totalIn = (period: Period) => totalOf(approved.filter((deposit) => period(monthIndex(deposit))));
   const { amountPaise, count } = totalIn(isIncluded);
   return {
-    _id,
-    name,
-    userName,
-    mobileNumber,
-    status,
+    ...presentPersonRef(row),
+    mobileNumber: row.mobileNumber,
+    status: row.status,
     totalCollection: toRupees(amountPaise),
     ...(isBefore && { previousCollection: toRupees(totalIn(isBefore).amountPaise) }),
     transactionCount: count,

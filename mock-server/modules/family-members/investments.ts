@@ -19,19 +19,25 @@ import { expectedPayments } from '@/domain/plan';
 import { approvedDepositsFor, presentFamilyMember } from './present';
 import { findFamilyMember } from './records';
 
+/** A use case about a family member, which gets the row; it does not run where the caller has none with this id. */
+const forFamilyMember =
+  <More extends unknown[], R>(run: (context: SignedInContext, familyMember: FamilyMemberRow, ...more: More) => R) =>
+  (context: SignedInContext, id: string, ...more: More): R | Refusal => {
+    const familyMember = findFamilyMember(context.store, context.actor, id);
+    return isRefusal(familyMember) ? familyMember : run(context, familyMember, ...more);
+  };
+
 /** 404 when the plan was not started yet; the form then begins with the current month. */
-export function findNextMonth({ store, actor, clock }: SignedInContext, id: string, planId: string) {
-  const familyMember = findFamilyMember(store, actor, id);
-  if (isRefusal(familyMember)) return familyMember;
+export const findNextMonth = forFamilyMember(({ store, clock }, { _id, memberId }, planId: string) => {
   const plan = store.get('plans', planId);
   if (!plan) return refuse('not-found', messageOf('plan-not-found'));
-  const payments = paymentsOfEnrollment(store, { memberId: familyMember.memberId, familyMemberId: id, planId });
+  const payments = paymentsOfEnrollment(store, { memberId, familyMemberId: _id, planId });
   const payment = nextPayment(termsOf(plan), payments, monthOf(clock.now()));
   if (!payment) return refuse('not-found', messageOf('next-payment-none'));
   const { next, reason, ...rest } = payment;
   const closed = reason && { reason: reason.message, code: reason.code, params: reason.params };
   return { data: { nextMonth: next.month, nextYear: next.year, ...rest, ...closed } };
-}
+});
 
 /** Every deposit for one family member, oldest first. */
 export const depositsOfFamilyMember = (reader: Reader, { _id, memberId }: FamilyMemberRow): DepositRow[] =>
@@ -52,28 +58,22 @@ function presentActivePlan(reader: Reader, planId: string, live: readonly Deposi
 }
 
 /** The plans that a family member has started, also complete ones, in the order of their first deposits. */
-export function listActivePlans({ store, actor }: SignedInContext, id: string) {
-  const familyMember = findFamilyMember(store, actor, id);
-  if (isRefusal(familyMember)) return familyMember;
+export const listActivePlans = forFamilyMember(({ store }, familyMember) => {
   const plans = groupBy(depositsOfFamilyMember(store, familyMember).filter(isLive), ({ planId }) => planId);
   return { data: { activePlans: [...plans].map(([planId, live]) => presentActivePlan(store, planId, live)) } };
-}
+});
 
-export function listFamilyMemberInvestments({ store, actor }: SignedInContext, id: string) {
-  const familyMember = findFamilyMember(store, actor, id);
-  if (isRefusal(familyMember)) return familyMember;
+export const listFamilyMemberInvestments = forFamilyMember(({ store }, familyMember) => {
   const investments = depositsOfFamilyMember(store, familyMember)
     .reverse()
     .map((row) => presentDeposit(store, row));
   return { data: { investments } };
-}
+});
 
-export function showInvestmentHistory({ store, actor }: SignedInContext, id: string, query: PageRequest) {
-  const familyMember = findFamilyMember(store, actor, id);
-  if (isRefusal(familyMember)) return familyMember;
+export const showInvestmentHistory = forFamilyMember(({ store }, familyMember, query: PageRequest) => {
   const { rows, counts } = pageOf(depositsOfFamilyMember(store, familyMember).reverse(), query);
   return { data: { investments: rows.map((row) => presentDeposit(store, row)), ...counts } };
-}
+});
 
 /** The investments of each family member and its share of the family's; and the active plans, which can be chosen. */
 export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
@@ -96,10 +96,8 @@ export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   return { data: { availablePlans, familyMembers } };
 }
 
-type PlanSummary = InvestmentSummary['planWiseBreakdown'][number];
-
 /** The plans with a live deposit; amounts are those of approved deposits. */
-function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month): PlanSummary[] {
+function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month) {
   return [...groupBy(deposits, ({ planId }) => planId)].flatMap(([planId, payments]) => {
     const plan = getOrThrow(reader, 'plans', planId);
     const progress = progressOf(termsOf(plan), payments, today);
@@ -116,12 +114,7 @@ function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], t
   });
 }
 
-export function summarizeInvestments(
-  { store, actor, clock }: SignedInContext,
-  id: string,
-): { data: InvestmentSummary } | Refusal {
-  const row = findFamilyMember(store, actor, id);
-  if (isRefusal(row)) return row;
+export const summarizeInvestments = forFamilyMember(({ store, clock }, row): { data: InvestmentSummary } => {
   const now = clock.now();
   const deposits = depositsOfFamilyMember(store, row);
   const approved = deposits.filter(({ status }) => status === 'approved');
@@ -136,17 +129,15 @@ export function summarizeInvestments(
       planWiseBreakdown: presentPlanSummaries(store, deposits, monthOf(now)),
     },
   };
-}
+});
 
 /** For diagnosis: the deposits of a family member by status. */
-export function debugInvestments({ store, actor, clock }: SignedInContext, id: string) {
-  const row = findFamilyMember(store, actor, id);
-  if (isRefusal(row)) return row;
+export const debugInvestments = forFamilyMember(({ store, clock }, row) => {
   const deposits = depositsOfFamilyMember(store, row);
   const count = (of: string) => deposits.filter(({ status }) => status === of).length;
   return {
     data: {
-      familyMemberId: id,
+      familyMemberId: row._id,
       totalInvestments: deposits.length,
       approved: count('approved'),
       pending: count('pending'),
@@ -155,15 +146,13 @@ export function debugInvestments({ store, actor, clock }: SignedInContext, id: s
       checkedAt: clock.now().toISOString(),
     },
   };
-}
-
-const FAMILY_MEMBERS_PATH = '/member/family-members';
+});
 
 /** For diagnosis: the calls below /member/family-members. */
 export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   data: {
     routes: endpoints
-      .filter(({ path }) => path.startsWith(FAMILY_MEMBERS_PATH))
+      .filter(({ path }) => path.startsWith('/member/family-members'))
       .map(({ method, path }) => ({ method, path })),
     checkedAt: clock.now().toISOString(),
   },

@@ -1,4 +1,4 @@
-import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
+import { type Picture, removePicture, removeWithPicture, withStoredPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
@@ -99,9 +99,8 @@ export async function updateFamilyMember(
 }
 
 /** Refused while deposits name the family member, also denied ones. */
-export async function deleteFamilyMember(context: SignedInContext, id: string) {
-  const picture = context.store.get('familyMembers', id)?.profilePicture;
-  const reply = await context.store.commit((tx) => {
+export const deleteFamilyMember = (context: SignedInContext, id: string) =>
+  removeWithPicture(context, context.store.get('familyMembers', id), (tx) => {
     const row = findFamilyMember(tx, context.actor, id);
     if (isRefusal(row)) return row;
     const ofMember = tx.by('deposits', 'memberId', row.memberId);
@@ -111,9 +110,6 @@ export async function deleteFamilyMember(context: SignedInContext, id: string) {
     recordAudit(tx, context, { action: 'family-member.delete', subjectId: id, before: row });
     return { ...messageOf('family-member-deleted'), data: { _id: id } };
   });
-  if (picture && !isRefusal(reply)) await removePicture(context, picture);
-  return reply;
-}
 
 const ownerOf = (reader: Reader, row: FamilyMemberRow) => getOrThrow(reader, 'members', row.memberId);
 

@@ -1,5 +1,5 @@
-import { type Total, ZERO_TOTAL } from '@server/domain/totals';
-import { resultCache } from '@server/figures/result-cache';
+import { addTotals, groupBy, type Total, ZERO_TOTAL } from '@server/domain/totals';
+import { cached } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally, rollUp, type TallyTotal } from '@server/figures/tally';
 import type { FamilyMemberRow } from '@server/store/rows';
@@ -48,18 +48,8 @@ function sumByKey<T extends TallyTotal<{ memberId: string }>>(
   hasMember: HasMember,
   keyOf: (sum: T) => string,
 ): Map<string, InvestedByMembers> {
-  const found = new Map<string, { amountPaise: number; count: number; memberCount: number }>();
-  for (const each of sums) {
-    if (!hasMember(each.memberId)) continue;
-    const key = keyOf(each);
-    const sum = found.get(key);
-    if (sum) {
-      sum.amountPaise += each.amountPaise;
-      sum.count += each.count;
-      sum.memberCount += 1;
-    } else found.set(key, { amountPaise: each.amountPaise, count: each.count, memberCount: 1 });
-  }
-  return found;
+  const own = [...sums].filter(({ memberId }) => hasMember(memberId));
+  return new Map([...groupBy(own, keyOf)].map(([key, all]) => [key, { ...addTotals(all), memberCount: all.length }]));
 }
 
 const everybody: HasMember = () => true;
@@ -77,20 +67,16 @@ export const investedByPanchayat = (store: Store, period: MonthFilter, hasMember
 /** Family member id, or 'self' for the member → ISO instant of the newest approved deposit. */
 type LatestInvestments = ReadonlyMap<string, string>;
 
-const SELF = 'self';
-
-function findLatestInvestments(store: Store, memberId: string): LatestInvestments {
-  const latest = new Map<string, string>();
-  // The rows are sorted oldest first.
-  for (const { status, familyMemberId, createdAt } of store.by('deposits', 'memberId', memberId))
-    if (status === 'approved') latest.set(familyMemberId ?? SELF, createdAt);
-  return latest;
-}
-
-const cachedLatestInvestments = resultCache<LatestInvestments>({ dependsOn: { deposits: ({ memberId }) => memberId } });
-
-const latestInvestments = (store: Store, memberId: string) =>
-  cachedLatestInvestments(store, [memberId], () => findLatestInvestments(store, memberId));
+const latestInvestments = cached(
+  { dependsOn: { deposits: ({ memberId }) => memberId } },
+  (store, memberId: string): LatestInvestments => {
+    const latest = new Map<string, string>();
+    // The rows are sorted oldest first.
+    for (const { status, familyMemberId, createdAt } of store.by('deposits', 'memberId', memberId))
+      if (status === 'approved') latest.set(familyMemberId ?? 'self', createdAt);
+    return latest;
+  },
+);
 
 /** The ISO instant of the member's last investment, for whomever; undefined while there is none. */
 export function lastInvestmentOfAll(store: Store, memberId: string): string | undefined {

@@ -12,7 +12,6 @@ import type { DepositRow, FamilyMemberRow, MemberRow } from '@server/store/rows'
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import type * as investments from '@/contract/investments';
-import type { memberInvestmentsList as memberInvestmentsListEndpoint } from '@/contract/investments';
 import { monthOf } from '@/domain/months';
 import {
   investedByFamily,
@@ -23,10 +22,7 @@ import {
   totalInvested,
 } from './figures';
 
-interface CalendarQuery {
-  readonly familyMemberId: string;
-  readonly year?: number | undefined;
-}
+type CalendarQuery = QueryOf<typeof investments.familyMemberInvestmentMonths>;
 
 function loadCalendar({ store, clock, actor }: SignedInContext, query: CalendarQuery) {
   const familyMember = findFamilyMember(store, actor, query.familyMemberId);
@@ -66,7 +62,7 @@ export function showPlanMonths(context: SignedInContext, query: CalendarQuery) {
   return { data: { familyMemberId, year, planMonths } };
 }
 
-type MemberInvestmentsQuery = QueryOf<typeof memberInvestmentsListEndpoint>;
+type MemberInvestmentsQuery = QueryOf<typeof investments.memberInvestmentsList>;
 
 const FILTER_FIELDS = ['memberId', 'familyMemberId', 'planId', 'month', 'year'] as const;
 

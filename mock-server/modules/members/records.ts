@@ -1,7 +1,7 @@
-import { removePicture } from '@server/documents/pictures';
-import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
+import { removeWithPicture } from '@server/documents/pictures';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
-import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import {
   definedOnly,
@@ -23,7 +23,7 @@ import { presentFamilyMember } from '@server/modules/family-members/present';
 import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchMembers } from '@server/modules/shared/search';
 import type { MemberRow } from '@server/store/rows';
-import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type {
@@ -136,52 +136,36 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   return reply;
 }
 
-function removeMember(tx: Transaction, context: SignedInContext, id: string) {
-  const row = tx.get('members', id);
-  if (!row) return refuse('not-found', messageOf('member-not-found'));
-  const familyMembers = tx.by('familyMembers', 'memberId', id).length;
-  const deposits = tx.by('deposits', 'memberId', id).length;
-  if (familyMembers + deposits > 0)
-    return refuse('conflict', messageOf('member-in-use', { name: row.name, familyMembers, deposits }));
-  tx.remove('members', id);
-  recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutSecrets(row) });
-  return { ...messageOf('member-deleted'), data: { _id: id } };
-}
-
 /** Refused while family members or deposits name the member, also denied deposits. */
-export async function deleteMember(context: SignedInContext, id: string) {
-  const picture = context.store.get('members', id)?.profilePicture;
-  const reply = await context.store.commit((tx) => removeMember(tx, context, id));
-  if (picture && !isRefusal(reply)) await removePicture(context, picture);
-  return reply;
-}
+export const deleteMember = (context: SignedInContext, id: string) =>
+  removeWithPicture(context, context.store.get('members', id), (tx) => {
+    const row = tx.get('members', id);
+    if (!row) return refuse('not-found', messageOf('member-not-found'));
+    const familyMembers = tx.by('familyMembers', 'memberId', id).length;
+    const deposits = tx.by('deposits', 'memberId', id).length;
+    if (familyMembers + deposits > 0)
+      return refuse('conflict', messageOf('member-in-use', { name: row.name, familyMembers, deposits }));
+    tx.remove('members', id);
+    recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutSecrets(row) });
+    return { ...messageOf('member-deleted'), data: { _id: id } };
+  });
 
 export const findMember = (reader: Reader, id: string): MemberRow | Refusal =>
   reader.get('members', id) ?? refuse('not-found', messageOf('member-not-found'));
 
 type MembersQuery = QueryOf<typeof listMembersEndpoint>;
 
-const candidateMembers = (reader: Reader, { panchayatReferenceId }: MembersQuery): readonly MemberRow[] =>
-  panchayatReferenceId ? reader.by('members', 'panchayatId', panchayatReferenceId) : reader.all('members');
-
-function matchesMember(row: MemberRow, { kind, isVerified, status }: MembersQuery): boolean {
-  if (kind && row.kind !== kind) return false;
-  if (isVerified !== undefined && row.isVerified !== isVerified) return false;
-  if (status && row.status !== status) return false;
-  return true;
-}
-
-const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow) => SortKey> = {
-  name: ({ name }) => name,
-  userName: ({ userName }) => userName,
-  email: ({ email }) => email,
-  createdAt: ({ createdAt }) => Date.parse(createdAt),
-};
-
 export function listMembers({ store }: SignedInContext, query: MembersQuery) {
-  const hasWords = searchMembers(query.search);
-  const found = candidateMembers(store, query).filter((row) => matchesMember(row, query) && hasWords(row));
-  const { rows, counts } = pageOf(sortedBy(found, memberSortKeys[query.sort ?? 'name'], query.order), query);
+  const { panchayatReferenceId: panchayatId, kind, isVerified, status } = query;
+  const found = (panchayatId ? store.by('members', 'panchayatId', panchayatId) : store.all('members'))
+    .filter((row) => !kind || row.kind === kind)
+    .filter((row) => isVerified === undefined || row.isVerified === isVerified)
+    .filter((row) => !status || row.status === status)
+    .filter(searchMembers(query.search));
+  const { rows, counts } = pageOf(
+    sortedBy(found, (row) => row[query.sort ?? 'name'], query.order),
+    query,
+  );
   const fields = query.fields && new Set(query.fields.split(/[\s,]+/));
   const present = (row: MemberRow) => (fields ? presentMemberFields(store, row, fields) : presentMember(store, row));
   return { data: { response: rows.map(present), ...counts } };

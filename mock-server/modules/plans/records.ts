@@ -71,13 +71,12 @@ const planSortKeys: Record<NonNullable<PlansQuery['sort']>, (row: PlanRow) => So
   createdAt: (row) => Date.parse(row.createdAt),
 };
 
-function matchesPlan(row: PlanRow, { search, isActive }: PlansQuery): boolean {
-  if (isActive !== undefined && row.isActive !== (isActive === 'true')) return false;
-  return includesText(search, [row.planName, row.description]);
-}
-
 export function listPlans({ store }: SignedInContext, query: PlansQuery) {
-  const found = store.all('plans').filter((row) => matchesPlan(row, query));
+  const { search, isActive } = query;
+  const found = store
+    .all('plans')
+    .filter((row) => isActive === undefined || row.isActive === (isActive === 'true'))
+    .filter(({ planName, description }) => includesText(search, [planName, description]));
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);
   return { data: { depositPlans: rows.map(presentPlan), ...counts } };
 }

@@ -2,7 +2,7 @@ import { enrollmentKeyOf, isLive, startOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
 import { combineFigures, type MemberFigures, matchesPlanFilter, memberFigures } from '@server/domain/progress';
 import { groupBy, totalOf } from '@server/domain/totals';
-import { resultCache } from '@server/figures/result-cache';
+import { cached } from '@server/figures/result-cache';
 import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { memberRanks } from '@server/modules/shared/sorted-names';
@@ -23,19 +23,14 @@ function startedPlan(payments: readonly DepositRow[]) {
   return { planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) };
 }
 
-function findStartedPlans(store: Store, memberId: string) {
-  const live = store.by('deposits', 'memberId', memberId).filter(isLive);
-  const holdings = groupBy(live, enrollmentKeyOf);
-  return [...holdings.values()].flatMap(startedPlan);
-}
-
-const cachedStartedPlans = resultCache<ReturnType<typeof findStartedPlans>>({
-  dependsOn: { deposits: ({ memberId }) => memberId },
-});
-
 /** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
-export const startedPlansOf = (store: Store, memberId: string) =>
-  cachedStartedPlans(store, [memberId], () => findStartedPlans(store, memberId));
+export const startedPlansOf = cached(
+  { dependsOn: { deposits: ({ memberId }) => memberId } },
+  (store, memberId: string) => {
+    const live = store.by('deposits', 'memberId', memberId).filter(isLive);
+    return [...groupBy(live, enrollmentKeyOf).values()].flatMap(startedPlan);
+  },
+);
 
 type MembersProgressQuery = QueryOf<typeof allMembersProgressEndpoint>;
 
@@ -44,20 +39,16 @@ interface MemberWithFigures {
   readonly figures: MemberFigures;
 }
 
-function findPlans(store: Store, memberId: string) {
-  const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
-    const plan = store.get('plans', planId);
-    return plan ? [{ terms: termsOf(plan), start, invested }] : [];
-  });
-  return { plans, figures: memberFigures(plans) };
-}
-
-const cachedPlans = resultCache<ReturnType<typeof findPlans>>({
-  dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
-});
-
-export const plansOf = (store: Store, memberId: string) =>
-  cachedPlans(store, [memberId], () => findPlans(store, memberId));
+export const plansOf = cached(
+  { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
+  (store, memberId: string) => {
+    const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
+      const plan = store.get('plans', planId);
+      return plan ? [{ terms: termsOf(plan), start, invested }] : [];
+    });
+    return { plans, figures: memberFigures(plans) };
+  },
+);
 
 /** Undefined when a year or a type of plan is asked for and the member has no such plan. */
 function filteredFiguresOf(store: Store, { _id }: MemberRow, query: MembersProgressQuery): MemberFigures | undefined {

@@ -23,8 +23,6 @@ import { toRupees } from '@/domain/money';
 import { isoMonth, MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
 import { type MemberProgress, type ProgressRow, presentMemberProgress, presentProgressRow } from './present';
 
-type MonthlyProgressQuery = QueryOf<typeof monthlyProgressEndpoint>;
-
 /** A row for each plan that was started; `deposits` are those of one member and its family. */
 function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Month): ProgressRow[] {
   return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
@@ -47,7 +45,7 @@ const progressRowsOfYear = (rows: readonly ProgressRow[], year: number): Progres
 
 export function showMonthlyProgress(
   { store, clock, actor }: SignedInContext,
-  { year, familyMemberId, planId }: MonthlyProgressQuery,
+  { year, familyMemberId, planId }: QueryOf<typeof monthlyProgressEndpoint>,
 ) {
   const deposits = store
     .by('deposits', 'memberId', actor.id)

@@ -3,26 +3,20 @@ import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
 import * as progress from '@/contract/progress';
 import { listMembersProgress } from './list';
-import {
-  exportInvestmentProgress,
-  exportInvestmentProgressRecords,
-  showMemberAnalytics,
-  showMemberProgress,
-  showMonthlyProgress,
-} from './member-progress';
+import * as members from './member-progress';
 
 export const progressRoutes: Route[] = [
   handleCached(progress.allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),
   handleCached(progress.memberProgressDetail, ({ params, query }, context) =>
-    showMemberProgress(context, params.id, query),
+    members.showMemberProgress(context, params.id, query),
   ),
   handleCached(progress.memberAnalytics, ({ params, query }, context) =>
-    showMemberAnalytics(context, params.id, query),
+    members.showMemberAnalytics(context, params.id, query),
   ),
   handle(progress.exportInvestmentProgress, ({ query }, context) => {
-    if (query.format !== 'json') return csvFile(exportInvestmentProgress(context, query));
-    const { fileName, allMembersProgress: found } = exportInvestmentProgressRecords(context, query);
+    if (query.format !== 'json') return csvFile(members.exportInvestmentProgress(context, query));
+    const { fileName, allMembersProgress: found } = members.exportInvestmentProgressRecords(context, query);
     return jsonFile(fileName, 'allMembersProgress', found);
   }),
-  handleCached(progress.monthlyProgress, ({ query }, context) => showMonthlyProgress(context, query)),
+  handleCached(progress.monthlyProgress, ({ query }, context) => members.showMonthlyProgress(context, query)),
 ];

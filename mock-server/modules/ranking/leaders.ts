@@ -10,7 +10,6 @@ import type { Timeframe } from '@/contract/choices';
 import type * as coordinators from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import type * as ranking from '@/contract/ranking';
-import type { coordinatorBadges as coordinatorBadgesEndpoint } from '@/contract/ranking';
 import { LEVELS, type Level } from '@/contract/roles';
 import { byLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
@@ -146,7 +145,7 @@ export function summarizeBadges(context: SignedInContext, { timeframe }: { timef
 }
 
 /** Sorted by rank, then by level, from panchayat to state. */
-export function listAwardedBadges(context: SignedInContext, query: QueryOf<typeof coordinatorBadgesEndpoint>) {
+export function listAwardedBadges(context: SignedInContext, query: QueryOf<typeof ranking.coordinatorBadges>) {
   const { coordinatorType, coordinatorId, timeframe, limit } = query;
   const { store } = context;
   const period = currentPeriod(context, timeframe);

@@ -109,15 +109,12 @@ const rateSortKeys: Record<NonNullable<RatesQuery['sort']>, (reader: Reader, row
   createdAt: (_, row) => Date.parse(row.createdAt),
 };
 
-const candidateRates = (reader: Reader, { depositPlanReferenceId }: RatesQuery): readonly RateRow[] =>
-  depositPlanReferenceId ? reader.by('rates', 'planId', depositPlanReferenceId) : reader.all('rates');
-
-const matchesRate = (row: RateRow, { coordinatorLevel, isActive }: RatesQuery): boolean =>
-  (!coordinatorLevel || row.level === coordinatorLevel) && (isActive === undefined || row.isActive === isActive);
-
 /** Sorted by plan, then by level from panchayat to state, unless asked otherwise. */
 export function listRates({ store }: SignedInContext, query: RatesQuery) {
-  const found = candidateRates(store, query).filter((row) => matchesRate(row, query));
+  const { depositPlanReferenceId: planId, coordinatorLevel, isActive } = query;
+  const found = (planId ? store.by('rates', 'planId', planId) : store.all('rates'))
+    .filter(({ level }) => !coordinatorLevel || level === coordinatorLevel)
+    .filter((row) => isActive === undefined || row.isActive === isActive);
   const byLevel = sortedBy(found, ({ level }) => rankOfLevel(level));
   const keyOf = rateSortKeys[query.sort ?? 'plan'];
   const { rows, counts } = pageOf(

@@ -37,12 +37,10 @@ export function showCoordinatorReport({ store }: SignedInContext, filters: Repor
   return { data: { period: presentPeriod(scope.period), coordinatorWiseBreakdown: reportByCoordinator(store, scope) } };
 }
 
-type ReportQuery = QueryOf<typeof comprehensiveReportEndpoint>;
-
 /** Only the requested section is computed. The search filters the rows of the sections, never the totals. */
 export function showReport(
   { store }: SignedInContext,
-  query: ReportQuery,
+  query: QueryOf<typeof comprehensiveReportEndpoint>,
 ): { data: DataOf<typeof comprehensiveReportEndpoint> } {
   const scope = reportScope(store, query);
   const isRequested = (section: ReportSection) => (query.section ?? section) === section;

@@ -1,8 +1,8 @@
 import { isEarned } from '@server/domain/commission';
 import { bestPageOf, lastPageOf, lastPageWhere } from '@server/domain/paging';
 import { addTotals, sumOf } from '@server/domain/totals';
-import { resultCache } from '@server/figures/result-cache';
-import { coordinatorsAbove } from '@server/modules/shared/hierarchy';
+import { cached } from '@server/figures/result-cache';
+import { chainFrom } from '@server/modules/shared/hierarchy';
 import {
   familyMemberRefOf,
   presentLevelReferences,
@@ -10,13 +10,13 @@ import {
   presentPlanRef,
 } from '@server/modules/shared/present';
 import { idsOf, searchFamilyNames, searchMemberNames, searchPlanNames } from '@server/modules/shared/search';
-import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
+import { depositSortKeys } from '@server/modules/shared/sorted-names';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { REPORT_SORTS } from '@/contract/choices';
 import type { ReportTransaction } from '@/contract/report';
 import { toRupees } from '@/domain/money';
-import { isInPeriod, monthIndex } from '@/domain/months';
+import { isInPeriod } from '@/domain/months';
 import { memberSumsIn, type ReportScope, type SectionQuery } from './scope';
 
 const SELF_NAME = { name: 'Self' };
@@ -32,15 +32,11 @@ function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boo
     members.has(memberId) || (familyMemberId === null ? isSelfFound : family.has(familyMemberId)) || plans.has(planId);
 }
 
-const cachedByWords = resultCache<readonly DepositRow[]>({
-  dependsOn: { deposits: 'all', members: 'all', familyMembers: 'all', plans: 'all' },
-  // A list has up to all approved deposits.
-  limit: 50,
-});
-
-/** Approved deposits that have the words in a name, oldest first; kept for the next pages. */
-const findByWords = (store: Store, words: string): readonly DepositRow[] =>
-  cachedByWords(store, [words], () => store.by('deposits', 'status', 'approved').filter(searchDeposits(store, words)));
+/** Approved deposits that have the words in a name, oldest first; kept for the next pages. A list has up to all approved deposits. */
+const findByWords = cached(
+  { dependsOn: { deposits: 'all', members: 'all', familyMembers: 'all', plans: 'all' }, limit: 50 },
+  (store, words: string) => store.by('deposits', 'status', 'approved').filter(searchDeposits(store, words)),
+);
 
 const relatedCommissions = (reader: Reader, { _id }: DepositRow, { hasCoordinator }: ReportScope) =>
   reader
@@ -66,30 +62,19 @@ const presentTransaction = (reader: Reader, row: DepositRow, scope: ReportScope)
   depositAmount: toRupees(row.amountPaise),
   relatedCommissions: relatedCommissions(reader, row, scope),
   waitingCommissions: waitingCommissions(reader, row, scope),
-  ...presentLevelReferences(coordinatorsAbove(reader, getOrThrow(reader, 'members', row.memberId))),
+  ...presentLevelReferences(chainFrom(reader, getOrThrow(reader, 'members', row.memberId).panchayatId)),
 });
 
-/** A name is replaced by its rank among all names. Undefined when the rows are in the right order already. */
-function transactionSortKey(store: Store, sort: SectionQuery['sort']): ((row: DepositRow) => number) | undefined {
-  switch (REPORT_SORTS.transactions.find((field) => field === sort)) {
-    case 'period':
-      return monthIndex;
-    case 'depositAmount':
-      return ({ amountPaise }) => amountPaise;
-    case 'member': {
-      const ranks = memberRanks(store);
-      return ({ memberId }) => ranks.get(memberId) ?? 0;
-    }
-    case 'plan': {
-      const ranks = planRanks(store);
-      return ({ planId }) => ranks.get(planId) ?? 0;
-    }
-    case 'createdAt':
-      return ({ createdAt }) => Date.parse(createdAt);
-    default:
-      return undefined;
-  }
-}
+const transactionSortKeys: Record<
+  (typeof REPORT_SORTS.transactions)[number],
+  (store: Store) => (row: DepositRow) => number
+> = {
+  createdAt: () => (row) => Date.parse(row.createdAt),
+  period: depositSortKeys.period,
+  member: depositSortKeys.member,
+  plan: depositSortKeys.plan,
+  depositAmount: depositSortKeys.amount,
+};
 
 /** Rows are filtered only for a period or a coordinator, and without a search only until the page is full. */
 function findTransactionPage(store: Store, scope: ReportScope, query: SectionQuery) {
@@ -98,8 +83,11 @@ function findTransactionPage(store: Store, scope: ReportScope, query: SectionQue
   const approved = search ? findByWords(store, search) : store.by('deposits', 'status', 'approved');
   const isInScope = (row: DepositRow) => isInPeriod(row, period) && (hasMember?.(row.memberId) ?? true);
   const isUnfiltered = period.month === undefined && period.year === undefined && hasMember === undefined;
-  const keyOf = transactionSortKey(store, query.sort);
-  if (keyOf) return bestPageOf(approved.filter(isInScope).reverse(), keyOf, query.order ?? 'asc', query);
+  const sort = REPORT_SORTS.transactions.find((field) => field === query.sort);
+  if (sort) {
+    const keyOf = transactionSortKeys[sort](store);
+    return bestPageOf(approved.filter(isInScope).reverse(), keyOf, query.order ?? 'asc', query);
+  }
   if (isUnfiltered) return lastPageOf(approved, query);
   if (search) return lastPageOf(approved.filter(isInScope), query);
   return lastPageWhere(approved, isInScope, addTotals(memberSumsIn(store, scope)).count, query);

@@ -1,8 +1,8 @@
 import type { ChainLink } from '@server/domain/commission';
+import { cacheById } from '@server/figures/cache-by-id';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
-import { cacheById } from './cache-by-id';
 
 /** The panchayat of members that are not in the store. */
 const NO_PANCHAYAT = '';
@@ -40,11 +40,8 @@ export function chainFrom(reader: Reader, coordinatorId: string): CoordinatorRow
 }
 
 /** The coordinators above a member, panchayat first. */
-export const coordinatorsAbove = (reader: Reader, { panchayatId }: MemberRow): CoordinatorRow[] =>
-  chainFrom(reader, panchayatId);
-
 export const chainOf = (reader: Reader, member: MemberRow): ChainLink[] =>
-  coordinatorsAbove(reader, member).map(({ _id, level }) => ({ coordinatorId: _id, level }));
+  chainFrom(reader, member.panchayatId).map(({ _id, level }) => ({ coordinatorId: _id, level }));
 
 function findPanchayats(store: Store, id: string): string[] {
   if (store.get('coordinators', id)?.level === 'panchayat') return [id];

@@ -1,35 +1,47 @@
 import { ranksByName, sortedBy } from '@server/domain/sorting';
-import { resultCache } from '@server/figures/result-cache';
-import type { FamilyMemberRow, MemberRow } from '@server/store/rows';
+import { cached } from '@server/figures/result-cache';
+import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
+import { monthIndex } from '@/domain/months';
 
 type SortOrder = 'asc' | 'desc';
 
 /** Comparing names with the collator is slow: each order is kept until a row of the collection changes. */
-const sortedMembers = resultCache<readonly MemberRow[]>({ dependsOn: { members: 'all' } });
-const sortedFamily = resultCache<readonly FamilyMemberRow[]>({ dependsOn: { familyMembers: 'all' } });
-const familySortedByOwner = resultCache<readonly FamilyMemberRow[]>({
-  dependsOn: { familyMembers: 'all', members: 'all' },
-});
+export const membersByName = cached({ dependsOn: { members: 'all' } }, (store, order?: SortOrder) =>
+  sortedBy(store.all('members'), ({ name }) => name, order),
+);
 
-export const membersByName = (store: Store, order: SortOrder = 'asc') =>
-  sortedMembers(store, [order], () => sortedBy(store.all('members'), ({ name }) => name, order));
+export const familyByName = cached({ dependsOn: { familyMembers: 'all' } }, (store, order: SortOrder) =>
+  sortedBy(store.all('familyMembers'), ({ name }) => name, order),
+);
 
-export const familyByName = (store: Store, order: SortOrder) =>
-  sortedFamily(store, [order], () => sortedBy(store.all('familyMembers'), ({ name }) => name, order));
-
-export const familyByOwnerName = (store: Store, order: SortOrder) =>
-  familySortedByOwner(store, [order], () =>
+export const familyByOwnerName = cached(
+  { dependsOn: { familyMembers: 'all', members: 'all' } },
+  (store, order: SortOrder) =>
     sortedBy(store.all('familyMembers'), ({ memberId }) => getOrThrow(store, 'members', memberId).name, order),
-  );
+);
 
 /** Id → place in the dictionary; equal names share one. */
-type NameRanks = ReadonlyMap<string, number>;
+export const memberRanks = cached({ dependsOn: { members: 'all' } }, (store) =>
+  ranksByName(membersByName(store), ({ name }) => name),
+);
+const planRanks = cached({ dependsOn: { plans: 'all' } }, (store) =>
+  ranksByName(store.all('plans'), ({ planName }) => planName),
+);
 
-const memberNameRanks = resultCache<NameRanks>({ dependsOn: { members: 'all' } });
-const planNameRanks = resultCache<NameRanks>({ dependsOn: { plans: 'all' } });
-
-export const memberRanks = (store: Store) =>
-  memberNameRanks(store, [], () => ranksByName(membersByName(store), ({ name }) => name));
-export const planRanks = (store: Store) =>
-  planNameRanks(store, [], () => ranksByName(store.all('plans'), ({ planName }) => planName));
+/** What long lists of deposits are sorted by, as numbers: a name is replaced by its rank among all names. */
+export const depositSortKeys: Record<
+  'amount' | 'member' | 'plan' | 'period',
+  (store: Store) => (row: DepositRow) => number
+> = {
+  amount: () => (row) => row.amountPaise,
+  member: (store) => {
+    const ranks = memberRanks(store);
+    return ({ memberId }) => ranks.get(memberId) ?? 0;
+  },
+  plan: (store) => {
+    const ranks = planRanks(store);
+    return ({ planId }) => ranks.get(planId) ?? 0;
+  },
+  period: () => monthIndex,
+};
