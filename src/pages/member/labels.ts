@@ -23,6 +23,9 @@ export interface Person {
 export const personIdOf = ({ isOwn, familyMember }: Enrollment): string | undefined =>
   isOwn ? SELF : familyMember._id;
 
+/** Whether the plan has payments left. */
+export const isContinuable = ({ progress }: Enrollment) => progress.completedMonths < progress.totalExpectedMonths;
+
 /** Whose money it is, where that must not be mistaken: 'Ramesh Kumar (Self)'. */
 export const ownName = (t: TFunction, name: string): string => t('member:ownName', { name });
 
