@@ -12,11 +12,12 @@ import { StateChip, stateName } from '@/components/text/states';
 import type { Plan } from '@/server/plans';
 import { planFacts, planPayment, planStatus, planTotalInRupees, planType } from './plan-terms';
 
-export interface PlanActions {
-  onShow: (plan: Plan) => void;
-  onEdit: (plan: Plan) => void;
-  onDelete: (plan: Plan) => void;
-}
+export type PlanActions = Record<'show' | 'edit' | 'delete', (plan: Plan) => void>;
+
+const BUTTONS = [
+  { action: 'edit', Icon: EditIcon, color: 'primary' },
+  { action: 'delete', Icon: DeleteIcon, color: 'error' },
+] as const;
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
@@ -30,7 +31,7 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       flex: 1.4,
       minWidth: 160,
       renderCell: ({ row }) => (
-        <Link component="button" onClick={() => actions.onShow(row)} sx={cellLink}>
+        <Link component="button" onClick={() => actions.show(row)} sx={cellLink}>
           <WrappedText>{row.planName}</WrappedText>
         </Link>
       ),
@@ -59,18 +60,15 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       ...rightAligned,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <IconButton
-            aria-label={t('investment-plans:editFor', { name: row.planName })}
-            onClick={() => actions.onEdit(row)}
-          >
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton
-            aria-label={t('investment-plans:deleteFor', { name: row.planName })}
-            onClick={() => actions.onDelete(row)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          {BUTTONS.map(({ action, Icon }) => (
+            <IconButton
+              key={action}
+              aria-label={t(`investment-plans:${action}For`, { name: row.planName })}
+              onClick={() => actions[action](row)}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          ))}
         </Box>
       ),
     },
@@ -99,14 +97,20 @@ export function PlanCards({ plans, isLoading, ...actions }: PlanCardsProps) {
   );
 }
 
-export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { plan: Plan }) {
+export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
   const { t } = useTranslation();
   const name = plan.planName;
   return (
     <Box sx={planCardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
         <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
-          <Link component="button" underline="hover" color="inherit" onClick={() => onShow(plan)} sx={nameLinkStyle}>
+          <Link
+            component="button"
+            underline="hover"
+            color="inherit"
+            onClick={() => actions.show(plan)}
+            sx={nameLinkStyle}
+          >
             {name}
           </Link>
         </Typography>
@@ -121,23 +125,18 @@ export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { pla
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 2, mt: 'auto', pt: 1 }}>
-        <Button
-          size="small"
-          startIcon={<EditIcon />}
-          aria-label={t('investment-plans:editFor', { name })}
-          onClick={() => onEdit(plan)}
-        >
-          {t('investment-plans:edit')}
-        </Button>
-        <Button
-          size="small"
-          color="error"
-          startIcon={<DeleteIcon />}
-          aria-label={t('investment-plans:deleteFor', { name })}
-          onClick={() => onDelete(plan)}
-        >
-          {t('investment-plans:delete')}
-        </Button>
+        {BUTTONS.map(({ action, Icon, color }) => (
+          <Button
+            key={action}
+            size="small"
+            color={color}
+            startIcon={<Icon />}
+            aria-label={t(`investment-plans:${action}For`, { name })}
+            onClick={() => actions[action](plan)}
+          >
+            {t(`investment-plans:${action}`)}
+          </Button>
+        ))}
       </Box>
     </Box>
   );

@@ -60,9 +60,9 @@ function Plans() {
   const [deleting, setDeleting] = useQuestion<Plan>();
   const actions: PlanActions = useMemo(
     () => ({
-      onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
-      onEdit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
-      onDelete: setDeleting,
+      show: ({ _id }) => open(`/investment-plans/show/${_id}`),
+      edit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
+      delete: setDeleting,
     }),
     [open, setDeleting],
   );

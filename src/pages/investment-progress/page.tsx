@@ -214,14 +214,12 @@ function HeaderActions({ isFetching, filters }: { isFetching: boolean; filters: 
   );
 }
 
-type ExportFormat = 'csv' | 'json';
-
 /** Such as investment-progress-2026.csv; without a year investment-progress-all.csv. */
-export const exportFileName = (year: string, format: ExportFormat): string =>
+export const exportFileName = (year: string, format: 'csv' | 'json'): string =>
   `investment-progress-${year || 'all'}.${format}`;
 
 /** All members that match the filters, as a file. */
-function useProgressExport(filters: Record<string, string>, format: ExportFormat) {
+function useProgressExport(filters: Record<string, string>, format: 'csv' | 'json') {
   const { t } = useTranslation();
   return useExportFile({
     endpoint: exportInvestmentProgress,

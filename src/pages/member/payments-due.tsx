@@ -18,7 +18,7 @@ import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/dom
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
 import { type PaymentSchedules, useMemberOverview } from './family-data';
-import { enrollmentHolder, monthRangesText, payButtonLabel, personIdOf, stopReasonText } from './labels';
+import { enrollmentHolder, monthRangesText, personIdOf, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 const VISIBLE_AT_FIRST = 3;
@@ -218,8 +218,11 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   const { open } = useMemberDialog();
   const { row, due, ahead } = schedule;
   const isDue = due.length > 0;
-  const label = isDue ? payButtonLabel(t, schedule) : ahead && t('member:next.payAhead', { month: formatMonth(ahead) });
-  if (!label) return null;
+  const [first = ahead] = due;
+  if (!first) return null;
+  const figures = { month: formatMonth(first), count: due.length, amount: formatRupees(totalDue(due)) };
+  const payDue = due.length === 1 ? 'member:next.payMonth' : 'member:next.payMonths';
+  const label = t(isDue ? payDue : 'member:next.payAhead', figures);
   const holding = t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
   return (
     <ConfirmedOnly>

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { isSameMonth, type Month } from '@/domain/months';
-import { type PlanTerms, paymentAmount } from '@/domain/plan';
-import { paymentText, planFacts } from '@/pages/member/labels';
+import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import { paymentText } from '@/pages/member/labels';
 import type { Payment } from './use-payments';
 
-/** Amounts in rupees. */
+/** Amounts in rupees; the profit is that of the whole plan. */
 type ConfirmedPlan = PlanTerms & { planName: string; profitAmount: number | null };
 
 interface ConfirmInvestmentProps {
@@ -57,9 +57,12 @@ export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInve
   );
 }
 
-/** What all payments add up to and what comes back, on request. */
+/** On request: how many payments there are in all, what they add up to, and what comes back when the plan is complete. */
 export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
   const { t } = useTranslation();
+  const total = planTotal(plan);
+  const { profitAmount: gain } = plan;
+  const inAll = t('member:terms.payments', { count: expectedPayments(plan), amount: formatRupeesInFull(total) });
   return (
     <Fold
       summary={
@@ -68,7 +71,13 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
         </Typography>
       }
     >
-      <DescriptionList facts={planFacts(t, plan)} />
+      <DescriptionList
+        facts={[
+          [t('member:terms.inAll'), inAll],
+          gain !== null && [t('member:terms.gain'), formatRupeesInFull(gain)],
+          gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(total + gain)],
+        ]}
+      />
     </Fold>
   );
 }
