@@ -46,18 +46,13 @@ interface AccountFieldProps<Values extends FieldValues>
   hint?: string;
 }
 
-export function AccountField<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  ...props
-}: AccountFieldProps<Values>) {
+export function AccountField<Values extends FieldValues>(props: AccountFieldProps<Values>) {
+  const { form, name, label, hint, ...input } = props;
   const error = form.getFieldState(name, form.formState).error;
   return (
     <TextField
       {...form.register(name)}
-      {...props}
+      {...input}
       fullWidth
       required
       label={label}

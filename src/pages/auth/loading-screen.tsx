@@ -3,13 +3,9 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import type { LoadFailure } from '@/session/app-update';
 
-interface LoadingScreenProps {
-  /** Nothing could be loaded. */
-  onRetry?: (() => void) | undefined;
-  failure?: LoadFailure;
-}
+type LoadingScreenProps = { onRetry?: (() => void) | undefined; failure?: LoadFailure };
 
-/** Shown while the session is restored; it looks like what index.html shows first. */
+/** Shown while the session is restored, as what index.html shows first; and with `onRetry` when nothing could be loaded. */
 export function LoadingScreen({ onRetry, failure = 'offline' }: LoadingScreenProps) {
   const { t } = useTranslation();
   return (

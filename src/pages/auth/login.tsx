@@ -75,8 +75,13 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
   const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : firstLoginType);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isPasswordShown, setPasswordShown] = useState(false);
   const [problems, setProblems] = useState<LoginProblems>({});
   const button = useRef<HTMLButtonElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAdmin) emailInput.current?.focus();
+  }, [isAdmin]);
 
   function choose(role: Role) {
     setLoginType(role);
@@ -100,14 +105,9 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
 
   // The other login page has the same notice.
   const state = { notice, ...(isOfSuperadmin && { role: 'superadmin' }) };
-  const superadminLink = (
-    <AuthLink to="/admin" state={state}>
-      {t('auth:links.superadmin')}
-    </AuthLink>
-  );
-  const othersLink = (
-    <AuthLink to="/login" state={state}>
-      {t('auth:links.members')}
+  const otherLogin = (
+    <AuthLink to={isAdmin ? '/login' : '/admin'} state={state}>
+      {t(isAdmin ? 'auth:links.members' : 'auth:links.superadmin')}
     </AuthLink>
   );
 
@@ -123,9 +123,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
       lead={t(isAdmin ? 'auth:adminLead' : 'auth:lead')}
       footer={
         <>
-          <Box sx={{ mt: 4, px: 1, textAlign: 'center' }}>
-            {isAdmin ? othersLink : !isOfSuperadmin && superadminLink}
-          </Box>
+          <Box sx={{ mt: 4, px: 1, textAlign: 'center' }}>{(isAdmin || !isOfSuperadmin) && otherLogin}</Box>
           <Box sx={{ mt: 2, px: 1, textAlign: 'center' }}>
             <AuthLink to="/verify">{t('auth:links.verifyReceipt')}</AuthLink>
           </Box>
@@ -135,12 +133,36 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
     >
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
         {notice && !refusal && (
-          <FormNotice text={t(`auth:notices.${notice}`)}>{!isAdmin && isOfSuperadmin && superadminLink}</FormNotice>
+          <FormNotice text={t(`auth:notices.${notice}`)}>{!isAdmin && isOfSuperadmin && otherLogin}</FormNotice>
         )}
         {refusal && <FormError key={refusal.attempt} text={refusal.text} hint={refusalHint} />}
         {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
-        <EmailField value={email} onChange={setEmail} problem={problems.email} isFocused={isAdmin} />
-        <PasswordField value={password} onChange={setPassword} problem={problems.password} />
+        <LoginField
+          name="email"
+          problem={problems.email}
+          inputRef={emailInput}
+          type="email"
+          autoComplete="username"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <LoginField
+          name="password"
+          problem={problems.password}
+          type={isPasswordShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          inputProps={{ maxLength: 128 }}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          endAdornment={
+            <AuthIconButton
+              icon={isPasswordShown ? 'hide' : 'show'}
+              label={t(isPasswordShown ? 'auth:hidePassword' : 'auth:showPassword')}
+              onClick={() => setPasswordShown(!isPasswordShown)}
+            />
+          }
+        />
         <Button ref={button} type="submit" variant="contained" size="large" disabled={isBusy}>
           {t(isBusy ? 'auth:busy' : 'auth:submit')}
         </Button>
@@ -155,10 +177,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
 
 type FieldProblem = 'emailMissing' | 'emailMalformed' | 'passwordMissing';
 
-interface LoginProblems {
-  email?: FieldProblem;
-  password?: FieldProblem;
-}
+type LoginProblems = Partial<Record<'email' | 'password', FieldProblem>>;
 
 /** Checks the fields as the browser would, and names the first one with a problem. */
 function loginProblems(form: HTMLFormElement): { problems: LoginProblems; first: HTMLInputElement | undefined } {
@@ -203,17 +222,8 @@ function useSignIn() {
   return { isBusy, refusal, submit };
 }
 
-interface FieldProps<T extends string = string> {
-  value: T;
-  onChange: (value: T) => void;
-}
-
-interface InputProps extends FieldProps {
-  problem: FieldProblem | undefined;
-}
-
-/** Like the fields below it built from the parts of a TextField, which would itself add the code of menus to the login page. */
-function LoginAsField({ value, onChange }: FieldProps<Role>) {
+/** Like LoginField built from the parts of a TextField, which would itself add the code of menus to the login page. */
+function LoginAsField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { t } = useTranslation();
   return (
     <FormControl fullWidth>
@@ -235,49 +245,7 @@ function LoginAsField({ value, onChange }: FieldProps<Role>) {
   );
 }
 
-function EmailField({ value, onChange, problem, isFocused }: InputProps & { isFocused: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
-  return (
-    <LoginField
-      name="email"
-      problem={problem}
-      inputRef={input}
-      type="email"
-      autoComplete="username"
-      inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-function PasswordField({ value, onChange, problem }: InputProps) {
-  const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
-  return (
-    <LoginField
-      name="password"
-      problem={problem}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      inputProps={{ maxLength: 128 }}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      endAdornment={
-        <AuthIconButton
-          icon={isShown ? 'hide' : 'show'}
-          label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
-          onClick={() => setShown(!isShown)}
-        />
-      }
-    />
-  );
-}
-
-type LoginFieldProps = OutlinedInputProps & { name: 'email' | 'password' } & Pick<InputProps, 'problem'>;
+type LoginFieldProps = OutlinedInputProps & { name: 'email' | 'password'; problem: FieldProblem | undefined };
 
 function LoginField({ name, problem, ...input }: LoginFieldProps) {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { HttpError } from '@/server/http-error';
@@ -23,21 +24,18 @@ export function MemberLogin() {
   const [doubtful, setDoubtful] = useState<NewSession>();
   const isStarted = useRef(false);
 
-  const enter = useCallback(
-    (session: NewSession) => {
-      navigate('/login', { replace: true });
-      setSession(session);
-    },
-    [navigate],
-  );
-
-  const open = useCallback(async () => {
+  const leave = () => navigate('/login', { replace: true });
+  const enter = (session: NewSession) => {
+    leave();
+    setSession(session);
+  };
+  const open = useEventCallback(async () => {
     setProblem(undefined);
     const outcome = token ? await openMemberSession(token) : 'invalid';
     if (typeof outcome === 'string') return setProblem(outcome);
     if (isOpenedForMember(outcome.token)) enter(outcome);
     else setDoubtful(outcome);
-  }, [token, enter]);
+  });
 
   useLayoutEffect(() => window.history.replaceState(window.history.state, '', '/member-login'), []);
   useEffect(() => {
@@ -46,7 +44,6 @@ export function MemberLogin() {
     void open();
   }, [open]);
 
-  const leave = () => navigate('/login', { replace: true });
   if (doubtful) {
     const { name = '', email = '' } = doubtful.user;
     // Before anything is stored.

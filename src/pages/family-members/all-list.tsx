@@ -18,29 +18,22 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { allFamilyMembers, type FamilyMember } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { ALL_LIST } from './first-calls';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
-import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
+import { useFamilyMemberActions } from './use-family-member';
 
-export function AllFamilyMemberList() {
-  return (
-    <ListAddressProvider {...ALL_LIST}>
-      <FamilyMemberRoutes list={<AllFamilyMembers />} />
-    </ListAddressProvider>
-  );
-}
+export const AllFamilyMemberList = withListAddress(ALL_LIST, () => <FamilyMemberRoutes list={<AllFamilyMembers />} />);
 
 function AllFamilyMembers() {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: allFamilyMembers });
   const { actions, dialog } = useFamilyMemberActions('all-family-members');
   const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
-  const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
   const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
   const { memberId = '' } = grid.filters;
   const pageSize = String(grid.pageSize);
@@ -89,7 +82,14 @@ function AllFamilyMembers() {
                 ]
               : []
           }
-          toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />}
+          toolbar={
+            <ListToolbar
+              grid={grid}
+              columns={columns}
+              exportColumns={[...ownerColumns(t), ...columns]}
+              pageSizes={PAGE_SIZES}
+            />
+          }
         />
         <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary', minHeight: 20 }}>
           {!grid.isLoading && !grid.error && t('all-family-members:total', countParams(grid.total))}
@@ -117,7 +117,7 @@ function AllFamilyMembers() {
         failure={t('family-members:loadFailed')}
       />
       {dialog}
-      <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
+      <ListOutlet context={{ rows: grid.rows }} />
     </ListPage>
   );
 }

@@ -4,10 +4,11 @@ import { Box, Button, IconButton, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { dayColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { ABSENT, formatDate } from '@/components/text/format';
+import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -30,11 +31,14 @@ export function familyMemberColumns<Row extends FamilyMember>(
   t: TFunction,
   actions: FamilyMemberActions,
 ): ListColumn<Row>[] {
+  const named = (name: 'name' | 'relationship' | 'gender' | 'dateOfBirth' | 'email' | 'actions') => ({
+    field: name,
+    headerName: t(`family-members:columns.${name}`),
+  });
   return [
     {
-      field: 'name',
+      ...named('name'),
       sortable: true,
-      headerName: t('family-members:columns.name'),
       flex: 1.4,
       minWidth: 170,
       renderCell: ({ row }) => (
@@ -47,42 +51,27 @@ export function familyMemberColumns<Row extends FamilyMember>(
       ),
     },
     {
-      field: 'relationship',
+      ...named('relationship'),
       sortable: true,
-      headerName: t('family-members:columns.relationship'),
       flex: 1,
       minWidth: 120,
       valueGetter: (_, row) => relationshipLabel(t, row.relationship, row.gender),
     },
     {
-      field: 'gender',
-      headerName: t('family-members:columns.gender'),
+      ...named('gender'),
       width: 84,
       valueGetter: (_, row) => (row.gender ? t(`family-members:genders.${row.gender}`) : ABSENT),
     },
-    {
-      field: 'dateOfBirth',
-      sortable: true,
-      headerName: t('family-members:columns.dateOfBirth'),
-      width: 108,
-      valueFormatter: (value: string) => formatDate(value),
-    },
+    { ...named('dateOfBirth'), sortable: true, width: 108, ...dayColumn },
     {
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
       width: 108,
       valueFormatter: (value: string) => formatMobile(value) || ABSENT,
     },
+    { ...named('email'), flex: 1.4, minWidth: 160, valueFormatter: (value: string) => value || ABSENT },
     {
-      field: 'email',
-      headerName: t('family-members:columns.email'),
-      flex: 1.4,
-      minWidth: 160,
-      valueFormatter: (value: string) => value || ABSENT,
-    },
-    {
-      field: 'actions',
-      headerName: t('family-members:columns.actions'),
+      ...named('actions'),
       width: actions.investTo ? 200 : 112,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions member={row} {...actions} />,

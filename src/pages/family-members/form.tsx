@@ -1,25 +1,22 @@
 import { Typography } from '@mui/material';
 import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { anyFamilyMemberForm, familyMemberForm } from '@/contract/family-members.schema';
 import { FamilyMemberForm } from '@/pages/shared/family-member-form';
 import { MemberSelect } from '@/pages/shared/member-select';
-import { useQueryParams } from '@/utils/use-query-params';
 import { useFamilyMember } from './use-family-member';
 
 export function FamilyMemberCreate() {
+  const { t } = useTranslation();
   const { identifier } = useResourceParams();
   const { close } = useRoutedDialog('/family-members');
-  if (identifier === 'all-family-members') return <CreateForAnyMember onClose={close} />;
-  return <FamilyMemberForm resource="family-members" schema={familyMemberForm} onClose={close} />;
-}
-
-function CreateForAnyMember({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
   // The member that the list is filtered by is preselected.
-  const [params] = useQueryParams();
+  const [params] = useSearchParams();
+  if (identifier !== 'all-family-members')
+    return <FamilyMemberForm resource="family-members" schema={familyMemberForm} onClose={close} />;
   return (
     <FamilyMemberForm
       resource="all-family-members"
@@ -34,7 +31,7 @@ function CreateForAnyMember({ onClose }: { onClose: () => void }) {
           onChoose={onChange}
         />
       )}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

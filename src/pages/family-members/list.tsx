@@ -6,13 +6,13 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { OWN_LIST } from './first-calls';
-import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
+import { useFamilyMemberActions } from './use-family-member';
 
 // Loaded with the first dialog that is opened.
 const FamilyMemberCreate = lazy(async () => ({ default: (await import('./form')).FamilyMemberCreate }));
@@ -21,13 +21,7 @@ const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).F
 
 export const PAGE_SIZES = [10, 25, 50, 100];
 
-export function FamilyMemberList() {
-  return (
-    <ListAddressProvider {...OWN_LIST}>
-      <FamilyMemberRoutes list={<FamilyMembers />} />
-    </ListAddressProvider>
-  );
-}
+export const FamilyMemberList = withListAddress(OWN_LIST, () => <FamilyMemberRoutes list={<FamilyMembers />} />);
 
 function FamilyMembers() {
   const { t } = useTranslation();
@@ -63,7 +57,7 @@ function FamilyMembers() {
         failure={t('family-members:loadFailed')}
       />
       {dialog}
-      <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
+      <ListOutlet context={{ rows: grid.rows }} />
     </ListPage>
   );
 }

@@ -9,14 +9,10 @@ import { useDeleteRecord, useShow } from '@/refine/use-show';
 import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import type { FamilyMemberActions } from './columns';
 
-export interface FamilyListContext {
-  rows: readonly FamilyMember[];
-}
-
 /** The family member whose id is in the address: one of the own family, for a superadmin of any. */
 export function useFamilyMember() {
   const { t } = useTranslation();
-  const { row } = useListRecord<FamilyListContext>();
+  const { row } = useListRecord<{ rows: readonly FamilyMember[] }>();
   const { identifier } = useResourceParams();
   const isAny = identifier === 'all-family-members';
   const resource = isAny ? allFamilyMembers : ownFamilyMembers;

@@ -2,8 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, IconButton, Link, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '@/components/dialog/description-list';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { amountColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -12,23 +12,26 @@ import { StateChip, stateName } from '@/components/text/states';
 import type { Plan } from '@/server/plans';
 import { planFacts, planPayment, planStatus, planTotalInRupees, planType } from './plan-terms';
 
-export interface PlanActions {
-  onShow: (plan: Plan) => void;
-  onEdit: (plan: Plan) => void;
-  onDelete: (plan: Plan) => void;
-}
+export type PlanActions = Record<'show' | 'edit' | 'delete', (plan: Plan) => void>;
+
+const BUTTONS = [
+  { action: 'edit', Icon: EditIcon, color: 'primary' },
+  { action: 'delete', Icon: DeleteIcon, color: 'error' },
+] as const;
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
+  const named = (
+    name: 'planName' | 'planAmount' | 'planDuration' | 'total' | 'profitAmount' | 'description' | 'actions',
+  ) => ({ field: name, headerName: t(`investment-plans:fields.${name}`) });
   return [
     {
-      field: 'planName',
+      ...named('planName'),
       sortable: true,
-      headerName: t('investment-plans:fields.planName'),
       flex: 1.4,
       minWidth: 160,
       renderCell: ({ row }) => (
-        <Link component="button" onClick={() => actions.onShow(row)} sx={cellLink}>
+        <Link component="button" onClick={() => actions.show(row)} sx={cellLink}>
           <WrappedText>{row.planName}</WrappedText>
         </Link>
       ),
@@ -40,61 +43,32 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       exportValue: (row) => stateName(t, 'activity', planStatus(row)),
       renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} size="small" />,
     },
-    {
-      field: 'planAmount',
-      sortable: true,
-      headerName: t('investment-plans:fields.planAmount'),
-      width: 96,
-      ...amountColumn,
-      valueGetter: (_, row) => planPayment(row),
-    },
-    {
-      field: 'planDuration',
-      sortable: true,
-      headerName: t('investment-plans:fields.planDuration'),
-      width: 92,
-      ...rightAligned,
-    },
-    {
-      field: 'total',
-      headerName: t('investment-plans:fields.total'),
-      width: 108,
-      ...amountColumn,
-      valueGetter: (_, row) => planTotalInRupees(row),
-    },
-    {
-      field: 'profitAmount',
-      sortable: true,
-      headerName: t('investment-plans:fields.profitAmount'),
-      width: 96,
-      ...amountColumn,
-    },
+    { ...named('planAmount'), sortable: true, width: 96, ...amountColumn, valueGetter: (_, row) => planPayment(row) },
+    { ...named('planDuration'), sortable: true, width: 92, ...rightAligned },
+    { ...named('total'), width: 108, ...amountColumn, valueGetter: (_, row) => planTotalInRupees(row) },
+    { ...named('profitAmount'), sortable: true, width: 96, ...amountColumn },
     {
       field: 'isRecurring',
       headerName: t('investment-plans:fields.type'),
       width: 108,
       valueGetter: (_, row) => planType(t, row),
     },
-    { field: 'description', headerName: t('investment-plans:fields.description'), flex: 1.2, minWidth: 130 },
+    { ...named('description'), flex: 1.2, minWidth: 130 },
     {
-      field: 'actions',
-      headerName: t('investment-plans:fields.actions'),
+      ...named('actions'),
       width: 96,
       ...rightAligned,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <IconButton
-            aria-label={t('investment-plans:editFor', { name: row.planName })}
-            onClick={() => actions.onEdit(row)}
-          >
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton
-            aria-label={t('investment-plans:deleteFor', { name: row.planName })}
-            onClick={() => actions.onDelete(row)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          {BUTTONS.map(({ action, Icon }) => (
+            <IconButton
+              key={action}
+              aria-label={t(`investment-plans:${action}For`, { name: row.planName })}
+              onClick={() => actions[action](row)}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          ))}
         </Box>
       ),
     },
@@ -123,31 +97,27 @@ export function PlanCards({ plans, isLoading, ...actions }: PlanCardsProps) {
   );
 }
 
-export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { plan: Plan }) {
+export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
   const { t } = useTranslation();
   const name = plan.planName;
-  const facts = planFacts(t, plan, (amount) => <Rupees amount={amount} />);
   return (
     <Box sx={planCardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
         <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
-          <Link component="button" underline="hover" color="inherit" onClick={() => onShow(plan)} sx={nameLinkStyle}>
+          <Link
+            component="button"
+            underline="hover"
+            color="inherit"
+            onClick={() => actions.show(plan)}
+            sx={nameLinkStyle}
+          >
             {name}
           </Link>
         </Typography>
         <StateChip kind="activity" state={planStatus(plan)} />
       </Box>
-      <Box component="dl" sx={planFactsStyle}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
-              {value}
-            </Box>
-          </Fragment>
-        ))}
+      <Box sx={planFactsStyle}>
+        <DescriptionList facts={planFacts(t, plan, (amount) => <Rupees amount={amount} />)} />
       </Box>
       {plan.description && (
         <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
@@ -155,23 +125,18 @@ export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { pla
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 2, mt: 'auto', pt: 1 }}>
-        <Button
-          size="small"
-          startIcon={<EditIcon />}
-          aria-label={t('investment-plans:editFor', { name })}
-          onClick={() => onEdit(plan)}
-        >
-          {t('investment-plans:edit')}
-        </Button>
-        <Button
-          size="small"
-          color="error"
-          startIcon={<DeleteIcon />}
-          aria-label={t('investment-plans:deleteFor', { name })}
-          onClick={() => onDelete(plan)}
-        >
-          {t('investment-plans:delete')}
-        </Button>
+        {BUTTONS.map(({ action, Icon, color }) => (
+          <Button
+            key={action}
+            size="small"
+            color={color}
+            startIcon={<Icon />}
+            aria-label={t(`investment-plans:${action}For`, { name })}
+            onClick={() => actions[action](plan)}
+          >
+            {t(`investment-plans:${action}`)}
+          </Button>
+        ))}
       </Box>
     </Box>
   );
@@ -187,12 +152,8 @@ const cardGrid = {
 };
 const planCardStyle = { display: 'flex', flexDirection: 'column', gap: 3, height: '100%', minWidth: 0 };
 const planFactsStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 4,
-  rowGap: 2,
-  m: 0,
-  typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
+  '& dl': { gridTemplateColumns: 'auto minmax(0, 1fr)', typography: 'body2' },
+  '& dd': { textAlign: 'right' },
 };
 const nameLinkStyle = { font: 'inherit', textAlign: 'start', overflowWrap: 'anywhere' };

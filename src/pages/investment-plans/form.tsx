@@ -27,6 +27,9 @@ const toFormValues = (plan: Plan | undefined): Partial<PlanValues> => ({
   isRecurring: plan?.isRecurring ?? true,
 });
 
+const MONEY_INPUT = { inputMode: 'decimal' } as const;
+const YEARS_INPUT = { inputMode: 'numeric' } as const;
+
 /** A dialog that adds a plan, or changes the one that is given. */
 export function PlanForm({ plan }: { plan?: Plan }) {
   const { t } = useTranslation();
@@ -40,29 +43,6 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     failure: t(plan ? 'investment-plans:updateFailed' : 'investment-plans:addFailed'),
     onSaved: close,
   });
-  return (
-    <FormDialog
-      {...formProps}
-      title={t(plan ? 'investment-plans:form.editTitle' : 'investment-plans:form.addTitle')}
-      submitLabel={t(plan ? 'investment-plans:form.save' : 'investment-plans:form.add')}
-      onClose={close}
-    >
-      <PlanInputs form={form} plan={plan} />
-    </FormDialog>
-  );
-}
-
-const MONEY_INPUT = { inputMode: 'decimal' } as const;
-const YEARS_INPUT = { inputMode: 'numeric' } as const;
-
-interface PlanInputsProps {
-  form: UseFormReturn<PlanValues>;
-  /** Undefined for a new plan. */
-  plan: Plan | undefined;
-}
-
-function PlanInputs({ form, plan }: PlanInputsProps) {
-  const { t } = useTranslation();
   const isNameTaken = useIsNameTaken(form, plan?._id);
   const { control, register, formState } = form;
   const text = (name: 'planName' | 'planAmount' | 'planDuration' | 'profitAmount' | 'description', help?: string) => ({
@@ -77,42 +57,46 @@ function PlanInputs({ form, plan }: PlanInputsProps) {
     ...text(name, help),
   });
   return (
-    <Box sx={fieldGrid}>
-      <TextField
-        {...register('planName')}
-        {...text('planName', isNameTaken ? t('investment-plans:form.nameTaken') : undefined)}
-        sx={fullWidth}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
-      />
-      <TextField {...number('planAmount')} slotProps={{ htmlInput: MONEY_INPUT }} />
-      <TextField {...number('planDuration')} slotProps={{ htmlInput: YEARS_INPUT }} />
-      <TextField
-        {...number('profitAmount', t('investment-plans:form.profitHelp'))}
-        slotProps={{ htmlInput: MONEY_INPUT }}
-      />
-      <LiveTotal form={form} />
-      <TextField
-        {...register('description')}
-        {...text('description')}
-        multiline
-        minRows={2}
-        maxRows={6}
-        sx={fullWidth}
-      />
-      <CheckboxField
-        control={control}
-        name="isActive"
-        label={t('investment-plans:form.isActive')}
-        help={t('investment-plans:form.isActiveHelp')}
-      />
-      <CheckboxField
-        control={control}
-        name="isRecurring"
-        label={t('investment-plans:form.isRecurring')}
-        help={t('investment-plans:form.isRecurringHelp')}
-      />
-      {plan && <Consequences form={form} plan={plan} />}
-    </Box>
+    <FormDialog
+      {...formProps}
+      title={t(plan ? 'investment-plans:form.editTitle' : 'investment-plans:form.addTitle')}
+      submitLabel={t(plan ? 'investment-plans:form.save' : 'investment-plans:form.add')}
+      onClose={close}
+    >
+      <Box sx={fieldGrid}>
+        <TextField
+          {...register('planName')}
+          {...text('planName', isNameTaken ? t('investment-plans:form.nameTaken') : undefined)}
+          sx={fullWidth}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <TextField {...number('planAmount')} slotProps={{ htmlInput: MONEY_INPUT }} />
+        <TextField {...number('planDuration')} slotProps={{ htmlInput: YEARS_INPUT }} />
+        <TextField
+          {...number('profitAmount', t('investment-plans:form.profitHelp'))}
+          slotProps={{ htmlInput: MONEY_INPUT }}
+        />
+        <LiveTotal form={form} />
+        <TextField
+          {...register('description')}
+          {...text('description')}
+          multiline
+          minRows={2}
+          maxRows={6}
+          sx={fullWidth}
+        />
+        {(['isActive', 'isRecurring'] as const).map((name) => (
+          <CheckboxField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`investment-plans:form.${name}`)}
+            help={t(`investment-plans:form.${name}Help`)}
+          />
+        ))}
+        {plan && <Consequences form={form} plan={plan} />}
+      </Box>
+    </FormDialog>
   );
 }
 

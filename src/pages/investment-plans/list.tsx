@@ -5,8 +5,8 @@ import { type CrudFilters, useUpdate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
@@ -21,7 +21,7 @@ import { Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import { equalsFilter } from '@/providers/list-address';
 import { errorMessage } from '@/refine/error-message';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
 import type { HttpError } from '@/server/http-error';
@@ -42,21 +42,13 @@ const PAGE_SIZES = [10, 25, 50, 100];
 const PLANS_VIEWS = ['cards', 'table'] as const;
 
 /** Investment Plans Management: cards or a table, with its dialogs. */
-export function PlanList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <Routes>
-        <Route element={<Plans />}>
-          <Route index element={null} />
-          <Route path="create" element={<PlanCreate />} />
-          <Route path="edit/:id" element={<PlanEdit />} />
-          <Route path="show/:id" element={<PlanShow />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/investment-plans" replace />} />
-      </Routes>
-    </ListAddressProvider>
-  );
-}
+export const PlanList = withListAddress(LIST_OPTIONS, () => (
+  <ListRoutes
+    path="/investment-plans"
+    list={<Plans />}
+    dialogs={{ create: <PlanCreate />, 'edit/:id': <PlanEdit />, 'show/:id': <PlanShow /> }}
+  />
+));
 
 function Plans() {
   const { t } = useTranslation();
@@ -68,9 +60,9 @@ function Plans() {
   const [deleting, setDeleting] = useQuestion<Plan>();
   const actions: PlanActions = useMemo(
     () => ({
-      onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
-      onEdit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
-      onDelete: setDeleting,
+      show: ({ _id }) => open(`/investment-plans/show/${_id}`),
+      edit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
+      delete: setDeleting,
     }),
     [open, setDeleting],
   );
@@ -136,13 +128,8 @@ function Plans() {
   );
 }
 
-interface PlanDeleteProps {
-  plan: Plan;
-  onClose: () => void;
-}
-
 /** Asks before a plan is deleted. The server refuses if it is in use; then it can be made inactive instead. */
-function PlanDelete({ plan, onClose }: PlanDeleteProps) {
+function PlanDelete({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation();
   const [obstacle, setObstacle] = useState<string>();
   const { deleteRecord, isLoading } = useDeleteRecord({
@@ -174,7 +161,7 @@ function PlanDelete({ plan, onClose }: PlanDeleteProps) {
 }
 
 /** Why the plan cannot be deleted, with a button that makes it inactive. */
-function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: string }) {
+function PlanInUse({ plan, obstacle, onClose }: { plan: Plan; obstacle: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { mutate, isLoading } = useUpdate<Plan, HttpError>({
     resource: 'investment-plans',

@@ -14,12 +14,18 @@ import { type MemberAnalytics, memberAnalytics } from '@/server/progress';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
 
-/** Analytics of one member; the amounts are those of the year by which the list is filtered. */
+/** Analytics of one member, by year, by month, by family member and by plan; the amounts are those of the year by which the list is filtered. */
 export function ProgressAnalytics() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
   const { id, row, year } = useProgressRow();
   const { data, error, refetch } = useCustom(memberAnalytics, { params: { id }, query: year ? { year } : {} });
+  const isLoading = !data;
+  const { yearlyBreakdown = [], monthlyPattern = [], familyContributions = [] } = data ?? {};
+  const scope = year
+    ? t('investment-progress:analytics.inYear', { year })
+    : t('investment-progress:analytics.allYears');
+  const invested = t('investment-progress:analytics.invested');
   const name = data?.member?.name ?? row?.member.name;
   const title = name ? t('investment-progress:analytics.titleOf', { name }) : t('investment-progress:analytics.title');
   return (
@@ -28,73 +34,50 @@ export function ProgressAnalytics() {
         <LoadError title={t('investment-progress:analytics.failed')} message={error.message} onRetry={refetch} />
       ) : (
         <Box sx={chartGrid}>
-          <AnalyticsCharts analytics={data} year={year} />
+          <BarChart
+            isLoading={isLoading}
+            title={t('investment-progress:analytics.years')}
+            caption={t('investment-progress:analytics.yearsCaption')}
+            categoryLabel={t('investment-progress:analytics.year')}
+            categories={yearlyBreakdown.map(({ year: each, totalInvestments }) => ({
+              short: String(each),
+              full: t('investment-progress:analytics.yearOf', { year: each, count: totalInvestments }),
+            }))}
+            series={[{ label: invested, values: yearlyBreakdown.map(({ totalAmount }) => totalAmount) }]}
+            figures="rupees"
+          />
+          <BarChart
+            isLoading={isLoading}
+            title={t('investment-progress:analytics.months')}
+            caption={scope}
+            categoryLabel={t('investment-progress:analytics.month')}
+            categories={monthlyPattern.map(({ month }) => ({ short: formatMonthName(month), full: monthName(month) }))}
+            series={[{ label: invested, values: monthlyPattern.map(({ amount }) => amount) }]}
+            figures="rupees"
+          />
+          <DonutChart
+            isLoading={isLoading}
+            title={t('investment-progress:analytics.contributions')}
+            caption={scope}
+            categoryLabel={t('investment-progress:analytics.familyMember')}
+            valueLabel={invested}
+            restLabel={t('investment-progress:analytics.otherPeople')}
+            figures="rupees"
+            slices={withUniqueLabels(
+              familyContributions.map(({ name, relationship, totalContribution }) => ({
+                label: t('investment-progress:analytics.personOf', {
+                  name,
+                  relationship: personRelationshipLabel(t, relationship),
+                }),
+                value: totalContribution,
+              })),
+              (person, number) => `${person} ${number}`,
+            )}
+          />
+          <PlanPerformance plans={data?.planPerformance} />
         </Box>
       )}
     </RoutedDialog>
-  );
-}
-
-interface AnalyticsChartsProps {
-  /** Undefined while loading. */
-  analytics: MemberAnalytics | undefined;
-  /** The year of the amounts; '' for all years. */
-  year: string;
-}
-
-/** By year, by month, by family member and by plan. */
-function AnalyticsCharts({ analytics, year }: AnalyticsChartsProps) {
-  const { t } = useTranslation();
-  const isLoading = !analytics;
-  const { yearlyBreakdown = [], monthlyPattern = [], familyContributions = [] } = analytics ?? {};
-  const scope = year
-    ? t('investment-progress:analytics.inYear', { year })
-    : t('investment-progress:analytics.allYears');
-  const invested = t('investment-progress:analytics.invested');
-  return (
-    <>
-      <BarChart
-        isLoading={isLoading}
-        title={t('investment-progress:analytics.years')}
-        caption={t('investment-progress:analytics.yearsCaption')}
-        categoryLabel={t('investment-progress:analytics.year')}
-        categories={yearlyBreakdown.map(({ year: each, totalInvestments }) => ({
-          short: String(each),
-          full: t('investment-progress:analytics.yearOf', { year: each, count: totalInvestments }),
-        }))}
-        series={[{ label: invested, values: yearlyBreakdown.map(({ totalAmount }) => totalAmount) }]}
-        figures="rupees"
-      />
-      <BarChart
-        isLoading={isLoading}
-        title={t('investment-progress:analytics.months')}
-        caption={scope}
-        categoryLabel={t('investment-progress:analytics.month')}
-        categories={monthlyPattern.map(({ month }) => ({ short: formatMonthName(month), full: monthName(month) }))}
-        series={[{ label: invested, values: monthlyPattern.map(({ amount }) => amount) }]}
-        figures="rupees"
-      />
-      <DonutChart
-        isLoading={isLoading}
-        title={t('investment-progress:analytics.contributions')}
-        caption={scope}
-        categoryLabel={t('investment-progress:analytics.familyMember')}
-        valueLabel={invested}
-        restLabel={t('investment-progress:analytics.otherPeople')}
-        figures="rupees"
-        slices={withUniqueLabels(
-          familyContributions.map(({ name, relationship, totalContribution }) => ({
-            label: t('investment-progress:analytics.personOf', {
-              name,
-              relationship: personRelationshipLabel(t, relationship),
-            }),
-            value: totalContribution,
-          })),
-          (person, number) => `${person} ${number}`,
-        )}
-      />
-      <PlanPerformance plans={analytics?.planPerformance} />
-    </>
   );
 }
 

@@ -13,21 +13,21 @@ import { formatMobile } from '@/domain/phone';
 import type { MemberProgress } from '@/server/progress';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 
-export interface MemberActions {
-  onDetails: (member: Member) => void;
-  onAnalytics: (member: Member) => void;
-  onLogin: (member: Member) => void;
-}
+/** What can be done about a member, by the names of the texts. */
+export type MemberActions = Record<'details' | 'analytics' | 'login', (member: Member) => void>;
 
 type Member = MemberProgress['member'];
 
 /** The `field` of a sortable column is the name by which the API sorts. */
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
+  const named = (name: 'member' | 'totalInvestments' | 'averageProgress' | 'totalInvested' | 'actions') => ({
+    field: name,
+    headerName: t(`investment-progress:columns.${name}`),
+  });
   return [
     {
-      field: 'member',
+      ...named('member'),
       sortable: true,
-      headerName: t('investment-progress:columns.member'),
       flex: 1.15,
       minWidth: 216,
       renderCell: ({ row: { member } }) => (
@@ -51,17 +51,10 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       minWidth: 228,
       renderCell: ({ row }) => <FamilyCell family={row.familyMembers} />,
     },
+    { ...named('totalInvestments'), sortable: true, width: 108, ...countColumn },
     {
-      field: 'totalInvestments',
+      ...named('averageProgress'),
       sortable: true,
-      headerName: t('investment-progress:columns.totalInvestments'),
-      width: 108,
-      ...countColumn,
-    },
-    {
-      field: 'averageProgress',
-      sortable: true,
-      headerName: t('investment-progress:columns.averageProgress'),
       width: 120,
       renderCell: ({ row }) => (
         <LabeledProgress
@@ -70,16 +63,9 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
         />
       ),
     },
+    { ...named('totalInvested'), sortable: true, width: 96, ...amountColumn },
     {
-      field: 'totalInvested',
-      sortable: true,
-      headerName: t('investment-progress:columns.totalInvested'),
-      width: 96,
-      ...amountColumn,
-    },
-    {
-      field: 'actions',
-      headerName: t('investment-progress:columns.actions'),
+      ...named('actions'),
       width: 244,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,
@@ -104,7 +90,7 @@ function FamilyCell({ family }: { family: readonly Person[] }) {
   if (first === undefined) return ABSENT;
   return (
     <div
-      style={familyCellStyle}
+      style={{ minWidth: 0 }}
       data-tooltip=""
       ref={lazyTooltip(() => family.map((person) => personLabel(t, person)).join('\n'))}
     >
@@ -132,12 +118,8 @@ function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
   );
 }
 
-interface ProgressCardProps extends MemberActions {
-  row: MemberProgress;
-}
-
 /** One member on a phone: name, contact and progress first, then the family and the actions. */
-export function ProgressCard({ row, ...actions }: ProgressCardProps) {
+export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberProgress }) {
   const { t } = useTranslation();
   const { member, familyMembers, totalInvestments, totalInvested, averageProgress } = row;
   return (
@@ -186,31 +168,20 @@ interface RowActionsProps extends MemberActions {
 }
 
 /** View Details, Analytics and Login as Member of one member, named for screen readers. */
-function RowActions(props: RowActionsProps) {
-  const { member, isCard = false, onDetails, onAnalytics, onLogin } = props;
+function RowActions({ member, isCard = false, ...actions }: RowActionsProps) {
   const { t } = useTranslation();
-  const actions = [
-    { name: 'details', onAction: onDetails },
-    { name: 'analytics', onAction: onAnalytics },
-    { name: 'login', onAction: onLogin },
-  ] as const;
   return (
     <div className={isCard ? 'row-actions wrapped' : 'row-actions'}>
-      {actions.map(({ name, onAction }) => {
+      {(['details', 'analytics', 'login'] as const).map((name) => {
         const text = t(`investment-progress:actions.${name}`);
         const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
+        const onClick = () => actions[name](member);
         return isCard ? (
-          <Button
-            key={name}
-            size="small"
-            aria-label={label}
-            onClick={() => onAction(member)}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
+          <Button key={name} size="small" aria-label={label} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
             {text}
           </Button>
         ) : (
-          <TextActionButton key={name} label={label} onClick={() => onAction(member)}>
+          <TextActionButton key={name} label={label} onClick={onClick}>
             {text}
           </TextActionButton>
         );
@@ -227,6 +198,5 @@ const peopleStyle = {
   color: 'text.secondary',
   overflowWrap: 'anywhere',
 };
-const familyCellStyle = { minWidth: 0 } as const;
 const lineStyle = { display: 'flex', minWidth: 0 } as const;
 const noShrinkStyle = { flexShrink: 0, whiteSpace: 'pre' } as const;

@@ -63,13 +63,8 @@ function FamilyPlans({ progress }: { progress: MemberProgress }) {
   );
 }
 
-interface PersonPlansProps {
-  person: Person;
-  /** How many of the calendars to render. */
-  calendarCount: number;
-}
-
-function PersonPlans({ person, calendarCount }: PersonPlansProps) {
+/** With the first of its calendars, or all of them. */
+function PersonPlans({ person, calendarCount }: { person: Person; calendarCount: number }) {
   const { t } = useTranslation();
   const { name, relationship, investments } = person;
   return (

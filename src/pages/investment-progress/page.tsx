@@ -2,20 +2,21 @@ import { Alert, Button } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Page } from '@/components/page/page';
-import { StatCard, StatStrip } from '@/components/page/stat-card';
+import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { PROGRESS_RANGES } from '@/contract/choices';
 import { exportInvestmentProgress } from '@/contract/progress';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -33,20 +34,13 @@ const ProgressDetails = lazy(async () => ({ default: (await detailsModule.load()
 const ProgressAnalytics = lazy(async () => ({ default: (await import('./analytics')).ProgressAnalytics }));
 
 /** The Investment Progress Dashboard, with details and analytics as dialogs at addresses of their own. */
-export function InvestmentProgress() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <Routes>
-        <Route element={<ProgressList />}>
-          <Route index element={null} />
-          <Route path="details/:id" element={<ProgressDetails />} />
-          <Route path="analytics/:id" element={<ProgressAnalytics />} />
-          <Route path="*" element={<Navigate to="/investment-progress" replace />} />
-        </Route>
-      </Routes>
-    </ListAddressProvider>
-  );
-}
+export const InvestmentProgress = withListAddress(LIST_OPTIONS, () => (
+  <ListRoutes
+    path="/investment-progress"
+    list={<ProgressList />}
+    dialogs={{ 'details/:id': <ProgressDetails />, 'analytics/:id': <ProgressAnalytics /> }}
+  />
+));
 
 const memberIdOf = ({ member }: MemberProgress): string => member.id;
 
@@ -64,9 +58,9 @@ function ProgressList() {
   usePreloadWhenIdle(detailsModule, grid.rows.length > 0);
   const actions = useMemo<MemberActions>(
     () => ({
-      onDetails: ({ id }) => open(`/investment-progress/details/${id}`),
-      onAnalytics: ({ id }) => open(`/investment-progress/analytics/${id}`),
-      onLogin: (member) => void login(member),
+      details: ({ id }) => open(`/investment-progress/details/${id}`),
+      analytics: ({ id }) => open(`/investment-progress/analytics/${id}`),
+      login: (member) => void login(member),
     }),
     [open, login],
   );
@@ -162,29 +156,29 @@ interface SummaryCardsProps {
 function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const scope = t(isFiltered ? 'investment-progress:summary.matching' : 'investment-progress:summary.all');
-  const cards = [
-    { name: 'totalMembers', sort: 'member', value: formatNumber(summary?.totalMembers) },
-    { name: 'totalInvestments', sort: 'totalInvestments', value: formatNumber(summary?.totalInvestments) },
-    { name: 'totalInvested', sort: 'totalInvested', rupees: summary?.totalInvested },
-    { name: 'averageProgress', sort: 'averageProgress', value: formatPercent(summary?.averageProgress) },
-  ] as const;
+  const rows = (
+    name: 'totalMembers' | 'totalInvestments' | 'totalInvested' | 'averageProgress',
+    sort: string = name,
+  ) => ({ name, rows: { to: sortedListPath(search, sort), label: t(`investment-progress:summary.${name}Rows`) } });
   return (
-    <StatStrip>
-      {cards.map(({ name, sort, ...figure }) => (
-        <StatCard
-          key={name}
-          label={t(`investment-progress:summary.${name}`)}
-          {...figure}
-          context={name === 'totalMembers' && scope}
-          isLoading={isLoading}
-          explain={{
-            formula: t(`investment-progress:summary.${name}Formula`),
-            rows: { to: sortedListPath(search, sort), label: t(`investment-progress:summary.${name}Rows`) },
-          }}
-        />
-      ))}
-    </StatStrip>
+    <StatCards
+      Layout={StatStrip}
+      isLoading={isLoading}
+      figures={[
+        {
+          ...rows('totalMembers', 'member'),
+          value: formatNumber(summary?.totalMembers),
+          context: t(isFiltered ? 'investment-progress:summary.matching' : 'investment-progress:summary.all'),
+        },
+        { ...rows('totalInvestments'), value: formatNumber(summary?.totalInvestments) },
+        { ...rows('totalInvested'), rupees: summary?.totalInvested },
+        { ...rows('averageProgress'), value: formatPercent(summary?.averageProgress) },
+      ]}
+      textsOf={(name) => ({
+        label: t(`investment-progress:summary.${name}`),
+        formula: t(`investment-progress:summary.${name}Formula`),
+      })}
+    />
   );
 }
 
@@ -197,14 +191,8 @@ function sortedListPath(search: string, sort: string): string {
   return `/investment-progress?${query}`;
 }
 
-interface HeaderActionsProps {
-  isFetching: boolean;
-  /** Of the list; they apply to the files too. */
-  filters: Record<string, string>;
-}
-
-/** Refresh, Export CSV and Export JSON. */
-function HeaderActions({ isFetching, filters }: HeaderActionsProps) {
+/** Refresh, Export CSV and Export JSON; the filters of the list apply to the files too. */
+function HeaderActions({ isFetching, filters }: { isFetching: boolean; filters: Record<string, string> }) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
   const csv = useProgressExport(filters, 'csv');
@@ -226,14 +214,12 @@ function HeaderActions({ isFetching, filters }: HeaderActionsProps) {
   );
 }
 
-type ExportFormat = 'csv' | 'json';
-
 /** Such as investment-progress-2026.csv; without a year investment-progress-all.csv. */
-export const exportFileName = (year: string, format: ExportFormat): string =>
+export const exportFileName = (year: string, format: 'csv' | 'json'): string =>
   `investment-progress-${year || 'all'}.${format}`;
 
 /** All members that match the filters, as a file. */
-function useProgressExport(filters: Record<string, string>, format: ExportFormat) {
+function useProgressExport(filters: Record<string, string>, format: 'csv' | 'json') {
   const { t } = useTranslation();
   return useExportFile({
     endpoint: exportInvestmentProgress,

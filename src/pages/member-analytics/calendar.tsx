@@ -49,10 +49,9 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
             name: 'year',
             label: t('member-analytics:calendar.year'),
             value: String(year),
-            options: yearsAround(today.year, { before: 3, after: 2, chosen: year }).map((each) => ({
-              value: String(each),
-              label: String(each),
-            })),
+            options: yearsAround(today.year, { before: 3, after: 2, chosen: year })
+              .map(String)
+              .map((value) => ({ value, label: value })),
             onChange: (value) => change({ year: value === String(today.year) ? undefined : value }),
           }}
         />

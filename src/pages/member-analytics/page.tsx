@@ -1,14 +1,36 @@
-import { Box, Button } from '@mui/material';
-import { Fragment } from 'react';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { BaseRecord } from '@refinedev/core';
+import type { TFunction } from 'i18next';
+import { Fragment, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
 import { ListRoutes } from '@/components/dialog/list-routes';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { IconActionButton } from '@/components/list/buttons';
+import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords, type PagedRecordsProps } from '@/components/list/paged-records';
+import { RecordCard } from '@/components/list/record-card';
 import { Page } from '@/components/page/page';
+import { Rupees } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
+import { formatDate } from '@/components/text/format';
 import { MemberSelect } from '@/pages/shared/member-select';
+import { relationshipLabel } from '@/pages/shared/relationship';
 import { ListAddressProvider } from '@/refine/list-address-provider';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
+import { type FamilyMemberSummary, familySummaries, type MemberSummary, memberSummaries } from '@/server/investments';
+import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
+import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
-import { FamilyTable } from './family-table';
 import { FAMILY_LIST, MEMBER_LIST } from './first-calls';
-import { MemberTable } from './member-table';
+
+// The calendar is loaded after the tables, before somebody opens it.
+const calendarLoader = lazyModule(() => import('./calendar'));
 
 export function MemberAnalyticsPage() {
   return <ListRoutes path="/member-analytics" list={<Summaries />} dialogs={{ 'calendar/:id': null }} />;
@@ -52,5 +74,177 @@ function Summaries() {
         </ListAddressProvider>
       </Fragment>
     </Page>
+  );
+}
+
+/** What each member invested, family included. */
+function MemberTable({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const grid = useDataGrid({ resource: memberSummaries, meta: { query: { memberId } } });
+  const columns = useMemo(() => memberColumns(t), [t]);
+  return (
+    <SummaryTable
+      name="members"
+      grid={grid}
+      columns={columns}
+      renderCard={(row) => (
+        <RecordCard
+          title={row.memberName}
+          figure={<Rupees amount={row.totalAmount} />}
+          lines={[
+            `${row.memberUserName} · ${row.memberMobile}`,
+            row.memberEmail,
+            [
+              t('member-analytics:transactions', { count: row.totalTransactions }),
+              t('member-analytics:people', { count: row.familyMemberCount }),
+            ].join(' · '),
+            t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+/** What was invested for each family member; a row opens its calendar, a dialog with an address of its own. */
+function FamilyTable({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog('/member-analytics');
+  const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
+  const grid = useDataGrid({ resource: familySummaries, meta: { query: { memberId } } });
+  const loaded = useLazyModule(calendarLoader, calendarId !== undefined);
+  usePreloadWhenIdle(calendarLoader, grid.rows.length > 0);
+  const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
+  const isPhone = useIsPhone();
+  const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
+  return (
+    <SummaryTable
+      name="families"
+      description={t('member-analytics:families.description')}
+      grid={grid}
+      columns={columns}
+      renderCard={(row) => (
+        <RecordCard
+          title={row.familyMemberName}
+          figure={<Rupees amount={row.totalAmount} />}
+          lines={[
+            `${relationshipLabel(t, row.relationship)} · ${row.memberName} (${row.memberUserName})`,
+            t('member-analytics:transactions', { count: row.totalTransactions }),
+            t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
+          ]}
+          actions={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
+        />
+      )}
+      // A card has a button for the calendar.
+      {...(!isPhone && { onRowClick: onOpen })}
+    >
+      {loaded && calendarId !== undefined && (
+        <loaded.InvestmentCalendar id={calendarId} families={grid.rows} isLoading={grid.isLoading} />
+      )}
+    </SummaryTable>
+  );
+}
+
+interface SummaryTableProps<Row extends GridValidRowModel>
+  extends Pick<PagedRecordsProps<Row>, 'columns' | 'renderCard' | 'onRowClick'> {
+  name: 'members' | 'families';
+  description?: string;
+  grid: RecordGrid<Row>;
+  children?: ReactNode;
+}
+
+function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: SummaryTableProps<Row>) {
+  const { name, description, grid, children, ...records } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const title = t(`member-analytics:${name}.title`);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography id={id} component="h2" variant="h2">
+            {title}
+          </Typography>
+          {description && <SecondaryText>{description}</SecondaryText>}
+        </Box>
+        <ListToolbar grid={grid} columns={records.columns} />
+      </Box>
+      <PagedRecords
+        grid={grid}
+        label={title}
+        {...records}
+        empty={<EmptyState title={t(`member-analytics:${name}.empty`)} />}
+        failure={t('member-analytics:failed')}
+      />
+      {children}
+    </Box>
+  );
+}
+
+/** The `field` of a sortable column is the name by which the API sorts. */
+function memberColumns(t: TFunction): ListColumn<MemberSummary>[] {
+  const title = (
+    name: 'name' | 'userName' | 'email' | 'mobile' | 'totalAmount' | 'transactions' | 'familyMembers' | 'last',
+  ) => t(`member-analytics:members.${name}`);
+  return [
+    { field: 'memberName', sortable: true, headerName: title('name'), flex: 1.2, minWidth: 132 },
+    { field: 'memberUserName', headerName: title('userName'), flex: 1.05, minWidth: 120 },
+    { field: 'memberEmail', headerName: title('email'), flex: 1.7, minWidth: 160 },
+    { field: 'memberMobile', headerName: title('mobile'), width: 108 },
+    { field: 'totalAmount', sortable: true, headerName: title('totalAmount'), width: 100, ...amountColumn },
+    { field: 'totalTransactions', sortable: true, headerName: title('transactions'), width: 120, ...countColumn },
+    { field: 'familyMemberCount', sortable: true, headerName: title('familyMembers'), width: 96, ...countColumn },
+    { field: 'lastInvestment', sortable: true, headerName: title('last'), width: 110, ...dayColumn },
+  ];
+}
+
+function familyColumns(t: TFunction, onOpen: (row: FamilyMemberSummary) => void): ListColumn<FamilyMemberSummary>[] {
+  const title = (
+    name: 'name' | 'relationship' | 'member' | 'userName' | 'totalAmount' | 'transactions' | 'last' | 'actions',
+  ) => t(`member-analytics:families.${name}`);
+  return [
+    { field: 'familyMemberName', sortable: true, headerName: title('name'), flex: 1.15, minWidth: 132 },
+    {
+      field: 'relationship',
+      headerName: title('relationship'),
+      width: 116,
+      valueFormatter: (value: string) => relationshipLabel(t, value),
+    },
+    { field: 'memberName', sortable: true, headerName: title('member'), flex: 1.15, minWidth: 132 },
+    { field: 'memberUserName', headerName: title('userName'), flex: 1.1, minWidth: 110 },
+    { field: 'totalAmount', sortable: true, headerName: title('totalAmount'), width: 100, ...amountColumn },
+    { field: 'totalTransactions', sortable: true, headerName: title('transactions'), width: 120, ...countColumn },
+    { field: 'lastInvestment', sortable: true, headerName: title('last'), width: 110, ...dayColumn },
+    {
+      field: 'actions',
+      headerName: title('actions'),
+      width: 92,
+      ...rightAligned,
+      renderCell: ({ row }) => <CalendarButton row={row} onOpen={onOpen} />,
+    },
+  ];
+}
+
+interface CalendarButtonProps {
+  row: FamilyMemberSummary;
+  onOpen: (row: FamilyMemberSummary) => void;
+  /** Medium on phones, for touch. */
+  size?: 'small' | 'medium';
+}
+
+function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <IconActionButton
+      Icon={CalendarMonthOutlined}
+      label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
+      tooltip={t('member-analytics:families.calendar')}
+      onClick={() => onOpen(row)}
+      size={size}
+    />
   );
 }

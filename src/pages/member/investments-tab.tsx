@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { amountColumn, stateColumn } from '@/components/list/column-types';
+import { amountColumn, dayColumn, stateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { formatDate, formatMonth } from '@/components/text/format';
+import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { isoMonth } from '@/domain/months';
 import {
@@ -25,9 +25,8 @@ import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { FamilyDeposit } from '@/server/deposits';
 import { memberInvestments } from '@/server/member-dashboard';
-import { useMemberOverview } from './family-data';
-import { InvestmentFilterBar } from './investment-filter-bar';
-import { matchesFilters, useInvestmentFilters } from './investment-filters';
+import { NO_DEPOSITS, useMemberOverview } from './family-data';
+import { InvestmentFilterBar, matchesFilters, useInvestmentFilters } from './investment-filters';
 
 const PAGE_SIZE = 20;
 
@@ -35,11 +34,12 @@ export function InvestmentsTab() {
   const { t } = useTranslation();
   // The list does not wait for it.
   const { overview, thisMonth } = useMemberOverview();
-  const { data: all, isLoading, error, refetch } = useCustom(memberInvestments);
+  const { data, isLoading, error, refetch } = useCustom(memberInvestments);
+  const all = data ?? NO_DEPOSITS;
   const state = useInvestmentFilters();
   const { filters, showView, activeCount } = state;
   const receipts = useReceipt();
-  const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
+  const matching = useMemo(() => all.filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
   const { grid, rows, pager } = useClientList({
     list: 'my-investments',
     rows: matching,
@@ -48,9 +48,8 @@ export function InvestmentsTab() {
     showView,
   });
   const columns = useMemo(() => investmentColumns(t, receipts), [t, receipts]);
-  const { people, plans, years } = useMemo(() => namesIn(all ?? []), [all]);
 
-  if (error && !all) {
+  if (error && !data) {
     return <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />;
   }
   return (
@@ -58,9 +57,9 @@ export function InvestmentsTab() {
       <InvestmentFilterBar
         search={{ label: t('member:investments.search'), placeholder: t('member:investments.searchHint') }}
         // Persons and plans may have investments although they were removed, or take none any more.
-        familyMembers={[...(overview?.familyMembers ?? []), ...people]}
-        plans={plans}
-        years={[thisMonth.year, ...years]}
+        familyMembers={[...(overview?.familyMembers ?? []), ...all.flatMap((row) => row.familyMemberReferenceId ?? [])]}
+        plans={all.map((row) => row.depositPlanReferenceId)}
+        years={[thisMonth.year, ...all.map(({ year }) => year)]}
         state={state}
         toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
@@ -84,59 +83,32 @@ export function InvestmentsTab() {
   );
 }
 
-const namesIn = (rows: readonly FamilyDeposit[]) => ({
-  people: rows.flatMap(({ familyMemberReferenceId }) => familyMemberReferenceId ?? []),
-  plans: rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
-  years: rows.map(({ year }) => year),
-});
-
 export function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
+  const named = (
+    name: 'familyMember' | 'plan' | 'period' | 'paymentMethod' | 'transactionId' | 'createdAt' | 'actions',
+  ) => ({ field: name, headerName: t(`member:investments.columns.${name}`) });
   return [
-    {
-      field: 'familyMember',
-      headerName: t('member:investments.columns.familyMember'),
-      flex: 1.2,
-      minWidth: 112,
-      valueGetter: (_, row) => depositHolder(t, row),
-    },
-    {
-      field: 'plan',
-      headerName: t('member:investments.columns.plan'),
-      flex: 1.2,
-      minWidth: 112,
-      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
-    },
+    { ...named('familyMember'), flex: 1.2, minWidth: 112, valueGetter: (_, row) => depositHolder(t, row) },
+    { ...named('plan'), flex: 1.2, minWidth: 112, valueGetter: (_, row) => row.depositPlanReferenceId.planName },
     { field: 'depositAmount', headerName: t('member:investments.columns.amount'), width: 80, ...amountColumn },
     {
-      field: 'period',
-      headerName: t('member:investments.columns.period'),
+      ...named('period'),
       width: 84,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: isoMonth,
     },
-    {
-      field: 'paymentMethod',
-      headerName: t('member:investments.columns.paymentMethod'),
-      width: 88,
-      valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
-    },
-    { field: 'transactionId', headerName: t('member:investments.columns.transactionId'), flex: 1, minWidth: 108 },
+    { ...named('paymentMethod'), width: 88, valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`) },
+    { ...named('transactionId'), flex: 1, minWidth: 108 },
     { headerName: t('member:investments.columns.status'), width: 106, ...stateColumn(t, 'decision', 'status') },
     {
       headerName: t('member:investments.columns.paymentStatus'),
       width: 106,
       ...stateColumn(t, 'payment', 'paymentStatus'),
     },
+    { ...named('createdAt'), width: 106, ...dayColumn },
     {
-      field: 'createdAt',
-      headerName: t('member:investments.columns.createdAt'),
-      width: 106,
-      valueFormatter: (value: string) => formatDate(value),
-    },
-    {
-      field: 'actions',
-      headerName: t('member:investments.columns.actions'),
+      ...named('actions'),
       width: 112,
       renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },

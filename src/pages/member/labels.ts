@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { DescriptionListProps } from '@/components/dialog/description-list';
-import { formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
-import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
-import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import { monthRanges, type PaymentSchedule } from '@/domain/payment-schedule';
+import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import type { ActivePlan } from '@/server/member-dashboard';
 import { SELF } from './family-data';
 
@@ -22,6 +21,9 @@ export interface Person {
 /** The id that an address has of the person whose plan it is; undefined where it is not known. */
 export const personIdOf = ({ isOwn, familyMember }: Enrollment): string | undefined =>
   isOwn ? SELF : familyMember._id;
+
+/** Whether the plan has payments left. */
+export const isContinuable = ({ progress }: Enrollment) => progress.completedMonths < progress.totalExpectedMonths;
 
 /** Whose money it is, where that must not be mistaken: 'Ramesh Kumar (Self)'. */
 export const ownName = (t: TFunction, name: string): string => t('member:ownName', { name });
@@ -78,31 +80,6 @@ export const planTermsText = (t: TFunction, terms: PlanTerms): string =>
         total: formatRupeesInFull(planTotal(terms)),
       })
     : paymentText(t, terms);
-
-/** Label and value: how many payments there are in all, what they add up to, and what comes back when the plan is complete. */
-export function planFacts(
-  t: TFunction,
-  /** The profit is that of the whole plan. */
-  terms: PlanTerms & { profitAmount: number | null },
-): DescriptionListProps['facts'] {
-  const total = planTotal(terms);
-  const { profitAmount: gain } = terms;
-  const inAll = t('member:terms.payments', { count: expectedPayments(terms), amount: formatRupeesInFull(total) });
-  return [
-    [t('member:terms.inAll'), inAll],
-    gain !== null && [t('member:terms.gain'), formatRupeesInFull(gain)],
-    gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(total + gain)],
-  ];
-}
-
-/** Label of the button that pays: the month if it is a single one, and the total amount. */
-export function payButtonLabel(t: TFunction, { due }: PaymentSchedule): string {
-  const [first] = due;
-  const amount = formatRupees(totalDue(due));
-  return due.length === 1 && first
-    ? t('member:next.payMonth', { month: formatMonth(first), amount })
-    : t('member:next.payMonths', { count: due.length, amount });
-}
 
 /** Who takes the member's own deposits. */
 export const ownDepositsText = (t: TFunction, collector: string | null): string =>

@@ -1,6 +1,5 @@
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
-import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -145,6 +144,11 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   const { t } = useTranslation();
   const expected = expectedPayments(plan);
   const percent = progressPercent(plan.totalPayments, expected);
+  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected), count: people };
+  // Payments of several persons may be more than one plan needs.
+  const isBeyond = plan.totalPayments > expected;
+  const ofOne = isBeyond ? 'member:overview.paymentsBeyond' : 'member:overview.payments';
+  const ofSeveral = isBeyond ? 'member:overview.paymentsOf' : 'member:overview.paymentsShared';
   return (
     <Card component="li" variant="outlined" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
@@ -160,20 +164,11 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
         sx={{ my: 3, height: 8, borderRadius: 4 }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
-        <Typography variant="body2">{paymentsText(t, plan, people)}</Typography>
+        <Typography variant="body2">{t(people > 1 ? ofSeveral : ofOne, figures)}</Typography>
         <Typography variant="body2">{formatPercent(percent)}</Typography>
       </Box>
     </Card>
   );
-}
-
-/** Payments of several persons may be more than one plan needs. */
-function paymentsText(t: TFunction, plan: PlanFigures, people: number): string {
-  const expected = expectedPayments(plan);
-  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected), count: people };
-  if (plan.totalPayments <= expected)
-    return people > 1 ? t('member:overview.paymentsShared', figures) : t('member:overview.payments', figures);
-  return people > 1 ? t('member:overview.paymentsOf', figures) : t('member:overview.paymentsBeyond', figures);
 }
 
 function OverviewCharts({ overview }: { overview: Overview | undefined }) {

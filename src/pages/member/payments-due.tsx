@@ -18,7 +18,7 @@ import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/dom
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
 import { type PaymentSchedules, useMemberOverview } from './family-data';
-import { enrollmentHolder, monthRangesText, payButtonLabel, personIdOf, stopReasonText } from './labels';
+import { enrollmentHolder, monthRangesText, personIdOf, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 const VISIBLE_AT_FIRST = 3;
@@ -132,7 +132,6 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
   const { t } = useTranslation();
   const { row, missing, owed } = schedule;
   const facts = enrollmentFacts(t, schedule);
-  const [first] = facts;
   const denied = missing.find((month) => month.denied !== undefined);
   const gapsHint = !denied && schedule.gaps.length > 0 ? t('member:next.gaps') : undefined;
   const hint = stopReasonText(t, schedule, collector) ?? gapsHint;
@@ -142,33 +141,28 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
         summary={
           <Box component="span" sx={lineStyle}>
             <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {enrollmentHolder(t, row)}
-              </Box>
+              <span style={{ fontWeight: 600 }}>{enrollmentHolder(t, row)}</span>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' · '}
                 {row.plan.name}
               </Box>
             </Box>
             <Box component="span" sx={dueStyle}>
-              {first && <FactTag {...first} />}
+              {facts[0]?.tag}
               {owed.length > 0 && (
-                <Box component="span" sx={{ fontWeight: 600 }}>
+                <span style={{ fontWeight: 600 }}>
                   <Rupees amount={totalDue(owed)} />
-                </Box>
+                </span>
               )}
             </Box>
           </Box>
         }
       >
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          {facts.map((fact) => (
-            <Box
-              key={fact.state ?? fact.note}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
-            >
-              <FactTag {...fact} />
-              {fact.months && <Typography variant="body2">{fact.months}</Typography>}
+          {facts.map(({ key, tag, months }) => (
+            <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+              {tag}
+              {months && <Typography variant="body2">{months}</Typography>}
             </Box>
           ))}
           {denied && (
@@ -186,22 +180,19 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
   );
 }
 
-interface EnrollmentFact {
-  /** Of these months, or of all. */
-  state?: MonthStatus;
-  /** What is no state of a month. */
-  note?: 'paidUp' | 'stopped';
-  months?: string;
-}
-
-function FactTag({ state, note }: EnrollmentFact) {
-  const { t } = useTranslation();
-  if (state) return <StateChip size="small" kind="month" state={state} />;
-  return note && <Tag size="small" tone={note === 'paidUp' ? 'success' : 'neutral'} label={t(`member:next.${note}`)} />;
-}
-
-function enrollmentFacts(t: TFunction, schedule: PaymentSchedule): EnrollmentFact[] {
+/** The states of its months, or what is no state of a month, each with the months where they are not all. */
+function enrollmentFacts(t: TFunction, schedule: PaymentSchedule) {
   const { missing, due, owed, waiting, stop, ahead } = schedule;
+  const ofMonths = (state: MonthStatus, months?: string) => ({
+    key: state,
+    tag: <StateChip size="small" kind="month" state={state} />,
+    months,
+  });
+  const note = (key: 'paidUp' | 'stopped') => ({
+    key,
+    tag: <Tag size="small" tone={key === 'paidUp' ? 'success' : 'neutral'} label={t(`member:next.${key}`)} />,
+    months: undefined,
+  });
   // The button says the amount of what can be paid here.
   const isPaidElsewhere = owed.length > 0 && due.length === 0;
   const owedText = (months: readonly DueMonth[]) =>
@@ -212,15 +203,14 @@ function enrollmentFacts(t: TFunction, schedule: PaymentSchedule): EnrollmentFac
   const now = missing.filter(({ isOverdue }) => !isOverdue);
   const isPaidUp =
     (ahead !== undefined || stop === 'own' || stop === 'unidentified') && missing.length === 0 && waiting.length === 0;
-  const facts: (EnrollmentFact | false)[] = [
-    overdue.length > 0 && { state: 'overdue', months: owedText(overdue) },
-    now.length > 0 && { state: 'current', months: owedText(now) },
-    waiting.length > 0 && { state: 'pending', months: monthRangesText(t, waiting) },
-    stop === 'complete' && { state: 'completed' },
-    (stop === 'next-year' || isPaidUp) && { note: 'paidUp' },
-    (stop === 'inactive' || stop === 'too-old') && { note: 'stopped' },
-  ];
-  return facts.filter((fact) => fact !== false);
+  return [
+    overdue.length > 0 && ofMonths('overdue', owedText(overdue)),
+    now.length > 0 && ofMonths('current', owedText(now)),
+    waiting.length > 0 && ofMonths('pending', monthRangesText(t, waiting)),
+    stop === 'complete' && ofMonths('completed'),
+    (stop === 'next-year' || isPaidUp) && note('paidUp'),
+    (stop === 'inactive' || stop === 'too-old') && note('stopped'),
+  ].filter((fact) => fact !== false);
 }
 
 function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
@@ -228,8 +218,11 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   const { open } = useMemberDialog();
   const { row, due, ahead } = schedule;
   const isDue = due.length > 0;
-  const label = isDue ? payButtonLabel(t, schedule) : ahead && t('member:next.payAhead', { month: formatMonth(ahead) });
-  if (!label) return null;
+  const [first = ahead] = due;
+  if (!first) return null;
+  const figures = { month: formatMonth(first), count: due.length, amount: formatRupees(totalDue(due)) };
+  const payDue = due.length === 1 ? 'member:next.payMonth' : 'member:next.payMonths';
+  const label = t(isDue ? payDue : 'member:next.payAhead', figures);
   const holding = t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
   return (
     <ConfirmedOnly>

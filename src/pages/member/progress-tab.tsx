@@ -1,31 +1,35 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MonthStrip } from '@/components/calendar/month-strip';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { amountColumn } from '@/components/list/column-types';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { RecordsGrid } from '@/components/list/records-grid';
-import { Rupees } from '@/components/text/cell-text';
+import { LabeledProgress, Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatNumber } from '@/components/text/format';
-import type { Enrollment } from '@/domain/enrollments';
+import { formatMonth, formatMonthName, formatNumber } from '@/components/text/format';
+import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import { compareMonths } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
+import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import { memberInvestments, type Overview } from '@/server/member-dashboard';
 import { NO_DEPOSITS, useEnrollments, useMemberOverview } from './family-data';
-import { InvestmentFilterBar } from './investment-filter-bar';
-import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFilters } from './investment-filters';
-import { enrollmentHolder } from './labels';
 import {
-  type ListedEnrollment,
-  ProgressActions,
-  ProgressBar,
-  ProgressMarks,
-  progressColumns,
-} from './progress-columns';
+  InvestmentFilterBar,
+  type InvestmentFilters,
+  isOfEnrollment,
+  matchingMonths,
+  useInvestmentFilters,
+} from './investment-filters';
+import { enrollmentHolder, isContinuable, monthStateText, personIdOf } from './labels';
+import { useMemberDialog } from './use-member-dialog';
 
 export function ProgressTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
@@ -82,6 +86,11 @@ export function ProgressTab({ overview }: { overview: Overview }) {
   );
 }
 
+interface ListedEnrollment extends Enrollment {
+  /** The months of the Monthly Breakdown, oldest first. */
+  readonly breakdown: ReturnType<typeof ledgerMonths>;
+}
+
 const BREAKDOWN_MONTHS = 6;
 
 const choosesMonths = ({ status, month, year }: InvestmentFilters): boolean => [status, month, year].some(Boolean);
@@ -128,6 +137,32 @@ const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: r
   ...enrollments.map(({ plan: { _id, name } }) => ({ _id, planName: name })),
 ];
 
+function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
+  const named = (
+    name: 'familyMember' | 'plan' | 'progress' | 'completed' | 'totalInvested' | 'breakdown' | 'actions',
+  ) => ({ field: name, headerName: t(`member:progress.columns.${name}`) });
+  return [
+    { ...named('familyMember'), flex: 1, minWidth: 124, valueGetter: (_, row) => enrollmentHolder(t, row) },
+    { ...named('plan'), flex: 1.2, minWidth: 132, valueGetter: (_, row) => row.plan.name },
+    {
+      ...named('progress'),
+      flex: 0.8,
+      minWidth: 112,
+      renderCell: ({ row }) => <ProgressBar row={row} />,
+      exportValue: ({ progress }) => Number(Math.min(100, progress.progressPercentage).toFixed(1)),
+    },
+    {
+      ...named('completed'),
+      width: 104,
+      ...rightAligned,
+      valueGetter: (_, { progress }) => `${progress.completedMonths}/${progress.totalExpectedMonths}`,
+    },
+    { ...named('totalInvested'), width: 96, ...amountColumn, valueGetter: (_, { progress }) => progress.totalAmount },
+    { ...named('breakdown'), width: 176, renderCell: ({ row }) => <ProgressMarks row={row} />, disableExport: true },
+    { ...named('actions'), width: 232, renderCell: ({ row }) => <ProgressActions row={row} /> },
+  ];
+}
+
 function ProgressCard({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
   const { totalAmount, completedMonths, totalExpectedMonths } = row.progress;
@@ -146,6 +181,58 @@ function ProgressCard({ row }: { row: ListedEnrollment }) {
       states={<ProgressMarks row={row} hasNames />}
       actions={<ProgressActions row={row} />}
     />
+  );
+}
+
+function ProgressBar({ row }: { row: Enrollment }) {
+  const { t } = useTranslation();
+  return (
+    <LabeledProgress
+      label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
+      percent={Math.min(100, row.progress.progressPercentage)}
+    />
+  );
+}
+
+function ProgressMarks({ row, hasNames = false }: { row: ListedEnrollment; hasNames?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <MonthStrip
+      hasNames={hasNames}
+      months={row.breakdown.map(({ year, month, status, isSent }) => ({
+        status,
+        name: formatMonthName(month),
+        label: `${formatMonth({ year, month })}: ${monthStateText(t, status, isSent)}`,
+      }))}
+    />
+  );
+}
+
+/** What an address names can be opened: a plan of a person that are both known. */
+function ProgressActions({ row }: { row: Enrollment }) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  if (!isIdentified(row)) return null;
+  const names = { plan: row.plan.name, name: enrollmentHolder(t, row) };
+  const target = { familyMemberId: personIdOf(row), planId: row.plan._id };
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => open('details', target)}>
+        {t('member:progress.detailsShort')}
+      </Button>
+      {isContinuable(row) && (
+        <ConfirmedOnly>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('member:progress.continueFor', names)}
+            onClick={() => open('continue', target)}
+          >
+            {t('member:progress.continue')}
+          </Button>
+        </ConfirmedOnly>
+      )}
+    </Box>
   );
 }
 

@@ -20,43 +20,43 @@ export interface MemberRowActions {
 
 /** The columns of the list. The field of a sortable column is what the API sorts by. */
 export function memberColumns(t: TFunction, actions: MemberRowActions): ListColumn<Member>[] {
+  const title = (
+    name: 'name' | 'mobileNumber' | 'email' | 'panchayat' | 'verification' | 'status' | 'since' | 'actions',
+  ) => t(`members:columns.${name}`);
   return [
     {
       field: 'name',
       sortable: true,
-      headerName: t('members:columns.name'),
+      headerName: title('name'),
       flex: 1.3,
       minWidth: 150,
       renderCell: ({ row }) => <TwoLineText first={<span title={row.name}>{row.name}</span>} second={row.userName} />,
     },
-    { field: 'mobileNumber', headerName: t('members:columns.mobileNumber'), width: 108 },
+    { field: 'mobileNumber', headerName: title('mobileNumber'), width: 108 },
     {
       field: 'email',
       sortable: true,
-      headerName: t('members:columns.email'),
+      headerName: title('email'),
       flex: 1.3,
       minWidth: 160,
       renderCell: ({ row }) => <WrappedText>{row.email}</WrappedText>,
     },
     {
       field: 'panchayatReferenceId',
-      headerName: t('members:columns.panchayat'),
+      headerName: title('panchayat'),
       flex: 1,
       minWidth: 130,
       renderCell: ({ row }) => {
         const { place = ABSENT, coordinator } = row.panchayat ?? {};
-        return coordinator ? (
-          <TwoLineText first={place} second={coordinator} />
-        ) : (
-          <TruncatedText>{place}</TruncatedText>
-        );
+        if (!coordinator) return <TruncatedText>{place}</TruncatedText>;
+        return <TwoLineText first={place} second={coordinator} />;
       },
     },
+    // Most are verified and active: only what is otherwise has a color.
     {
       field: 'isVerified',
-      headerName: t('members:columns.verification'),
+      headerName: title('verification'),
       width: 116,
-      // Most are verified and active: only what is otherwise has a color.
       renderCell: ({ row }) => {
         if (row.isVerified === null) return ABSENT;
         return row.isVerified ? stateName(t, 'verification', 'verified') : <VerificationChip member={row} />;
@@ -64,21 +64,18 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
     },
     {
       field: 'status',
-      headerName: t('members:columns.status'),
+      headerName: title('status'),
       width: 108,
       renderCell: ({ row: { status } }) => {
         if (!status) return ABSENT;
-        return status === 'active' ? (
-          stateName(t, 'account', status)
-        ) : (
-          <StateChip kind="account" state={status} size="small" />
-        );
+        if (status === 'active') return stateName(t, 'account', status);
+        return <StateChip kind="account" state={status} size="small" />;
       },
     },
-    { field: 'createdAt', sortable: true, headerName: t('members:columns.since'), width: 108, ...dayColumn },
+    { field: 'createdAt', sortable: true, headerName: title('since'), width: 108, ...dayColumn },
     {
       field: 'actions',
-      headerName: t('members:columns.actions'),
+      headerName: title('actions'),
       width: 92,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions member={row} {...actions} />,

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { type FieldErrors, type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -37,6 +37,8 @@ export function MemberForm({ member }: { member?: EditableMember }) {
     failure: t(isNew ? 'members:addFailed' : 'members:updateFailed'),
     onSaved: close,
   });
+  const { control } = form;
+  const status = useWatch({ control, name: 'status' });
   return (
     <FormDialog
       {...formProps}
@@ -44,7 +46,48 @@ export function MemberForm({ member }: { member?: EditableMember }) {
       submitLabel={t(isNew ? 'members:form.add' : 'members:form.save')}
       onClose={close}
     >
-      <MemberInputs form={form} member={member} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <AccountFields form={form} texts="members" isNew={isNew} />
+        <SelectField
+          control={control}
+          name="kind"
+          label={t('members:columns.kind')}
+          required
+          options={MEMBER_KINDS.map((value) => ({ value, label: t(`members:kinds.${value}`) }))}
+        />
+        {isNew && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <LevelField
+              level="panchayat"
+              control={control}
+              name="panchayatReferenceId"
+              label={t('members:columns.panchayat')}
+              helperText={t('members:form.panchayatHelp')}
+            />
+          </Box>
+        )}
+        <SelectField
+          control={control}
+          name="status"
+          label={t('members:columns.status')}
+          required
+          helperText={t('members:form.statusHelp')}
+          options={stateOptions(t, 'account', MEMBER_STATUSES)}
+        />
+        {member && !isBlocked(member.status) && isBlocked(status) && (
+          <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+            {t('members:changes.suspend.body', { name: member.name })}
+          </Alert>
+        )}
+        {isNew && (
+          <CheckboxField
+            control={control}
+            name="isVerified"
+            label={t('members:form.isVerified')}
+            help={t('members:form.isVerifiedHelp')}
+          />
+        )}
+      </Box>
     </FormDialog>
   );
 }
@@ -56,63 +99,6 @@ export function MemberEdit() {
   // A row of the list may lack fields that the record has.
   if (record && isWholeRecord(record)) return <MemberForm member={record} />;
   return <LoadingDialog title={t('members:form.editTitle')} problem={problem} onClose={close} />;
-}
-
-interface MemberInputsProps {
-  form: UseFormReturn<MemberValues>;
-  /** Undefined for a new member. */
-  member: EditableMember | undefined;
-}
-
-function MemberInputs({ form, member }: MemberInputsProps) {
-  const { t } = useTranslation();
-  const { control } = form;
-  const isNew = member === undefined;
-  const status = useWatch({ control, name: 'status' });
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <AccountFields form={form} texts="members" isNew={isNew} />
-      <SelectField
-        control={control}
-        name="kind"
-        label={t('members:columns.kind')}
-        required
-        options={MEMBER_KINDS.map((value) => ({ value, label: t(`members:kinds.${value}`) }))}
-      />
-      {isNew && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <LevelField
-            level="panchayat"
-            control={control}
-            name="panchayatReferenceId"
-            label={t('members:columns.panchayat')}
-            helperText={t('members:form.panchayatHelp')}
-          />
-        </Box>
-      )}
-      <SelectField
-        control={control}
-        name="status"
-        label={t('members:columns.status')}
-        required
-        helperText={t('members:form.statusHelp')}
-        options={stateOptions(t, 'account', MEMBER_STATUSES)}
-      />
-      {member && !isBlocked(member.status) && isBlocked(status) && (
-        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
-          {t('members:changes.suspend.body', { name: member.name })}
-        </Alert>
-      )}
-      {isNew && (
-        <CheckboxField
-          control={control}
-          name="isVerified"
-          label={t('members:form.isVerified')}
-          help={t('members:form.isVerifiedHelp')}
-        />
-      )}
-    </Box>
-  );
 }
 
 /** The values of the form: '' for a password that stays as it is. Panchayat and verification are those of a new member. */
@@ -156,13 +142,8 @@ const toNewMember = ({ panchayatReferenceId, ...fields }: MemberValues) => ({
 });
 
 /** What is sent for a change: the fields of its form, and no blank password, so that it stays as it is. */
-export const toMemberChange = ({ name, userName, email, mobileNumber, kind, status, password }: MemberValues) => ({
-  name,
-  userName,
-  email,
-  mobileNumber,
-  kind,
-  status,
+export const toMemberChange = ({ panchayatReferenceId, isVerified, password, ...fields }: MemberValues) => ({
+  ...fields,
   ...(password && { password }),
 });
 

@@ -15,16 +15,17 @@ import { ListPage } from '@/components/page/list-page';
 import { countParams } from '@/components/text/format';
 import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
+import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { PanchayatFilter } from '@/pages/shared/level-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { withListAddress } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { type Member, members } from '@/server/members';
 import { useServerFeatures } from '@/server/server-features';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
-import { type MemberAction, MemberMenu, MemberQuestion, type QuestionedAction } from './member-actions';
+import { type AccountChange, ChangeQuestion, type MemberAction, MemberMenu } from './member-actions';
 import { LIST_PATH, type MemberListContext } from './use-member';
 
 // Loaded with the first dialog that is opened.
@@ -36,29 +37,20 @@ const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberS
 
 const PAGE_SIZES = [20, 50, 100];
 
-export function MemberList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <ListRoutes
-        path={LIST_PATH}
-        list={<Members />}
-        dialogs={{
-          create: <MemberCreate />,
-          'edit/:id': <MemberEdit />,
-          'move/:id': <MemberMove />,
-          'show/:id': <MemberShow />,
-        }}
-      />
-    </ListAddressProvider>
-  );
-}
+export const MemberList = withListAddress(LIST_OPTIONS, () => (
+  <ListRoutes
+    path={LIST_PATH}
+    list={<Members />}
+    dialogs={{
+      create: <MemberCreate />,
+      'edit/:id': <MemberEdit />,
+      'move/:id': <MemberMove />,
+      'show/:id': <MemberShow />,
+    }}
+  />
+));
 
 const isUnverified = ({ isVerified }: Member): boolean => isVerified === false;
-
-interface OpenMenu {
-  member: Member;
-  anchor: HTMLElement;
-}
 
 function Members() {
   const { t } = useTranslation();
@@ -69,8 +61,8 @@ function Members() {
   const [isVerifying, setIsVerifying] = useState(false);
   const { selected } = rowSelection;
   const session = useMemberSession();
-  const [menu, setMenu] = useState<OpenMenu>();
-  const [question, setQuestion] = useState<{ action: QuestionedAction; member: Member }>();
+  const [menu, setMenu] = useState<{ member: Member; anchor: HTMLElement }>();
+  const [question, setQuestion] = useState<{ action: AccountChange | 'delete'; member: Member }>();
   const onMenu = useCallback((member: Member, anchor: HTMLElement) => setMenu({ member, anchor }), []);
   const act = useEventCallback((action: MemberAction, member: Member) => {
     setMenu(undefined);
@@ -83,7 +75,6 @@ function Members() {
     [open, onMenu],
   );
   const columns = useMemo(() => memberColumns(t, actions), [t, actions]);
-  const fileColumns = useMemo(() => memberFileColumns(t), [t]);
   const addButton = (
     <CreateButton resource="members" startIcon={<Add />}>
       {t('members:add')}
@@ -96,7 +87,7 @@ function Members() {
       <SearchedRecords
         grid={grid}
         {...useMemberFilters(grid)}
-        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
+        toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={memberFileColumns(t)} />}
         label={t('members:title')}
         {...(unverified.length > 0 && { ...rowSelection.boxes, canSelect: isUnverified })}
         columns={columns}
@@ -133,7 +124,12 @@ function Members() {
         )}
       </Suspense>
       {menu && <MemberMenu {...menu} onAction={act} onClose={() => setMenu(undefined)} />}
-      {question && <MemberQuestion {...question} onClose={() => setQuestion(undefined)} />}
+      {question?.action === 'delete' && (
+        <AccountDeleteDialog resource="members" account={question.member} onClose={() => setQuestion(undefined)} />
+      )}
+      {question && question.action !== 'delete' && (
+        <ChangeQuestion action={question.action} member={question.member} onClose={() => setQuestion(undefined)} />
+      )}
       <ListOutlet<MemberListContext> context={{ rows: grid.rows, onMenu }} />
     </ListPage>
   );

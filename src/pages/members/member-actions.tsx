@@ -3,14 +3,13 @@ import { useUpdate } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { errorMessage } from '@/refine/error-message';
 import type { HttpError } from '@/server/http-error';
 import type { Member } from '@/server/members';
 
-export type MemberAction = 'verify' | 'unverify' | 'suspend' | 'reactivate' | 'move' | 'login' | 'delete';
+export type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
 
-type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
+export type MemberAction = AccountChange | 'move' | 'login' | 'delete';
 
 type Account = Pick<Member, 'isVerified' | 'status'>;
 
@@ -72,20 +71,13 @@ export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProp
   );
 }
 
-export type QuestionedAction = AccountChange | 'delete';
-
-interface MemberQuestionProps<Action> {
-  action: Action;
+interface ChangeQuestionProps {
+  action: AccountChange;
   member: Member;
   onClose: () => void;
 }
 
-export function MemberQuestion({ action, member, onClose }: MemberQuestionProps<QuestionedAction>) {
-  if (action !== 'delete') return <ChangeQuestion action={action} member={member} onClose={onClose} />;
-  return <AccountDeleteDialog resource="members" account={member} onClose={onClose} />;
-}
-
-function ChangeQuestion({ action, member, onClose }: MemberQuestionProps<AccountChange>) {
+export function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps) {
   const { t } = useTranslation();
   const { _id: id, name } = member;
   const { mutate, isLoading } = useUpdate<Member, HttpError>({

@@ -1,5 +1,6 @@
 import { Link } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
@@ -16,7 +17,7 @@ import { earnerSums, planSums, totalOf } from './member-record';
 export function Figures({ data }: { data: CompleteData }) {
   const { t } = useTranslation();
   const { deposits, commissions, totalInvested, totalTransactions } = data;
-  const sums = useMemo(() => earnerSums(commissions), [commissions]);
+  const sums = earnerSums(commissions);
   const waiting = deposits.filter(({ status }) => status === 'pending').length;
   return (
     <DrawerSection title={t('members:show.figures')}>
@@ -35,7 +36,7 @@ export function Figures({ data }: { data: CompleteData }) {
 interface RecordTableProps {
   title: string;
   /** Those after the first two are figures. */
-  columns: readonly string[];
+  columns: readonly ParseKeys[];
   rows: PlainTableProps['rows'];
   /** In place of a table without rows. */
   none?: string;
@@ -43,6 +44,7 @@ interface RecordTableProps {
 }
 
 function RecordTable({ title, columns, rows, none, children }: RecordTableProps) {
+  const { t } = useTranslation();
   return (
     <DrawerSection title={title}>
       {rows.length === 0 ? (
@@ -51,7 +53,7 @@ function RecordTable({ title, columns, rows, none, children }: RecordTableProps)
         <>
           <PlainTable
             label={title}
-            columns={columns.map((column, index) => ({ title: column, isFigure: index > 1 }))}
+            columns={columns.map((column, index) => ({ title: t(column), isFigure: index > 1 }))}
             rows={rows}
           />
           {children}
@@ -80,16 +82,11 @@ const TwoLines = ({ first, second }: { first: string; second: ReactNode }) => (
 
 export function PlanSums({ deposits }: { deposits: CompleteData['deposits'] }) {
   const { t } = useTranslation();
-  const sums = useMemo(() => planSums(deposits), [deposits]);
+  const sums = planSums(deposits);
   return (
     <RecordTable
       title={t('members:show.plans')}
-      columns={[
-        t('members:plans.plan'),
-        t('members:plans.for'),
-        t('members:plans.payments'),
-        t('members:plans.invested'),
-      ]}
+      columns={['members:plans.plan', 'members:plans.for', 'members:plans.payments', 'members:plans.invested']}
       rows={sums.map(({ key, planName, familyMember, approved, invested, pending }) => [
         key,
         planName,
@@ -114,12 +111,7 @@ export function DepositList({ deposits, memberId }: { deposits: CompleteData['de
   return (
     <RecordTable
       title={t('members:show.deposits')}
-      columns={[
-        t('members:deposits.month'),
-        t('members:plans.plan'),
-        t('members:deposits.amount'),
-        t('members:columns.status'),
-      ]}
+      columns={['members:deposits.month', 'members:plans.plan', 'members:deposits.amount', 'members:columns.status']}
       rows={deposits.slice(0, SHOWN_DEPOSITS).map((deposit) => [
         deposit._id,
         <RecordLink key="month" to={`/pending-deposits/all/show/${deposit._id}`}>
@@ -139,22 +131,23 @@ export function DepositList({ deposits, memberId }: { deposits: CompleteData['de
   );
 }
 
-interface CommissionSumsProps {
+export function CommissionSums({
+  commissions,
+  userName,
+}: {
   commissions: CompleteData['commissions'];
   userName: string;
-}
-
-export function CommissionSums({ commissions, userName }: CommissionSumsProps) {
+}) {
   const { t } = useTranslation();
-  const sums = useMemo(() => earnerSums(commissions), [commissions]);
+  const sums = earnerSums(commissions);
   return (
     <RecordTable
       title={t('members:show.commissions')}
       columns={[
-        t('members:commissions.level'),
-        t('members:columns.coordinator'),
-        t('members:commissions.earned'),
-        t('members:commissions.waiting'),
+        'members:commissions.level',
+        'members:columns.coordinator',
+        'members:commissions.earned',
+        'members:commissions.waiting',
       ]}
       rows={sums.map(({ key, level, coordinator, earned, pending }) => [
         key,
@@ -179,7 +172,7 @@ export function FamilyList({ family }: { family: CompleteData['familyMembers'] }
   return (
     <RecordTable
       title={t('members:show.family')}
-      columns={[t('members:columns.name'), t('members:family.relationship'), t('members:plans.invested')]}
+      columns={['members:columns.name', 'members:family.relationship', 'members:plans.invested']}
       rows={family.map(({ _id, name, relationship, totalInvested }) => [
         _id,
         <RecordLink key="name" to={`/family-members/show/${_id}`}>

@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
@@ -46,7 +45,7 @@ export function MemberShow() {
     >
       <Heading member={member} />
       <Box sx={columnsStyle}>
-        <Column>
+        <div>
           <DrawerSection title={t('members:show.account')}>
             <AccountFacts member={member} />
           </DrawerSection>
@@ -57,8 +56,8 @@ export function MemberShow() {
             createdText={t('members:show.registered')}
             createdAt={member.createdAt}
           />
-        </Column>
-        <Column>
+        </div>
+        <div>
           <Loaded query={complete} failure={t('members:loadFailed')} skeleton={<SkeletonRows count={10} height={40} />}>
             {(data) => (
               <>
@@ -70,15 +69,11 @@ export function MemberShow() {
               </>
             )}
           </Loaded>
-        </Column>
+        </div>
       </Box>
     </RoutedDialog>
   );
 }
-
-const Column = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>{children}</Box>
-);
 
 function Heading({ member }: { member: Member }) {
   return (
@@ -143,4 +138,5 @@ const columnsStyle = {
   display: 'grid',
   gap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  '& > div': { display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 },
 };

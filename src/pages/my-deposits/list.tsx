@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { amountColumn } from '@/components/list/column-types';
+import { amountColumn, dayColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
 import { isoMonth } from '@/domain/months';
@@ -98,13 +98,8 @@ function MyDeposits() {
   );
 }
 
-interface MyDepositStatsProps {
-  /** Of all deposits, whatever the filters. */
-  summary: DepositSummary | undefined;
-  isLoading: boolean;
-}
-
-function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
+/** The summary is of all deposits, whatever the filters. */
+function MyDepositStats({ summary, isLoading }: { summary: DepositSummary | undefined; isLoading: boolean }) {
   const { t } = useTranslation();
   const all = { to: depositsPath(), label: t('my-deposits:stats.allRows') };
   const completed = { to: depositsPath('completed'), label: t('my-deposits:stats.completedRows') };
@@ -194,38 +189,36 @@ function usePlanOptions(rows: readonly FamilyDeposit[]) {
   ]);
 }
 
-/** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
+  type Title = 'plan' | 'familyMember' | 'amount' | 'period' | 'status' | 'date';
+  /** The field is what the API sorts by. */
+  const sortable = (field: string, title: Title) => ({
+    field,
+    sortable: true,
+    headerName: t(`my-deposits:columns.${title}`),
+  });
   return [
     {
-      field: 'plan',
-      sortable: true,
-      headerName: t('my-deposits:columns.plan'),
+      ...sortable('plan', 'plan'),
       flex: 1.2,
       minWidth: 140,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
-      field: 'familyMember',
-      sortable: true,
-      headerName: t('my-deposits:columns.familyMember'),
+      ...sortable('familyMember', 'familyMember'),
       flex: 1,
       minWidth: 130,
       valueGetter: (_, row) => depositHolder(t, row),
     },
-    { field: 'depositAmount', sortable: true, headerName: t('my-deposits:columns.amount'), width: 92, ...amountColumn },
+    { ...sortable('depositAmount', 'amount'), width: 92, ...amountColumn },
     {
-      field: 'period',
-      sortable: true,
-      headerName: t('my-deposits:columns.period'),
+      ...sortable('period', 'period'),
       width: 104,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: isoMonth,
     },
     {
-      field: 'paymentStatus',
-      sortable: true,
-      headerName: t('my-deposits:columns.status'),
+      ...sortable('paymentStatus', 'status'),
       width: 176,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -235,13 +228,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       ),
       exportValue: (row) => stateName(t, 'payment', row.paymentStatus),
     },
-    {
-      field: 'createdAt',
-      sortable: true,
-      headerName: t('my-deposits:columns.date'),
-      width: 108,
-      valueFormatter: (value: string) => formatDate(value),
-    },
+    { ...sortable('createdAt', 'date'), width: 108, ...dayColumn },
     {
       field: 'actions',
       headerName: t('my-deposits:columns.receipt'),

@@ -26,10 +26,7 @@ export function SettingsPage() {
         <SettingsSection title={t('settings:profile.title')}>
           <ProfileSection />
         </SettingsSection>
-        <SettingsSection
-          title={t('settings:password.title')}
-          {...(!isOpened && { hint: t('settings:password.explain') })}
-        >
+        <SettingsSection title={t('settings:password.title')} hint={isOpened ? '' : t('settings:password.explain')}>
           {isOpened ? <Typography>{t('settings:password.memberOnly')}</Typography> : <PasswordForm />}
         </SettingsSection>
         <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>

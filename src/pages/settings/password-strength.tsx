@@ -1,16 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-interface PasswordStrengthHintProps {
-  password: string;
-  /** What others may know of the person: name, email address, phone number. */
-  personal: readonly string[];
-}
-
-type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
-
 /** How many bars are filled, and their color. */
-const STRENGTH_BARS: Record<PasswordStrength, { filled: number; color: string }> = {
+const STRENGTH_BARS = {
   short: { filled: 0, color: 'error.main' },
   weak: { filled: 1, color: 'error.main' },
   fair: { filled: 2, color: 'warning.main' },
@@ -18,7 +10,7 @@ const STRENGTH_BARS: Record<PasswordStrength, { filled: number; color: string }>
 };
 
 /** Three bars and a word; a hint takes their place while nothing is typed. */
-export function PasswordStrengthHint({ password, personal }: PasswordStrengthHintProps) {
+export function PasswordStrengthHint({ password, personal }: { password: string; personal: readonly string[] }) {
   const { t } = useTranslation();
   const strength = password === '' ? undefined : passwordStrength(password, personal);
   const bars = strength && STRENGTH_BARS[strength];
@@ -53,8 +45,9 @@ const COMMON_WORDS = /pass?word|invest|welcome|admin|india|qwerty|letmein/;
 /**
  * A rough estimate of how hard a password is to guess; nothing enforces it. Length counts most. Personal data, runs such as
  * 1234, repeated characters and common words count against it.
+ * @param personal What others may know of the person: name, email address, phone number.
  */
-export function passwordStrength(password: string, personal: readonly string[]): PasswordStrength {
+export function passwordStrength(password: string, personal: readonly string[]): keyof typeof STRENGTH_BARS {
   const text = password.toLocaleLowerCase();
   const { length } = Array.from(password);
   if (length < MIN_LENGTH) return 'short';

@@ -226,23 +226,10 @@ interface ConfirmPaymentsProps {
   onClose: () => void;
 }
 
-function ConfirmPayments({ payments, collector, onConfirm, onClose }: ConfirmPaymentsProps) {
+function ConfirmPayments({ payments, collector, ...answer }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
-  if (payments.length === 1 && first) {
-    return (
-      <ConfirmInvestment
-        familyMemberName={first.familyMemberName}
-        plan={first.plan}
-        collector={collector}
-        month={first}
-        start={first.start}
-        isBusy={false}
-        onConfirm={onConfirm}
-        onClose={onClose}
-      />
-    );
-  }
+  if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...answer} />;
   return (
     <ConfirmDialog
       open
@@ -266,8 +253,7 @@ function ConfirmPayments({ payments, collector, onConfirm, onClose }: ConfirmPay
       }
       confirmLabel={t('member:confirm.yesAll', { count: payments.length })}
       cancelLabel={t('member:confirm.no')}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      {...answer}
     />
   );
 }

@@ -6,27 +6,26 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { isSameMonth, type Month } from '@/domain/months';
-import { type PlanTerms, paymentAmount } from '@/domain/plan';
-import { paymentText, planFacts } from '@/pages/member/labels';
+import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import { paymentText } from '@/pages/member/labels';
+import type { Payment } from './use-payments';
+
+/** Amounts in rupees; the profit is that of the whole plan. */
+type ConfirmedPlan = PlanTerms & { planName: string; profitAmount: number | null };
 
 interface ConfirmInvestmentProps {
-  familyMemberName: string;
-  /** Amounts in rupees. */
-  plan: PlanTerms & { planName: string; profitAmount: number | null };
+  payment: Pick<Payment, 'familyMemberName' | 'start' | keyof Month> & { plan: ConfirmedPlan };
   /** The coordinator of the member's panchayat, who collects the money. */
   collector: string | null;
-  month: Month;
-  /** The first month of the plan. */
-  start: Month;
-  isBusy: boolean;
+  isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Confirms an investment before it is sent, since it cannot be modified afterwards. */
-export function ConfirmInvestment(props: ConfirmInvestmentProps) {
-  const { familyMemberName, plan, collector, month, start, isBusy, onConfirm, onClose } = props;
+export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInvestmentProps) {
   const { t } = useTranslation();
+  const { familyMemberName, plan, start } = payment;
   return (
     <ConfirmDialog
       open
@@ -40,7 +39,7 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
               [t('member:confirm.amount'), paymentText(t, plan)],
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
               // The first payment is for the first month.
-              !isSameMonth(month, start) && [t('member:confirm.month'), formatMonth(month)],
+              !isSameMonth(payment, start) && [t('member:confirm.month'), formatMonth(payment)],
               [t('member:confirm.start'), formatMonth(start)],
             ]}
           />
@@ -53,16 +52,17 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
       confirmLabel={t('member:confirm.yes')}
       cancelLabel={t('member:confirm.no')}
       busyLabel={t('member:confirm.busy')}
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      {...answer}
     />
   );
 }
 
-/** What all payments add up to and what comes back, on request. */
-export function MoreAboutPlan({ plan }: Pick<ConfirmInvestmentProps, 'plan'>) {
+/** On request: how many payments there are in all, what they add up to, and what comes back when the plan is complete. */
+export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
   const { t } = useTranslation();
+  const total = planTotal(plan);
+  const { profitAmount: gain } = plan;
+  const inAll = t('member:terms.payments', { count: expectedPayments(plan), amount: formatRupeesInFull(total) });
   return (
     <Fold
       summary={
@@ -71,7 +71,13 @@ export function MoreAboutPlan({ plan }: Pick<ConfirmInvestmentProps, 'plan'>) {
         </Typography>
       }
     >
-      <DescriptionList facts={planFacts(t, plan)} />
+      <DescriptionList
+        facts={[
+          [t('member:terms.inAll'), inAll],
+          gain !== null && [t('member:terms.gain'), formatRupeesInFull(gain)],
+          gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(total + gain)],
+        ]}
+      />
     </Fold>
   );
 }

@@ -27,12 +27,6 @@ import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
 import { investmentBody } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
 
-interface InvestValues {
-  depositPlanId: string;
-  month: string;
-  year: string;
-}
-
 interface InvestDialogProps {
   overview: Overview;
   person: Person;
@@ -73,7 +67,7 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   const isSending = useRef(false);
   const refresh = useInvalidateAll();
   const { choose, activePlans, isChoosing } = usePlanChoice(person._id);
-  const form = useForm<InvestValues>({
+  const form = useForm({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
   const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = form;
@@ -139,7 +133,6 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
     }
   };
 
-  const collector = overview.member.collector;
   const years = paymentYears(thisMonth).map(String);
   const offeredYears = years.includes(values.year) ? years : [values.year, ...years];
   return (
@@ -213,11 +206,13 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
       </form>
       {confirmation.isOpen && plan && (
         <ConfirmInvestment
-          familyMemberName={person._id === SELF ? ownName(t, overview.member.name) : person.name}
-          plan={plan}
-          collector={collector}
-          month={month}
-          start={earlierMonth(planStart(enrollments, person._id, plan._id), month)}
+          payment={{
+            ...month,
+            familyMemberName: person._id === SELF ? ownName(t, overview.member.name) : person.name,
+            plan,
+            start: planStart(enrollments, person._id, plan._id, month),
+          }}
+          collector={overview.member.collector}
           isBusy={invest.isLoading}
           onConfirm={send}
           onClose={confirmation.close}
@@ -227,12 +222,11 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   );
 }
 
-const planStart = (enrollments: readonly Enrollment[], personId: string, planId: string): Month | undefined =>
-  enrollments.find((each) => personIdOf(each) === personId && each.plan._id === planId)?.startDate;
-
-/** A plan without payments starts with this month. */
-const earlierMonth = (start: Month | undefined, month: Month): Month =>
-  start && compareMonths(start, month) < 0 ? start : month;
+/** A plan without earlier payments starts with this month. */
+function planStart(enrollments: readonly Enrollment[], personId: string, planId: string, month: Month): Month {
+  const begun = enrollments.find((each) => personIdOf(each) === personId && each.plan._id === planId)?.startDate;
+  return begun && compareMonths(begun, month) < 0 ? begun : month;
+}
 
 /** Runs once, as soon as `isReady` is true. Returns whether it has run. */
 function useRunOnce(isReady: boolean, run: () => void): boolean {

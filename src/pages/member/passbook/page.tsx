@@ -9,7 +9,7 @@ import { FilterSelect } from '@/components/filter/filter-select';
 import { Page } from '@/components/page/page';
 import { formatDate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
+import { ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 import { useEnrollments, useMemberOverview } from '@/pages/member/family-data';
 import { monthStateText } from '@/pages/member/labels';
 import { errorMessage } from '@/refine/error-message';
@@ -19,9 +19,8 @@ import { memberInvestments } from '@/server/member-dashboard';
 import { getStaleSince } from '@/session/connection';
 import { serverNow } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { MARKS, PassbookAmount, PrintStyles } from './entry';
-import { YearCards } from './year-cards';
-import { YearTable } from './year-table';
+import { MARKS, PrintStyles } from './entry';
+import { YearSection } from './year';
 
 const ALL_YEARS = 'all';
 
@@ -141,32 +140,6 @@ function usePassbookTitle(): void {
   }, []);
 }
 
-/** One year of the family. Cards below 900 px; a table above, and always on paper. */
-function YearSection({ page, ownerName }: { page: LedgerYear; ownerName: string | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <Box component="section" aria-label={String(page.year)} sx={sectionStyle}>
-      <Box sx={yearHeadStyle}>
-        <Typography variant="h2" sx={{ whiteSpace: 'nowrap' }}>
-          {t('passbook:heading', { year: page.year })}
-        </Typography>
-        <Typography color="text.secondary">
-          {t('passbook:paidIn', { year: page.year })}{' '}
-          <Box component="strong" sx={{ color: 'text.primary' }}>
-            <PassbookAmount amount={page.total} />
-          </Box>
-        </Typography>
-      </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'block' }}>
-        <YearTable page={page} ownerName={ownerName} />
-      </Box>
-      <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
-        <YearCards page={page} />
-      </Box>
-    </Box>
-  );
-}
-
 function PassbookLegend() {
   const { t } = useTranslation();
   const legend = [
@@ -193,14 +166,4 @@ function PassbookLegend() {
   );
 }
 
-const yearHeadStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: 4,
-  mb: 3,
-};
-// In print each further year begins on a new page.
-const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
 const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, listStyle: 'none', m: 0, p: 0 };

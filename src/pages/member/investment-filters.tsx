@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { monthOptions } from '@/components/text/format';
+import { stateOptions } from '@/components/text/states';
+import type { DepositStatus } from '@/contract/choices';
 import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments';
-import { isSameMonth, type Month } from '@/domain/months';
+import { FIRST_YEAR, isSameMonth, type Month, yearOptions } from '@/domain/months';
+import { planOptions } from '@/domain/plan';
 import { includesText } from '@/domain/text';
 import { depositHolder } from '@/pages/shared/deposit-receipt';
 import type { FamilyDeposit } from '@/server/deposits';
@@ -8,10 +15,10 @@ import { useQueryParams } from '@/utils/use-query-params';
 import { SELF } from './family-data';
 
 const FILTER_NAMES = ['search', 'familyMember', 'plan', 'status', 'month', 'year'] as const;
-export type InvestmentFilterName = (typeof FILTER_NAMES)[number];
+type InvestmentFilterName = (typeof FILTER_NAMES)[number];
 export type InvestmentFilters = Record<InvestmentFilterName, string>;
 
-export const FILTER_YEARS = [2000, 2100] as const;
+const FILTER_YEARS = [2000, 2100] as const;
 
 const NUMBER_RANGES: Partial<Record<InvestmentFilterName, readonly [from: number, to: number]>> = {
   month: [1, 12],
@@ -35,19 +42,18 @@ export function useInvestmentFilters() {
   const filters = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, validFilterValue(name, params.get(`f.${name}`) ?? '')]),
   ) as InvestmentFilters;
-
-  const changeFilters = (changes: Partial<InvestmentFilters>) =>
+  const setAll = (values: Readonly<Record<string, string>>) =>
     setParams({
       page: undefined,
-      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`f.${name}`, value || undefined])),
+      ...Object.fromEntries(FILTER_NAMES.map((name) => [`f.${name}`, values[name] || undefined])),
     });
   return {
     filters,
-    setFilter: (name: InvestmentFilterName, value: string) => changeFilters({ [name]: value }),
+    setFilter: (name: InvestmentFilterName, value: string) =>
+      setParams({ page: undefined, [`f.${name}`]: value || undefined }),
     /** Applies a saved view: exactly its filters. */
-    showView: (view: { filters: Readonly<Record<string, string>> }) =>
-      changeFilters(Object.fromEntries(FILTER_NAMES.map((name) => [name, view.filters[name] ?? '']))),
-    clear: () => changeFilters(Object.fromEntries(FILTER_NAMES.map((name) => [name, '']))),
+    showView: (view: { filters: Readonly<Record<string, string>> }) => setAll(view.filters),
+    clear: () => setAll({}),
     activeCount: FILTER_NAMES.filter((name) => filters[name]).length,
   };
 }
@@ -111,5 +117,64 @@ export function isOfEnrollment(
     includesText(filters.search, [isOwn ? t('member:self') : familyMember.name, plan.name]) &&
     (!filters.familyMember || (isOwn ? SELF : familyMember._id) === filters.familyMember) &&
     (!filters.plan || plan._id === filters.plan)
+  );
+}
+
+const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
+
+interface InvestmentFilterBarProps {
+  /** The accessible name of the search, and what stands in it while it is empty. */
+  search: { label: string; placeholder?: string };
+  /** One that comes twice is offered once. */
+  familyMembers: readonly { _id: string; name: string }[];
+  /** The same; those without an id cannot be chosen. */
+  plans: readonly { _id: string | null | undefined; planName: string }[];
+  /** Years that occur in the list; the usual ones are offered too. */
+  years: readonly number[];
+  /** The text of no year, where the years are a list of choices; otherwise the year is typed. */
+  allYears?: string;
+  state: ReturnType<typeof useInvestmentFilters>;
+  toolbar: ReactNode;
+}
+
+/** The search and the collapsible filters that My Investments and Investment Progress share. */
+export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
+  const { search, familyMembers, plans, years, allYears, toolbar } = props;
+  const { filters, setFilter, clear } = props.state;
+  const { t } = useTranslation();
+  const people = [...new Map(familyMembers.map(({ _id, name }) => [_id, name]))];
+  const filter = (
+    name: Exclude<InvestmentFilterName, 'search'>,
+    options: { value: string; label: string }[],
+    noChoice: string = t('member:investments.filters.all'),
+  ) => ({
+    name,
+    label: t(`member:investments.filters.${name}`),
+    value: filters[name],
+    options: [{ value: '', label: noChoice }, ...options],
+    onChange: (value: string) => setFilter(name, value),
+  });
+  const offeredYears = yearOptions(Math.min(FIRST_YEAR, ...years), Math.max(...years), filters.year);
+
+  return (
+    <FilterBar
+      isCollapsible
+      search={{ ...search, value: filters.search, onChange: (value) => setFilter('search', value) }}
+      filters={[
+        filter('familyMember', [
+          { value: SELF, label: t('member:self') },
+          ...people.map(([value, label]) => ({ value, label })),
+        ]),
+        filter('plan', planOptions(plans)),
+        filter('status', stateOptions(t, 'decision', STATUSES)),
+        filter('month', monthOptions()),
+        allYears === undefined
+          ? { ...filter('year', []), options: offeredYears, range: FILTER_YEARS }
+          : filter('year', offeredYears, allYears),
+      ]}
+      onClear={clear}
+    >
+      {toolbar}
+    </FilterBar>
   );
 }
