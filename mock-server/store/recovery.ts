@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
 import { type Disk, type StoreFiles, writeFile } from './disk';
-import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalEntry, type JournalHead } from './journal';
+import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalHead } from './journal';
 import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
 import { CorruptFile, keepAside } from './open-errors';
@@ -9,16 +9,7 @@ import type { Dataset } from './rows';
 import { type Snapshot, SnapshotAdapter } from './snapshot';
 import { emptyDataset, type Tables } from './tables';
 
-/** A journal file as read. */
-interface JournalSegment {
-  readonly path: string;
-  readonly head: JournalHead;
-  readonly entries: readonly JournalEntry[];
-  readonly intactLength: number;
-  /** Of the whole file, in bytes. */
-  readonly size: number;
-  readonly isUnfinished: boolean;
-}
+type JournalSegment = NonNullable<Awaited<ReturnType<typeof readSegment>>>;
 
 /**
  * Applies the journal to the rows of the snapshot. Answers where the next commit is appended, and the files in which an unfinished write
@@ -47,9 +38,7 @@ async function replayJournal(
     for (const entry of entries) if (entry.seq > snapshot.seq) applyEntry(tables, entry);
   }
   const last = next ?? first;
-  const unfinished = [first, second]
-    .filter((segment) => segment !== undefined)
-    .filter((segment) => segment.isUnfinished);
+  const unfinished = [first, ...(second ? [second] : [])].filter((segment) => segment.isUnfinished);
   return { seq, length: last.intactLength, size: last.size, hasNext: last === next, unfinished };
 }
 
@@ -73,16 +62,16 @@ function checkSequence(segments: readonly JournalSegment[], snapshot: { store: s
 }
 
 /** Undefined when the file is absent, or not even its first line was finished. */
-async function readSegment(disk: Disk, path: string): Promise<JournalSegment | undefined> {
+async function readSegment(disk: Disk, path: string) {
   const bytes = await disk.read(path);
   if (bytes === undefined) return undefined;
-  const { values, intactLength: soundLength, rest } = decodeLines(bytes);
-  if (rest === 'damaged') throw new CorruptFile(path, `is damaged at byte ${soundLength}`);
+  const { values, intactLength, rest } = decodeLines(bytes);
+  if (rest === 'damaged') throw new CorruptFile(path, `is damaged at byte ${intactLength}`);
   const [head, ...entries] = values;
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');
-  return { path, head, entries, intactLength: soundLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
+  return { path, head, entries, intactLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
 }
 
 const isJournalHead = (value: unknown): value is JournalHead =>
@@ -123,7 +112,7 @@ export async function openStoreFiles(
   for (const number of auditFiles?.keys() ?? [])
     if (!(await adapter.hasAudit(number))) throw new CorruptFile(files.audit(number), 'is missing');
   const memory = loadSnapshotRows(files, low.data);
-  const replayed = await replayJournal(disk, files, low.data, memory.tables);
+  const replayed = await replayJournal(disk, files, low.data, memory);
   const end = replayed === 'outdated' ? undefined : replayed;
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (replayed === undefined && found.marker)
@@ -139,7 +128,7 @@ export async function openStoreFiles(
       : Journal.create(context, snapshotSeq));
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
   if (!found.marker) await writeMarker(disk, files);
-  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.tables.rows };
+  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.rows };
   return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, cutOff };
 }
 
