@@ -5,7 +5,6 @@ import { HttpError } from '@server/http/errors';
 import type { ApiResponse } from '@server/http/locals';
 import { createModuleRouter } from '@server/http/module-router';
 import { sendError } from '@server/http/send';
-import type { Files } from '@server/modules/context';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import { Router } from 'express';
@@ -22,8 +21,6 @@ import { actInWorld, type ControlHandler, MAIN_WORLD, Worlds, type WorldsOptions
 /** Rejects when the caller has gone. */
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
-const waitWithTimer: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
-
 /** Resolves to whether the call has ended: the caller has gone, or the rule dropped or answered it. */
 async function applyFault(
   rule: FaultRule,
@@ -33,10 +30,8 @@ async function applyFault(
 ): Promise<boolean> {
   if (rule.latencyMs) {
     const closed = new AbortController();
-    const onClose = () => closed.abort();
-    response.once('close', onClose);
+    response.once('close', () => closed.abort());
     await wait(rule.latencyMs, closed.signal).catch(() => undefined);
-    response.off('close', onClose);
     if (closed.signal.aborted) return true;
   }
   if (rule.drop) {
@@ -74,17 +69,6 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
 const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
 
-/** Names of pictures are random, so a picture is looked up in every world. */
-const filesOfAllWorlds = (worlds: Worlds): Pick<Files, 'get'> => ({
-  get: async (name) => {
-    for (const { services } of worlds.list()) {
-      const file = await services.files.get(name);
-      if (file) return file;
-    }
-    return undefined;
-  },
-});
-
 /** The testers' interface for an application with these endpoints: its middleware, in the order in which it is used. */
 export function createControl(
   options: ControlOptions,
@@ -92,7 +76,8 @@ export function createControl(
   schemasOf: FindSchemas,
   corsOrigins: readonly string[],
 ) {
-  const { access, fixtures = loadFixtures, wait = waitWithTimer, main, worldServices, worldBudget } = options;
+  const { access, fixtures = loadFixtures, main, worldServices, worldBudget } = options;
+  const wait = options.wait ?? ((milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }));
   const fixturesAt = createFixtureCache(fixtures);
   const worlds = new Worlds({ main, worldServices, worldBudget, fixturesAt });
   const history = createRequestHistory();
@@ -117,7 +102,16 @@ export function createControl(
     actInWorld: useWorld,
     /** Applies the rules of `/__mock/faults`. */
     injectFaults: injectFaults(wait),
-    files: filesOfAllWorlds(worlds),
+    files: {
+      /** Names of pictures are random, so a picture is looked up in every world. */
+      get: async (name: string) => {
+        for (const { services } of worlds.list()) {
+          const file = await services.files.get(name);
+          if (file) return file;
+        }
+        return undefined;
+      },
+    },
     /** The calls of the product and those of `/__mock`, for the OpenAPI document. */
     documented: {
       endpoints: [...endpoints, ...controlEndpoints],
