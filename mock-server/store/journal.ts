@@ -151,34 +151,26 @@ export class Journal {
   /** Whether the file still holds commits on rows that were all replaced. */
   isOutdated = false;
 
-  private constructor(
+  private file: DiskFile;
+  /** Of all complete lines, in bytes: where the next line goes. */
+  length: number;
+
+  constructor(
     private context: JournalContext,
-    private file: DiskFile,
-    /** Of all complete lines, in bytes: where the next line goes. */
-    public length: number,
+    { file, length }: JournalFile,
     /** Whether there is an older file too, which is needed until a snapshot holds all of its commits. */
-    public hasTwoSegments: boolean,
+    public hasTwoSegments = false,
   ) {
+    this.file = file;
+    this.length = length;
     this.maxSize = length;
-  }
-
-  /** A new journal, for a store whose snapshot holds everything up to commit `after`. */
-  static async create(context: JournalContext, after: number): Promise<Journal> {
-    const { file, length } = await createJournalFile(context, context.files.journal, after);
-    return new Journal(context, file, length, false);
-  }
-
-  /** A new journal in place of the old one, for a store whose snapshot replaced all rows. */
-  static async createInPlace(context: JournalContext): Promise<Journal> {
-    const { file, length } = await replaceJournalFile(context);
-    return new Journal(context, file, length, false);
   }
 
   /** Continues after the complete lines, which end at `end`; what a crash left after them, up to `size`, is cut off. */
   static async resume(context: JournalContext, end: number, size: number, hasNext: boolean): Promise<Journal> {
     const { disk, files } = context;
     const file = await disk.open(hasNext ? files.nextJournal : files.journal, 'existing');
-    const journal = new Journal(context, file, end, hasNext);
+    const journal = new Journal(context, { file, length: end }, hasNext);
     journal.maxSize = size;
     await journal.assertSoleWriter();
     await journal.truncateToEnd();
@@ -263,10 +255,10 @@ export class Journal {
   }
 }
 
-/** A file, and the length of its first line in bytes. */
+/** A file, and the length of its complete lines in bytes. */
 type JournalFile = Awaited<ReturnType<typeof createJournalFile>>;
 
-async function createJournalFile({ disk, files, store }: JournalContext, path: string, after: number) {
+export async function createJournalFile({ disk, files, store }: JournalContext, path: string, after: number) {
   const line = encodeLine({ journal: 1, store, after } satisfies JournalHead);
   const file = await disk.open(path, 'new');
   try {
@@ -284,7 +276,7 @@ async function createJournalFile({ disk, files, store }: JournalContext, path: s
  * The old journal stays until the new one is complete, since a data file without any journal counts as damaged. The names are synced before
  * the new one takes its place: without the new snapshot it would not fit.
  */
-async function replaceJournalFile(context: JournalContext): Promise<JournalFile> {
+export async function replaceJournalFile(context: JournalContext): Promise<JournalFile> {
   const { disk, files, lock } = context;
   await lock.assertHeld();
   const created = await createJournalFile(context, files.nextJournal, 0);

@@ -15,7 +15,8 @@ export class DataReader<D extends Reader> implements Reader {
 /** The transaction of one `decide`: it reads its own changes, and records each of them so that all can be rolled back. */
 class OpenTransaction extends DataReader<Tables> implements Transaction {
   readonly changes: Change[] = [];
-  private isOpen = true;
+  /** False once it is over: a late caller (an async `decide`) gets an error instead of making a change that nobody records. */
+  isOpen = true;
 
   constructor(
     tables: Tables,
@@ -41,11 +42,6 @@ class OpenTransaction extends DataReader<Tables> implements Transaction {
 
   remove(collection: Collection, id: string): void {
     this.apply({ collection, before: this.existing(collection, id), after: undefined });
-  }
-
-  /** Afterwards a late caller (an async `decide`) gets an error instead of making a change that nobody records. */
-  end(): void {
-    this.isOpen = false;
   }
 
   private existing<C extends Collection>(collection: C, id: string): Rows[C] {
@@ -95,7 +91,7 @@ export class InMemoryData extends Tables {
       this.rollback(tx.changes);
       throw error;
     } finally {
-      tx.end();
+      tx.isOpen = false;
       this.isDeciding = false;
     }
   }

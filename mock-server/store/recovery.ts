@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
 import { type Disk, type StoreFiles, writeFile } from './disk';
-import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalHead } from './journal';
+import {
+  applyEntry,
+  createJournalFile,
+  decodeLines,
+  isJournalEntry,
+  Journal,
+  type JournalHead,
+  replaceJournalFile,
+} from './journal';
 import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
 import { CorruptFile, keepAside } from './open-errors';
@@ -78,17 +86,7 @@ const isJournalHead = (value: unknown): value is JournalHead =>
   typeof value === 'object' && value !== null && 'journal' in value && value.journal === 1;
 
 /** A store that was read from disk, or just created. */
-export interface OpenedStore {
-  readonly adapter: SnapshotAdapter;
-  /** The data; its lists are the live ones. */
-  readonly low: Low<Snapshot>;
-  readonly memory: InMemoryData;
-  readonly journal: Journal;
-  /** The last commit. */
-  readonly seq: number;
-  /** Files that ended in a write that was never acknowledged and was cut off, and where its bytes are; there may have been no room for them. */
-  readonly cutOff: readonly { readonly path: string; readonly copy: string | undefined }[];
-}
+export type OpenedStore = Awaited<ReturnType<typeof openStoreFiles>>;
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
 export async function openStoreFiles(
@@ -96,7 +94,7 @@ export async function openStoreFiles(
   files: StoreFiles,
   seed: () => Dataset | Promise<Dataset>,
   lock: Lock,
-): Promise<OpenedStore> {
+) {
   const found = await findStoreFiles(disk, files);
   await disk.remove(files.newSnapshot);
   const adapter = new SnapshotAdapter(disk, files, lock);
@@ -117,19 +115,33 @@ export async function openStoreFiles(
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (replayed === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
+  /** Files that ended in a write that was never acknowledged, and where its bytes are; there may have been no room for them. */
   const cutOff: { path: string; copy: string | undefined }[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
     cutOff.push({ path, copy: await keepAside(disk, path, intactLength) });
   const context = { disk, files, store, lock };
-  const journal = await (end
-    ? Journal.resume(context, end.length, end.size, end.hasNext)
-    : replayed === 'outdated'
-      ? Journal.createInPlace(context)
-      : Journal.create(context, snapshotSeq));
+  const newFile = () =>
+    replayed === 'outdated' ? replaceJournalFile(context) : createJournalFile(context, files.journal, snapshotSeq);
+  const journal = end
+    ? await Journal.resume(context, end.length, end.size, end.hasNext)
+    : new Journal(context, await newFile());
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
-  if (!found.marker) await writeMarker(disk, files);
+  if (!found.marker) {
+    const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
+    await writeFile(disk, files.marker, Buffer.from(text));
+    await disk.syncFolder(files.folder);
+  }
   low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.rows };
-  return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, cutOff };
+  return {
+    adapter,
+    /** Its lists are the live ones. */
+    low,
+    memory,
+    journal,
+    /** The last commit. */
+    seq: end?.seq ?? snapshotSeq,
+    cutOff,
+  };
 }
 
 async function findStoreFiles(disk: Disk, files: StoreFiles) {
@@ -148,10 +160,4 @@ function loadSnapshotRows(files: StoreFiles, { rows }: Snapshot): InMemoryData {
   } catch (error) {
     throw new CorruptFile(files.snapshot, `cannot be used: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
-  const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
-  await writeFile(disk, files.marker, Buffer.from(text));
-  await disk.syncFolder(files.folder);
 }

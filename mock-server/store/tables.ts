@@ -102,7 +102,7 @@ export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
 
 /** The same for each collection; the caller says which type that makes. */
-const byCollection = (make: (collection: Collection) => unknown): never =>
+export const byCollection = (make: (collection: Collection) => unknown): never =>
   Object.fromEntries(COLLECTIONS.map((collection) => [collection, make(collection)])) as never;
 
 /** All rows as they are now. Rows are frozen and replaced, never changed, so copying the lists is enough. */
