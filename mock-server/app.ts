@@ -98,8 +98,10 @@ let wholeApi: ReturnType<typeof createRouters> | undefined;
 
 /** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
-  const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy } = options;
   const {
+    log = pino({ level: 'silent' }),
+    corsOrigins = [],
+    trustProxy,
     endpoints = registry,
     schemasOf = registeredSchemasOf,
     mounts = allMounts,

@@ -44,8 +44,7 @@ function parseWith(schema: z.ZodType, value: unknown): unknown {
 /** A missing body is accepted where the schema allows it; otherwise the errors name every required field. */
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  return body === undefined ? parseWith(schema, {}) : parseWith(schema, body);
+  return result.success ? result.data : parseWith(schema, body === undefined ? {} : body);
 }
 
 /** A length of 0 counts as no body: clients send it where the body is optional. */

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { messageWithoutCode } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
-import type { ApiResponse } from '@server/http/locals';
 import { createModuleRouter } from '@server/http/module-router';
 import { sendError } from '@server/http/send';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
@@ -13,40 +12,13 @@ import { type FindSchemas, pairSchemas } from '@/contract/schemas';
 import { authorizeAudit, type ControlAccess, mayReachControl, rejectForeignOrigins } from './access';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
-import { type FaultRule, faultTargetsOf } from './faults';
+import { faultTargetsOf } from './faults';
 import { createRequestHistory, recordRequests } from './request-history';
 import { controlRoutes } from './routes';
 import { actInWorld, type ControlHandler, MAIN_WORLD, Worlds, type WorldsOptions, worldNameOf } from './worlds';
 
 /** Rejects when the caller has gone. */
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-
-/** Resolves to whether the call has ended: the caller has gone, or the rule dropped or answered it. */
-async function applyFault(
-  rule: FaultRule,
-  request: IncomingMessage,
-  response: ApiResponse,
-  wait: Wait,
-): Promise<boolean> {
-  if (rule.latencyMs) {
-    const closed = new AbortController();
-    response.once('close', () => closed.abort());
-    await wait(rule.latencyMs, closed.signal).catch(() => undefined);
-    if (closed.signal.aborted) return true;
-  }
-  if (rule.drop) {
-    request.socket.destroy();
-    return true;
-  }
-  if (rule.status === undefined) return false;
-  const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
-  // Not thrown: an error that a tester asked for is none of the server's, which would log it.
-  sendError(
-    response,
-    new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers }),
-  );
-  return true;
-}
 
 /** Faults are applied before the call is handled, so that a call with an error has changed nothing. */
 const injectFaults =
@@ -55,7 +27,23 @@ const injectFaults =
     const { path, world } = response.locals;
     // The preflight of a browser is not the call that the rule is for.
     const rule = request.method === 'OPTIONS' ? undefined : world.faults.match(request.method, path);
-    if (!rule || !(await applyFault(rule, request, response, wait))) next();
+    if (rule?.latencyMs) {
+      const closed = new AbortController();
+      response.once('close', () => closed.abort());
+      await wait(rule.latencyMs, closed.signal).catch(() => undefined);
+      if (closed.signal.aborted) return;
+    }
+    if (rule?.drop) {
+      request.socket.destroy();
+      return;
+    }
+    if (rule?.status === undefined) return next();
+    const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
+    // Not thrown: an error that a tester asked for is none of the server's, which would log it.
+    sendError(
+      response,
+      new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers }),
+    );
   };
 
 export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServices' | 'worldBudget'> {

@@ -50,9 +50,7 @@ const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 export interface ResponseShapes extends ResponseShaping {
   /** Endpoint id → shape, for endpoints whose shape was changed. */
-  readonly chosen: ReadonlyMap<string, string>;
-  choose(endpoint: string, shape: string): void;
-  clear(): void;
+  readonly chosen: Map<string, string>;
 }
 
 export function createResponseShapes(): ResponseShapes {
@@ -61,8 +59,6 @@ export function createResponseShapes(): ResponseShapes {
   const answersAsOwn = (endpoint: Endpoint) => hostShape() === 'own' || !productEndpoints.has(endpoint);
   return {
     chosen,
-    choose: (endpoint, shape) => chosen.set(endpoint, shape),
-    clear: () => chosen.clear(),
     offers: ({ isAdded }) => !isAdded || hostShape() === 'own',
     accepted: (endpoint, body) => (answersAsOwn(endpoint) ? body : specifiedBody(body)),
     understood(endpoint, query) {

@@ -44,12 +44,9 @@ const createWorld = (name: string, services: WorldServices, pictureBytes = () =>
   snapshots: new Map<string, WorldSnapshot>(),
 });
 
-const rowCountOf = ({ rows }: WorldSnapshot): number =>
-  Object.values(rows).reduce((count, list) => count + list.length, 0);
-
 function bytesOf({ snapshots, pictureBytes }: World): number {
-  const rows = [...snapshots.values()].reduce((count, snapshot) => count + rowCountOf(snapshot), 0);
-  return WORLD_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
+  const lists = [...snapshots.values()].flatMap(({ rows }) => Object.values(rows));
+  return WORLD_BYTES + lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES + pictureBytes();
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
@@ -68,7 +65,7 @@ export async function resetWorld({ services, faults, shapes }: World, fixtures: 
   services.outbox.clear();
   for (const limiter of Object.values(services.rateLimiters)) limiter.clear();
   faults.clear();
-  shapes.clear();
+  shapes.chosen.clear();
 }
 
 export function takeSnapshot({ services, snapshots }: World): WorldSnapshot | Refusal {
