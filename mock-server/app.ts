@@ -20,7 +20,6 @@ import { beginRequest, warnAboutProxies } from './http/request-log';
 import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';
 import { corsMiddleware, createHeaderLookup } from './http/response-headers';
-import type { Route } from './http/route';
 import { sendError, withCommonHeaders } from './http/send';
 import type { Services } from './modules/context';
 import { mounts as allMounts } from './modules/routes';
@@ -46,24 +45,13 @@ export interface AppOptions extends Services {
 /** For addresses that can only be read. */
 const readOnlyMethods = methodNotAllowed('GET, HEAD');
 
-/**
- * The document is built at its first use, and again on another day: the fixtures of its examples move with the clock.
- *
- * @param routes Their handlers answer the examples.
- */
-function lazyOpenApi(
-  { endpoints, schemasOf }: Required<Pick<AppOptions, 'endpoints' | 'schemasOf'>>,
-  routes: readonly Route[],
-  { clock }: Services,
-): () => Promise<object> {
-  let kept: { readonly day: string; readonly document: Promise<object> } | undefined;
-  const build = async (now: Date) =>
-    buildOpenApi(endpoints, schemasOf, await createExamples({ routes, schemasOf, now }));
+/** Built at its first use, and again on another day: the fixtures of its examples move with the clock. */
+function oncePerDay<T>({ now }: Services['clock'], build: (now: Date) => Promise<T>): () => Promise<T> {
+  let kept: { readonly day: string; readonly built: Promise<T> } | undefined;
   return () => {
-    const now = clock.now();
-    const day = dayOf(now);
-    if (kept?.day !== day) kept = { day, document: build(now) };
-    return kept.document;
+    const day = dayOf(now());
+    if (kept?.day !== day) kept = { day, built: build(now()) };
+    return kept.built;
   };
 }
 
@@ -110,8 +98,10 @@ let wholeApi: ReturnType<typeof createRouters> | undefined;
 
 /** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
-  const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy } = options;
   const {
+    log = pino({ level: 'silent' }),
+    corsOrigins = [],
+    trustProxy,
     endpoints = registry,
     schemasOf = registeredSchemasOf,
     mounts = allMounts,
@@ -131,8 +121,13 @@ export function createApp(options: AppOptions): Express {
   app.options('/{*path}', withCommonHeaders, corsMiddleware(corsOrigins));
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
+  // The handlers of the product answer the examples.
   const routes = mounts.flatMap((mount) => mount.routes);
-  mountDocs(app, services.store, lazyOpenApi(documented, routes, services));
+  const openApi = oncePerDay(services.clock, async (now) => {
+    const examples = await createExamples({ routes, schemasOf: documented.schemasOf, now });
+    return buildOpenApi(documented.endpoints, documented.schemasOf, examples);
+  });
+  mountDocs(app, services.store, openApi);
   if (control) app.use(control.actInWorld).use(control.injectFaults);
   const routers = (isWholeApi && wholeApi) || createRouters(mounts, endpoints, schemasOf);
   if (isWholeApi) wholeApi = routers;

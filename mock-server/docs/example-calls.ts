@@ -86,22 +86,16 @@ function recordsOf(data: ReadonlyDataset) {
 }
 type Records = ReturnType<typeof recordsOf>;
 
-/** What each level of the demo logins' chain is called in a query or a path. */
-const ownCoordinator = (as: Role | undefined) => (as && isLevel(as) ? as : 'panchayat');
-
 function roleFor({ roles, id }: Endpoint): Role | undefined {
   if (roles === 'public') return undefined;
   if (roles === 'any') return id === 'auth.update-profile' ? 'panchayat' : 'member';
   return (['superadmin', 'member', 'panchayat'] as const).find((role) => roles.includes(role)) ?? roles[0];
 }
 
-type ByAction = Readonly<Record<string, { readonly _id: string }>>;
-
 /** The record that `id` in a path names; undefined for a call that has no example yet. */
 function idFor({ id }: Endpoint, records: Records): string | undefined {
   const action = id.split('.').at(-1) ?? '';
-  const pendingDeposits: ByAction = records.pendingDeposits;
-  const pendingCommissions: ByAction = records.pendingCommissions;
+  const idIn = (rows: Readonly<Record<string, { readonly _id: string }>>) => rows[action]?._id;
   if (id.startsWith('member.family-members.') && action === 'delete') return records.ownFreeFamilyMember._id;
   if (id.includes('family-members.')) return action === 'delete' ? records.freeFamilyMember._id : demoFamily.spouse;
   if (id.includes('.coordinators.')) return action === 'show' ? personas.panchayat.id : records.freePanchayat._id;
@@ -110,23 +104,24 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
   if (id.includes('.members.') && (action === 'update' || action === 'delete')) return records.freeMember._id;
   if (action === 'generate-invoice') return records.approvedDeposit._id;
   if (action === 'impact') return records.pendingDeposits.approve._id;
-  if (id.includes('.deposits.')) return pendingDeposits[action]?._id;
-  if (id.includes('.commissions.')) return pendingCommissions[action]?._id;
+  if (id.includes('.deposits.')) return idIn(records.pendingDeposits);
+  if (id.includes('.commissions.')) return idIn(records.pendingCommissions);
   return personas.member.id;
 }
 
 function paramsFor(endpoint: Endpoint, records: Records): Record<string, string> {
-  const valueFor = (name: string): string | undefined => {
-    if (name === 'role' || name === 'loginType') return 'member';
-    if (name === 'coordinatorType') return 'panchayat';
-    if (name === 'planId') return records.begunDeposit.planId;
-    if (name === 'name') return 'my-test';
-    if (name === 'code') return exampleReceiptCodes.codeOf(records.approvedDeposit._id);
+  const known: Readonly<Record<string, string | undefined>> = {
+    role: 'member',
+    loginType: 'member',
+    coordinatorType: 'panchayat',
+    planId: records.begunDeposit.planId,
+    name: 'my-test',
+    code: exampleReceiptCodes.codeOf(records.approvedDeposit._id),
     // A snapshot has to be taken first.
-    return name === 'id' && !endpoint.id.startsWith('mock.') ? idFor(endpoint, records) : undefined;
+    id: endpoint.id.startsWith('mock.') ? undefined : idFor(endpoint, records),
   };
-  const values = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, valueFor(name)] as const);
-  return Object.fromEntries(values.filter((pair): pair is [string, string] => pair[1] !== undefined));
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])));
 }
 
 /** Words that a list finds. */
@@ -138,7 +133,7 @@ function wordsFor({ id }: Endpoint, { plan, panchayat, spouse, member }: Records
 
 function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): ExampleCall['query'] {
   const { begunDeposit, pendingDeposits, pendingCommissions, member } = records;
-  const level = ownCoordinator(as);
+  const level = as && isLevel(as) ? as : 'panchayat';
   const search = wordsFor(endpoint, records);
   return {
     search,
@@ -178,6 +173,8 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): E
 
 /** What the examples change of a person. */
 const NEW_MOBILE_NUMBER = '9876501234';
+/** The password of the demo logins is refused as a new one. */
+const NEW_PASSWORD = 'Harbour-oak-71';
 
 const person = ({ name, userName, email, mobileNumber }: RowOf<'members'> | RowOf<'coordinators'>) => ({
   name,
@@ -188,92 +185,73 @@ const person = ({ name, userName, email, mobileNumber }: RowOf<'members'> | RowO
 
 /** With a user name and an email that nobody has yet. */
 function newPerson(row: RowOf<'members'> | RowOf<'coordinators'>, prefix = 'new') {
-  const { userName, email, ...rest } = person(row);
-  return { ...rest, userName: `${prefix}.${userName}`, email: `${prefix}.${email}` };
+  const { name, mobileNumber, userName, email } = row;
+  return { name, mobileNumber, userName: `${prefix}.${userName}`, email: `${prefix}.${email}` };
 }
-
-/** The password of the demo logins is refused as a new one. */
-const NEW_PASSWORD = 'Harbour-oak-71';
-
-const memberBody = ({ panchayatId, kind, isVerified }: RowOf<'members'>) => ({
-  password: NEW_PASSWORD,
-  panchayatReferenceId: panchayatId,
-  kind,
-  isVerified,
-  status: 'active',
-});
-
-const planBody = ({ planAmountPaise, profitAmountPaise, ...plan }: RowOf<'plans'>) => ({
-  planName: plan.planName,
-  planAmount: toRupees(planAmountPaise),
-  planDuration: plan.planDuration,
-  profitAmount: toRupees(profitAmountPaise),
-  description: plan.description,
-  isActive: plan.isActive,
-  isRecurring: plan.isRecurring,
-});
-
-const relativeBody = ({ spouse, member }: Records) => ({
-  name: spouse.name,
-  relationship: spouse.relationship,
-  gender: spouse.gender,
-  dateOfBirth: spouse.dateOfBirth,
-  mobileNumber: spouse.mobileNumber ?? member.mobileNumber,
-  email: spouse.email ?? member.email,
-});
 
 /** The first payment of a plan that this family member has not begun, for this month. */
 function newPayment({ plans, deposits }: ReadonlyDataset, familyMemberId: string, { month, year }: Month) {
   const begun = new Set(deposits.filter((row) => row.familyMemberId === familyMemberId).map(({ planId }) => planId));
   const plan = first(plans, ({ _id, isActive, isRecurring }) => isActive && isRecurring && !begun.has(_id));
   const amount = toRupees(paymentAmount({ ...plan, planAmount: plan.planAmountPaise }));
-  return { planId: plan._id, familyMemberId, amount, month, year };
+  return { depositPlanId: plan._id, familyMemberId, amount, month, year };
 }
 
-function investmentBody(data: ReadonlyDataset, familyMemberId: string, today: Month) {
-  const { planId, ...rest } = newPayment(data, familyMemberId, today);
-  return { depositPlanId: planId, ...rest };
-}
-
-function depositBody(data: ReadonlyDataset, { approvedDeposit }: Records, today: Month) {
-  const { planId, familyMemberId, amount, month, year } = newPayment(data, demoFamily.mother, today);
-  return {
-    memberReferenceId: personas.member.id,
-    familyMemberReferenceId: familyMemberId,
-    depositPlanReferenceId: planId,
-    depositAmount: amount,
-    month,
-    year,
-    paymentMethod: approvedDeposit.paymentMethod,
-    transactionId: `${approvedDeposit.transactionId}-2`,
-  };
-}
-
-const accountBodies = ({ member, panchayat }: Records, resetToken: string): Record<string, Body> => ({
-  'auth.login': { email: member.email, password: DEMO_PASSWORD },
-  'auth.register': { ...newPerson(member), password: NEW_PASSWORD, panchayatReferenceId: member.panchayatId },
-  'auth.forgot-password': { email: member.email },
-  'auth.reset-password': { token: resetToken, password: NEW_PASSWORD },
-  'auth.change-password': { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD },
-  'auth.update-profile': {
-    name: panchayat.name,
-    email: panchayat.email,
-    mobileNumber: NEW_MOBILE_NUMBER,
-    currentPassword: DEMO_PASSWORD,
-  },
-});
-
-const peopleBodies = (records: Records): Record<string, Body> => {
-  const { member, freeMember, panchayat, freePanchayat } = records;
-  const relative = relativeBody(records);
+/** The body of each call that has one, by the id of its endpoint. */
+function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetToken: string): Record<string, Body> {
+  const { member, freeMember, panchayat, freePanchayat, spouse, plan, rate, openRate } = records;
+  const { approvedDeposit, pendingDeposits, pendingCommissions } = records;
+  const ofMember = ({ panchayatId, kind, isVerified }: RowOf<'members'>) => ({
+    password: NEW_PASSWORD,
+    panchayatReferenceId: panchayatId,
+    kind,
+    isVerified,
+    status: 'active',
+  });
   const ofPanchayat = ({ parentId }: RowOf<'coordinators'>) => ({
     password: NEW_PASSWORD,
     parentReferenceId: parentId,
     status: 'active',
   });
+  const relative = {
+    name: spouse.name,
+    relationship: spouse.relationship,
+    gender: spouse.gender,
+    dateOfBirth: spouse.dateOfBirth,
+    mobileNumber: spouse.mobileNumber ?? member.mobileNumber,
+    email: spouse.email ?? member.email,
+  };
+  const planBody = {
+    planName: plan.planName,
+    planAmount: toRupees(plan.planAmountPaise),
+    planDuration: plan.planDuration,
+    profitAmount: toRupees(plan.profitAmountPaise),
+    description: plan.description,
+    isActive: plan.isActive,
+    isRecurring: plan.isRecurring,
+  };
+  const rateBody = (planId: string, level: string, isActive = rate.isActive) => ({
+    depositPlanReferenceId: planId,
+    coordinatorLevel: level,
+    commissionPercentage: toPercent(rate.basisPoints),
+    isActive,
+  });
+  const deposit = newPayment(data, demoFamily.mother, today);
+  const { month, year, paymentMethod, transactionId } = pendingDeposits.update;
   return {
-    'superadmin.members.create': { ...newPerson(member, 'second'), ...memberBody(member) },
-    'superadmin.members.update': { ...person(freeMember), ...memberBody(freeMember) },
+    'auth.login': { email: member.email, password: DEMO_PASSWORD },
+    'auth.register': { ...newPerson(member), password: NEW_PASSWORD, panchayatReferenceId: member.panchayatId },
+    'auth.forgot-password': { email: member.email },
+    'auth.reset-password': { token: resetToken, password: NEW_PASSWORD },
+    'auth.change-password': { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD },
+    'auth.update-profile': {
+      name: panchayat.name,
+      email: panchayat.email,
+      mobileNumber: NEW_MOBILE_NUMBER,
+      currentPassword: DEMO_PASSWORD,
+    },
+    'superadmin.members.create': { ...newPerson(member, 'second'), ...ofMember(member) },
+    'superadmin.members.update': { ...person(freeMember), ...ofMember(freeMember) },
     'superadmin.coordinators.create': {
       ...newPerson(panchayat),
       ...ofPanchayat(panchayat),
@@ -289,17 +267,19 @@ const peopleBodies = (records: Records): Record<string, Body> => {
     'member.family-members.create': relative,
     'member.family-members.update': { ...relative, mobileNumber: NEW_MOBILE_NUMBER },
     'superadmin.progress.create-member-session': { memberId: member._id },
-  };
-};
-
-function paymentBodies(data: ReadonlyDataset, records: Records, today: Month): Record<string, Body> {
-  const { approvedDeposit, pendingDeposits, pendingCommissions } = records;
-  const { month, year, paymentMethod, transactionId } = pendingDeposits.update;
-  return {
-    'member.investment': investmentBody(data, demoFamily.spouse, today),
-    'member.family-members.create-investment': investmentBody(data, demoFamily.son, today),
-    'member.family-members.invest': investmentBody(data, demoFamily.daughter, today),
-    'superadmin.deposits.create': depositBody(data, records, today),
+    'member.investment': newPayment(data, demoFamily.spouse, today),
+    'member.family-members.create-investment': newPayment(data, demoFamily.son, today),
+    'member.family-members.invest': newPayment(data, demoFamily.daughter, today),
+    'superadmin.deposits.create': {
+      memberReferenceId: personas.member.id,
+      familyMemberReferenceId: deposit.familyMemberId,
+      depositPlanReferenceId: deposit.depositPlanId,
+      depositAmount: deposit.amount,
+      month: deposit.month,
+      year: deposit.year,
+      paymentMethod: approvedDeposit.paymentMethod,
+      transactionId: `${approvedDeposit.transactionId}-2`,
+    },
     'superadmin.deposits.update': { month, year, paymentMethod, transactionId: `${transactionId}-2` },
     'superadmin.deposits.deny': { reason: 'Not received' },
     'superadmin.deposits.take-back': { depositIds: [approvedDeposit._id] },
@@ -316,32 +296,20 @@ function paymentBodies(data: ReadonlyDataset, records: Records, today: Month): R
     },
     'superadmin.commissions.calculate': { depositId: approvedDeposit._id },
     'coordinator.dashboard.process-commissions': { commissionIds: [pendingCommissions['process-commissions']._id] },
+    'superadmin.plans.create': planBody,
+    'superadmin.plans.update': { ...planBody, isActive: !plan.isActive },
+    'superadmin.rates.create': rateBody(openRate.plan._id, openRate.level),
+    'superadmin.rates.update': rateBody(rate.planId, rate.level, !rate.isActive),
+    'mock.clock.set': { advance: { months: 1 } },
+    'mock.faults.set': {
+      rules: [
+        { method: 'PATCH', path: `/superadmin/crud/deposits/${pendingDeposits.approve._id}/approve`, status: 503 },
+      ],
+      seed: 7,
+    },
+    'mock.shapes.set': { endpoint: 'superadmin.plans.list', shape: 'data.plans' },
   };
 }
-
-function planBodies({ plan, rate, openRate }: Records): Record<string, Body> {
-  const rateBody = ({ basisPoints, isActive }: RowOf<'rates'>, planId: string, level: string) => ({
-    depositPlanReferenceId: planId,
-    coordinatorLevel: level,
-    commissionPercentage: toPercent(basisPoints),
-    isActive,
-  });
-  return {
-    'superadmin.plans.create': planBody(plan),
-    'superadmin.plans.update': { ...planBody(plan), isActive: !plan.isActive },
-    'superadmin.rates.create': rateBody(rate, openRate.plan._id, openRate.level),
-    'superadmin.rates.update': { ...rateBody(rate, rate.planId, rate.level), isActive: !rate.isActive },
-  };
-}
-
-const controlBodies = ({ pendingDeposits }: Records): Record<string, Body> => ({
-  'mock.clock.set': { advance: { months: 1 } },
-  'mock.faults.set': {
-    rules: [{ method: 'PATCH', path: `/superadmin/crud/deposits/${pendingDeposits.approve._id}/approve`, status: 503 }],
-    seed: 7,
-  },
-  'mock.shapes.set': { endpoint: 'superadmin.plans.list', shape: 'data.plans' },
-});
 
 /**
  * Throws when the data has not the records of the demo logins. What the function that it returns lacks for a call, is missing in the example.
@@ -354,13 +322,7 @@ export function exampleCalls(
   { now, resetToken = 'the token of the mail' }: { now: Date; resetToken?: string },
 ): (endpoint: Endpoint) => ExampleCall {
   const records = recordsOf(data);
-  const bodies: Record<string, Body> = {
-    ...accountBodies(records, resetToken),
-    ...peopleBodies(records),
-    ...paymentBodies(data, records, monthOf(now)),
-    ...planBodies(records),
-    ...controlBodies(records),
-  };
+  const bodies = bodiesOf(data, records, monthOf(now), resetToken);
   return (endpoint) => {
     const as = roleFor(endpoint);
     const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records)];

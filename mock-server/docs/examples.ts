@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal } from '@server/domain/message';
 import type { CallExample, FindExample } from '@server/http/openapi/document';
-import { isFileReply, type RequestContext, type Route } from '@server/http/route';
+import { isFileReply, type RawInput, type RequestContext, type Route } from '@server/http/route';
 import { jsonOf } from '@server/http/send';
 import type { Actor, RateLimiter, Session } from '@server/modules/context';
 import { createClock } from '@server/runtime/clock';
@@ -78,34 +78,37 @@ function answersOf(outcome: object): CallExample['answers'] {
   return { [mediaType]: mediaType === 'text/csv' ? shortenedCsv(text) : shortened(JSON.parse(text)) };
 }
 
-/** A file in each of the types that the endpoint offers. */
-const queriesOf = ({ query }: EndpointSchemas, known: ExampleCall['query']): Record<string, unknown>[] => {
-  const required = Object.entries(query.shape).flatMap(([name, schema]) =>
-    schema.safeParse(undefined).success ? [] : [[name, known[name]]],
-  );
-  const formats = 'format' in query.shape ? [{ format: 'csv' }, { format: 'json' }] : [{}];
-  return formats.map((format) => ({ ...Object.fromEntries(required), ...format }));
-};
+/**
+ * What the handler gets, once for each type of file that the endpoint offers; undefined where the example of an endpoint is missing or
+ * no longer fits its schemas.
+ */
+function inputsOf(schemas: EndpointSchemas, { params, query, body }: ExampleCall): RawInput[] | undefined {
+  const { shape } = schemas.query;
+  const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
+  const formats = 'format' in shape ? [{ format: 'csv' }, { format: 'json' }] : [{}];
+  const known = Object.fromEntries(required.map((name) => [name, query[name]]));
+  try {
+    return formats.map((format) => ({
+      params: schemas.params.parse(params),
+      query: schemas.query.parse({ ...known, ...format }),
+      body: schemas.body?.parse(body),
+    }));
+  } catch {
+    return undefined;
+  }
+}
 
-/** Whether the server accepts the call: it does not where the example of an endpoint is missing or no longer fits its schemas. */
-const fits = (schemas: EndpointSchemas, { params, query, body }: ExampleCall): boolean =>
-  schemas.params.safeParse(params).success &&
-  queriesOf(schemas, query).every((each) => schemas.query.safeParse(each).success) &&
-  (schemas.body === undefined || schemas.body.safeParse(body).success);
+interface ExampleOptions {
+  readonly routes: readonly Route[];
+  readonly schemasOf: FindSchemas;
+  readonly now: Date;
+}
 
 /**
  * An example of each call, from the fixtures as they are at `now`, with the answer that the handler gives to it; undefined for an endpoint
  * that has none yet. Nothing outside of the examples is changed.
  */
-export async function createExamples({
-  routes,
-  schemasOf,
-  now,
-}: {
-  readonly routes: readonly Route[];
-  readonly schemasOf: FindSchemas;
-  readonly now: Date;
-}): Promise<FindExample> {
+export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
   const tables = new Tables(loadFixtures(now));
   const callOf = exampleCalls(tables.rows, { now });
 
@@ -113,26 +116,18 @@ export async function createExamples({
   const unchanged = createMemoryStore(tables);
   const storeFor = ({ method }: Endpoint) => (method === 'GET' ? unchanged : createMemoryStore(tables));
 
-  const runOnce = async ({ endpoint, run }: Route, call: ExampleCall, schemas: EndpointSchemas, query: object) => {
-    const { params, query: querySchema, body } = schemas;
-    const input = { params: params.parse(call.params), query: querySchema.parse(query), body: body?.parse(call.body) };
-    const outcome = await run?.(input, contextOf(storeFor(endpoint), now, call.as));
-    return outcome && answersOf(outcome);
-  };
-
   // Undefined where the example does not fit its endpoint.
   const answers = new Map<string, CallExample['answers']>();
-  for (const route of routes) {
-    const { endpoint } = route;
+  for (const { endpoint, run } of routes) {
     const call = callOf(endpoint);
     const schemas = schemasOf(endpoint);
-    if (!fits(schemas, call)) {
-      answers.set(endpoint.id, undefined);
-      continue;
+    const inputs = inputsOf(schemas, call);
+    const found: CallExample['answers'][] = [];
+    for (const input of inputs ?? []) {
+      const outcome = await run?.(input, contextOf(storeFor(endpoint), now, call.as));
+      if (outcome) found.push(answersOf(outcome));
     }
-    const found = [];
-    for (const query of queriesOf(schemas, call.query)) found.push(await runOnce(route, call, schemas, query));
-    answers.set(endpoint.id, Object.assign({}, ...found));
+    answers.set(endpoint.id, inputs && Object.assign({}, ...found));
     // Together the handlers take half a second, in which other requests are to be answered too.
     await setImmediate();
   }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, messageOf } from '@server/domain/message';
 import type { IdempotencyRow } from '@server/store/rows';
-import type { Reader, Store, Transaction } from '@server/store/store';
+import type { Store, Transaction } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { badRequest, HttpError } from './errors';
@@ -47,16 +47,11 @@ function fingerprintsOf({ key, target, input: { query, body, picture } }: KeyedR
 const isExpired = ({ createdAt }: IdempotencyRow, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) >= KEPT_MS;
 
-/** The rows stand oldest first. */
-function expiredRows(reader: Reader, now: Date): readonly IdempotencyRow[] {
-  const rows = reader.all('idempotency');
-  const firstKept = rows.findIndex((row) => !isExpired(row, now));
-  return firstKept < 0 ? rows.slice() : rows.slice(0, firstKept);
-}
-
 /** Adds the answer, and removes those that are kept no longer: both in the commit of the change itself. */
 function keepAnswer(tx: Transaction, row: IdempotencyRow, now: Date): void {
-  for (const { _id } of expiredRows(tx, now)) tx.remove('idempotency', _id);
+  // The rows stand oldest first, and a removed one leaves the list at once.
+  for (let [oldest] = tx.all('idempotency'); oldest && isExpired(oldest, now); [oldest] = tx.all('idempotency'))
+    tx.remove('idempotency', oldest._id);
   const ofAccount = tx.by('idempotency', 'accountId', row.accountId);
   const excess = Math.max(0, ofAccount.length + 1 - MAX_KEPT_ANSWERS);
   for (const { _id } of ofAccount.slice(0, excess)) tx.remove('idempotency', _id);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type FieldMessage, messageOf, messageOfIssue, type ReplyMessage } from '@server/domain/message';
+import { type FieldMessage, messageOf, messageOfIssue } from '@server/domain/message';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { errorText } from '@/contract/coded-message';
@@ -44,20 +44,20 @@ function parseWith(schema: z.ZodType, value: unknown): unknown {
 /** A missing body is accepted where the schema allows it; otherwise the errors name every required field. */
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  return body === undefined ? parseWith(schema, {}) : parseWith(schema, body);
+  return result.success ? result.data : parseWith(schema, body === undefined ? {} : body);
 }
 
 /** A length of 0 counts as no body: clients send it where the body is optional. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const contentTypeMessage = ([type = '', otherType]: readonly string[]): ReplyMessage =>
-  otherType === undefined ? messageOf('content-type', { type }) : messageOf('content-type-of-two', { type, otherType });
-
-function requireMediaType(accepted: readonly string[]): ApiHandler {
+function requireMediaType(accepted: string[]): ApiHandler {
+  const [type = '', otherType] = accepted;
+  const message = otherType
+    ? messageOf('content-type-of-two', { type, otherType })
+    : messageOf('content-type', { type });
   return (request, _response, next) => {
-    if (hasBody(request) && !request.is([...accepted])) throw new HttpError(415, contentTypeMessage(accepted));
+    if (hasBody(request) && !request.is(accepted)) throw new HttpError(415, message);
     next();
   };
 }
@@ -93,13 +93,9 @@ function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiH
   };
 }
 
-const rejectUnsafeBody: ApiHandler = (request, _response, next) => {
-  rejectForbiddenKeys(request.body);
-  next();
-};
-
 function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): ApiHandler {
   return async (request, { locals }, next) => {
+    rejectForbiddenKeys(request.body);
     const picture = request.file && (await readPicture(request.file.buffer));
     const schema = body && locals.shapes ? locals.shapes.accepted(endpoint, body) : body;
     const values = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
@@ -119,7 +115,6 @@ export function validateInput(endpoint: Endpoint, schemas: EndpointSchemas): Api
     requireMediaType(types.map((type) => mediaTypes[type])),
     parseParamsAndQuery(endpoint, schemas),
     ...types.map((type) => bodyParsers[type]),
-    rejectUnsafeBody,
     parseBodyAndPicture(endpoint, schemas),
   ];
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Files } from '@server/modules/context';
-import { errorCodeOf, realDisk, storeFilesOf } from '@server/store/disk';
+import { errorCodeOf, realDisk, storeFilesOf, writeFile } from '@server/store/disk';
 import { type Reader, StoreUnavailable } from '@server/store/store';
 import { COLLECTIONS } from '@server/store/tables';
 
 const PICTURE_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 const UNFINISHED_NAME = /^\.[0-9a-f]{32}\.(png|jpg|webp)\.tmp$/;
-const unfinishedNameOf = (name: string) => `.${name}.tmp`;
 
 /** 128 random bits, so that nobody can guess the name of another person's picture. */
 function newPictureName(contentType: string): string {
@@ -44,27 +43,17 @@ export function createMemoryFiles(): Files {
   };
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Writes the file with all of its bytes, or leaves nothing of it. */
 async function writePicture(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const [unfinished, finished] = [join(folder, unfinishedNameOf(name)), join(folder, name)];
+  const [unfinished, finished] = [join(folder, `.${name}.tmp`), join(folder, name)];
   try {
     await realDisk.makeFolder(folder);
-    await writeAndSync(unfinished, bytes);
-    await rename(unfinished, finished);
+    await writeFile(realDisk, unfinished, bytes);
+    await realDisk.rename(unfinished, finished);
     await realDisk.syncFolder(folder);
   } catch (error) {
     // On a full disk it would take the last room.
-    for (const path of [unfinished, finished]) await rm(path, { force: true }).catch(() => undefined);
+    for (const path of [unfinished, finished]) await realDisk.remove(path).catch(() => undefined);
     throw error;
   }
 }
@@ -84,15 +73,11 @@ export function createDiskFiles(folder: string): Files {
     get: async (name) => {
       const contentType = contentTypeOfName(name);
       if (!contentType) return undefined;
-      try {
-        return { bytes: await readFile(join(folder, name)), contentType };
-      } catch (error) {
-        if (errorCodeOf(error) === 'ENOENT') return undefined;
-        throw error;
-      }
+      const bytes = await realDisk.read(join(folder, name));
+      return bytes && { bytes, contentType };
     },
     remove: async (name) => {
-      if (contentTypeOfName(name)) await rm(join(folder, name), { force: true });
+      if (contentTypeOfName(name)) await realDisk.remove(join(folder, name));
     },
   };
 }

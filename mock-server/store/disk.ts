@@ -22,63 +22,38 @@ export const storeFilesOf = (file: string) => ({
 export type StoreFiles = ReturnType<typeof storeFilesOf>;
 
 /** What the store uses of a file system, so that tests can simulate a full disk, or a crash between any two calls. */
-export interface Disk {
-  /** The file that a symbolic link leads to, also when that does not exist yet; the path itself when it is no link. */
-  followLink(path: string): Promise<string>;
-  /** Undefined when there is no such file. */
-  read(path: string): Promise<Buffer | undefined>;
-  /** Undefined when there is no such file. */
-  modifiedAt(path: string): Promise<Date | undefined>;
-  /** 'new' creates or empties the file, 'existing' keeps its content. Only the owner can read the file. */
-  open(path: string, how: 'new' | 'existing'): Promise<DiskFile>;
-  rename(from: string, to: string): Promise<void>;
-  /** Locks a file, which is created if need be, and writes the text into it; undefined when it is locked already. */
-  lock(path: string, text: string): Promise<FileLock | undefined>;
-  /** False when the target exists. */
-  copy(from: string, to: string): Promise<boolean>;
-  /** Does nothing when there is no such file. */
-  remove(path: string): Promise<void>;
-  /** Creates the folder and those above it, and waits until their names are on disk. Takes an absolute path. */
-  makeFolder(path: string): Promise<void>;
-  /** Waits until created, renamed and removed names of a folder are on disk. */
-  syncFolder(path: string): Promise<void>;
-}
-
-export interface DiskFile {
-  size(): Promise<number>;
-  /** Writes all of the bytes, starting at this position. */
-  write(bytes: Uint8Array, position: number): Promise<void>;
-  /** Resolves when everything written is on disk. */
-  sync(): Promise<void>;
-  truncate(length: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface FileLock {
-  /** Whether the path still leads to the file that is locked. */
-  isInPlace(): Promise<boolean>;
-  release(): Promise<void>;
-}
+export type Disk = typeof realDisk;
+export type DiskFile = ReturnType<typeof openFile>;
+export type FileLock = NonNullable<Awaited<ReturnType<typeof lockFile>>>;
 
 const OWNER_ONLY = 0o600;
 const OPEN_FLAGS = { new: constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC, existing: constants.O_RDWR };
 
-export const realDisk: Disk = {
+export const realDisk = {
   followLink,
-  read: (path) => fs.readFile(path).catch(valueOnErrorCode('ENOENT', undefined)),
-  modifiedAt: (path) => fs.stat(path).then(({ mtime }) => mtime, valueOnErrorCode('ENOENT', undefined)),
-  open: async (path, how) => openFile(await fs.open(path, OPEN_FLAGS[how], OWNER_ONLY)),
-  rename: (from, to) => fs.rename(from, to),
+  /** Undefined when there is no such file. */
+  read: (path: string): Promise<Buffer | undefined> => fs.readFile(path).catch(valueOnErrorCode('ENOENT', undefined)),
+  /** Undefined when there is no such file. */
+  modifiedAt: (path: string): Promise<Date | undefined> =>
+    fs.stat(path).then(({ mtime }) => mtime, valueOnErrorCode('ENOENT', undefined)),
+  /** 'new' creates or empties the file, 'existing' keeps its content. Only the owner can read the file. */
+  open: async (path: string, how: keyof typeof OPEN_FLAGS) =>
+    openFile(await fs.open(path, OPEN_FLAGS[how], OWNER_ONLY)),
+  rename: (from: string, to: string) => fs.rename(from, to),
   lock: lockFile,
-  copy: (from, to) =>
+  /** False when the target exists. */
+  copy: (from: string, to: string): Promise<boolean> =>
     fs.copyFile(from, to, constants.COPYFILE_EXCL).then(() => true, valueOnErrorCode('EEXIST', false)),
-  remove: (path) => fs.unlink(path).catch(valueOnErrorCode('ENOENT', undefined)),
-  makeFolder: async (path) => {
+  /** Does nothing when there is no such file. */
+  remove: (path: string): Promise<void> => fs.unlink(path).catch(valueOnErrorCode('ENOENT', undefined)),
+  /** Creates the folder and those above it, and waits until their names are on disk. Takes an absolute path. */
+  makeFolder: async (path: string): Promise<void> => {
     const first = await fs.mkdir(path, { recursive: true, mode: 0o700 });
     if (first === undefined) return;
     for (let made = path; made.length >= first.length; made = dirname(made)) await realDisk.syncFolder(dirname(made));
   },
-  syncFolder: async (path) => {
+  /** Waits until created, renamed and removed names of a folder are on disk. */
+  syncFolder: async (path: string): Promise<void> => {
     // Windows cannot open a folder, and does not need this: its file system journals names itself.
     if (process.platform === 'win32') return;
     const folder = await fs.open(path, 'r');
@@ -90,6 +65,7 @@ export const realDisk: Disk = {
   },
 };
 
+/** The file that a symbolic link leads to, also when that does not exist yet; the path itself when it is no link. */
 async function followLink(path: string): Promise<string> {
   const target = await fs.realpath(path).catch(valueOnErrorCode('ENOENT', undefined));
   if (target !== undefined) return target;
@@ -97,7 +73,8 @@ async function followLink(path: string): Promise<string> {
   return link === undefined ? path : followLink(resolve(await fs.realpath(dirname(path)), link));
 }
 
-async function lockFile(path: string, text: string): Promise<FileLock | undefined> {
+/** Locks a file, which is created if need be, and writes the text into it; undefined when it is locked already. */
+async function lockFile(path: string, text: string) {
   const handle = await fs.open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
   try {
     if (!tryLock(handle.fd)) {
@@ -108,7 +85,9 @@ async function lockFile(path: string, text: string): Promise<FileLock | undefine
     await handle.write(text, 0);
     const { ino } = await handle.stat();
     return {
-      isInPlace: () => fs.stat(path).then((found) => found.ino === ino, valueOnErrorCode('ENOENT', false)),
+      /** Whether the path still leads to the file that is locked. */
+      isInPlace: (): Promise<boolean> =>
+        fs.stat(path).then((found) => found.ino === ino, valueOnErrorCode('ENOENT', false)),
       release: () => handle.close(),
     };
   } catch (error) {
@@ -117,18 +96,20 @@ async function lockFile(path: string, text: string): Promise<FileLock | undefine
   }
 }
 
-function openFile(handle: fs.FileHandle): DiskFile {
+function openFile(handle: fs.FileHandle) {
   return {
-    size: async () => (await handle.stat()).size,
-    write: async (bytes, position) => {
+    size: async (): Promise<number> => (await handle.stat()).size,
+    /** Writes all of the bytes, starting at this position. */
+    write: async (bytes: Uint8Array, position: number): Promise<void> => {
       let written = 0;
       while (written < bytes.length) {
         const step = await handle.write(bytes, written, bytes.length - written, position + written);
         written += step.bytesWritten;
       }
     },
+    /** Resolves when everything written is on disk. */
     sync: () => handle.datasync(),
-    truncate: (length) => handle.truncate(length),
+    truncate: (length: number) => handle.truncate(length),
     close: () => handle.close(),
   };
 }

@@ -7,7 +7,7 @@ import { type CarryOver, DataReader, type InMemoryData, type ReplaceableStore } 
 import { CorruptFile, FilesTakenOver, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { AuditRow, Dataset } from './rows';
-import { type AuditFile, StoreUnavailable, type Transaction } from './store';
+import { type AuditFile, type Store, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
 /** Share of the snapshot's length: a larger snapshot costs more to rewrite, so it is rewritten less often. */
@@ -17,7 +17,8 @@ const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
 const AUDIT_LIMITS = { inMemory: 20_000, inFile: 5_000 };
 
 /** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
-class CheckpointingStore extends DataReader implements ReplaceableStore {
+class CheckpointingStore extends DataReader<InMemoryData> implements ReplaceableStore {
+  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
   private readonly commits: GroupCommit;
   /** The new snapshot that is being written, of a checkpoint or of all rows replaced. */
   private checkpointing: Promise<void> | undefined;
@@ -93,7 +94,7 @@ class CheckpointingStore extends DataReader implements ReplaceableStore {
   private async replaceRows(data: InMemoryData, carryOver: CarryOver): Promise<void> {
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
-    const snapshot = { store, seq: 0, rows: data.tables.rows };
+    const snapshot = { store, seq: 0, rows: data.rows };
     await adapter.writeBeside({ ...snapshot, replaces: low.data.store });
     const oldFiles = this.auditFiles.keys();
     let carried: Promise<void> | undefined;
@@ -149,12 +150,12 @@ class CheckpointingStore extends DataReader implements ReplaceableStore {
     try {
       await this.moveOldAudit();
       const seq = this.commits.lastSeq;
-      const { rows } = this.data.tables;
+      const { rows } = this.data;
       const moved = new Set(this.moved.flat());
       const audit = rows.audit.filter((row) => !moved.has(row));
       const auditFiles = [...(low.data.auditFiles ?? []), ...this.moved.map(describeAudit)];
       await adapter.write({ ...low.data, seq, auditFiles, rows: { ...rows, audit } });
-      this.data.tables.setRows(
+      this.data.setRows(
         'audit',
         this.all('audit').filter((row) => !moved.has(row)),
       );

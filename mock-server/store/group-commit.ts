@@ -22,7 +22,7 @@ export class GroupCommit {
 
   constructor(
     private readonly journal: Journal,
-    private durableSeq: number,
+    public lastDurableSeq: number,
     private readonly on: {
       readonly rollback: (changes: readonly Change[]) => void;
       /** Runs after each write that succeeded, before the next one starts. */
@@ -33,11 +33,7 @@ export class GroupCommit {
 
   /** The last commit that is applied in memory. */
   get lastSeq(): number {
-    return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.durableSeq;
-  }
-
-  get lastDurableSeq(): number {
-    return this.durableSeq;
+    return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.lastDurableSeq;
   }
 
   /**
@@ -65,16 +61,11 @@ export class GroupCommit {
 
   /** Resolves when everything that is in memory now is on disk. Rejects with StoreUnavailable when it was rolled back. */
   async whenDurable(): Promise<void> {
-    if (this.journal.isOutdated) await this.replaceJournal();
+    if (this.journal.isOutdated)
+      await this.betweenWrites(() => this.journal.replaceOutdated()).catch((cause) => {
+        throw new StoreUnavailable('The rows were replaced, and are not on disk yet', { cause });
+      });
     await (this.waiting.at(-1) ?? this.inFlight.at(-1))?.done;
-  }
-
-  private async replaceJournal(): Promise<void> {
-    try {
-      await this.betweenWrites(() => this.journal.replaceOutdated());
-    } catch (cause) {
-      throw new StoreUnavailable('The rows were replaced, and are not on disk yet', { cause });
-    }
   }
 
   async whenIdle(): Promise<void> {
@@ -93,7 +84,7 @@ export class GroupCommit {
   restart(): void {
     const refused = this.waiting;
     this.waiting = [];
-    this.durableSeq = 0;
+    this.lastDurableSeq = 0;
     for (const { settle } of refused)
       settle(new StoreUnavailable('All rows were replaced before the change was saved'));
   }
@@ -121,7 +112,7 @@ export class GroupCommit {
       return;
     }
     this.hasFailed = false;
-    this.durableSeq = this.inFlight.at(-1)?.seq ?? this.durableSeq;
+    this.lastDurableSeq = this.inFlight.at(-1)?.seq ?? this.lastDurableSeq;
     for (const { settle } of this.inFlight) settle();
     this.inFlight = [];
     await this.on.afterWrite();

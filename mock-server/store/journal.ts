@@ -3,7 +3,7 @@ import type { Disk, DiskFile, StoreFiles } from './disk';
 import type { Lock } from './lock';
 import { FilesTakenOver } from './open-errors';
 import type { Collection, Rows } from './rows';
-import type { Change, ChangeOf } from './store';
+import type { Change } from './store';
 import { COLLECTIONS, type Tables } from './tables';
 
 /** One commit as it stands in the journal: the rows after it, of all collections. Applying it twice gives the same rows as once. */
@@ -17,25 +17,22 @@ export interface JournalEntry {
 /** Undefined when the changes cancel each other out, such as a row that was inserted and removed. */
 export function toJournalEntry(seq: number, changes: readonly Change[]): JournalEntry | undefined {
   /** The first and the last state of each row. */
-  const net = new Map<
-    string,
-    { collection: Collection; id: string; before: object | undefined; after: object | undefined }
-  >();
-  for (const { collection, before, after } of changes) {
-    const id = (after ?? before)?._id ?? '';
-    const key = `${collection}/${id}`;
-    net.set(key, { collection, id, before, ...net.get(key), after });
+  const net = new Map<string, Change>();
+  for (const change of changes) {
+    const key = `${change.collection}/${(change.after ?? change.before)?._id}`;
+    const { before } = net.get(key) ?? change;
+    net.set(key, { ...change, before } as Change);
   }
   const put: Partial<Record<Collection, object[]>> = {};
   const remove: Partial<Record<Collection, string[]>> = {};
-  for (const { collection, id, before, after } of net.values()) {
+  for (const { collection, before, after } of net.values()) {
     if (before === after) continue;
-    if (after === undefined) {
-      remove[collection] ??= [];
-      remove[collection].push(id);
-    } else {
+    if (after) {
       put[collection] ??= [];
       put[collection].push(after);
+    } else if (before) {
+      remove[collection] ??= [];
+      remove[collection].push(before._id);
     }
   }
   const isEmpty = Object.keys({ ...put, ...remove }).length === 0;
@@ -43,16 +40,12 @@ export function toJournalEntry(seq: number, changes: readonly Change[]): Journal
 }
 
 export function applyEntry(tables: Tables, { put, remove }: JournalEntry): void {
-  const applyToCollection = <C extends Collection>(collection: C) => {
-    for (const after of put?.[collection] ?? []) {
-      tables.replace<C>({ collection, before: tables.get(collection, after._id), after });
-    }
-    for (const id of remove?.[collection] ?? []) {
-      const change: ChangeOf<C> = { collection, before: tables.get(collection, id), after: undefined };
-      tables.replace(change);
-    }
-  };
-  COLLECTIONS.forEach(applyToCollection);
+  for (const collection of COLLECTIONS) {
+    for (const after of put?.[collection] ?? [])
+      tables.replace({ collection, before: tables.get(collection, after._id), after });
+    for (const id of remove?.[collection] ?? [])
+      tables.replace({ collection, before: tables.get(collection, id), after: undefined });
+  }
 }
 
 /** False for an entry of another version, which may hold collections that this one does not know. */
@@ -153,114 +146,92 @@ interface JournalContext {
 
 /** The journal file that commits are appended to. One caller at a time. */
 export class Journal {
-  /** Where the file may end after a failed write; `end` when there was none. */
+  /** Where the file may end after a failed write; `length` when there was none. */
   private maxSize: number;
-  private hasOldRows = false;
+  /** Whether the file still holds commits on rows that were all replaced. */
+  isOutdated = false;
 
-  private constructor(
+  private file: DiskFile;
+  /** Of all complete lines, in bytes: where the next line goes. */
+  length: number;
+
+  constructor(
     private context: JournalContext,
-    private file: DiskFile,
-    /** Where the next line goes: the length of all complete lines. */
-    private end: number,
-    private hasNext: boolean,
+    { file, length }: JournalFile,
+    /** Whether there is an older file too, which is needed until a snapshot holds all of its commits. */
+    public hasTwoSegments = false,
   ) {
-    this.maxSize = end;
-  }
-
-  /** A new journal, for a store whose snapshot holds everything up to commit `after`. */
-  static async create(context: JournalContext, after: number): Promise<Journal> {
-    const { disk, files, store } = context;
-    const { file, length } = await createJournalFile(disk, files, files.journal, { journal: 1, store, after });
-    return new Journal(context, file, length, false);
-  }
-
-  /** A new journal in place of the old one, for a store whose snapshot replaced all rows. */
-  static async createInPlace(context: JournalContext): Promise<Journal> {
-    const { file, length } = await replaceJournalFile(context);
-    return new Journal(context, file, length, false);
+    this.file = file;
+    this.length = length;
+    this.maxSize = length;
   }
 
   /** Continues after the complete lines, which end at `end`; what a crash left after them, up to `size`, is cut off. */
   static async resume(context: JournalContext, end: number, size: number, hasNext: boolean): Promise<Journal> {
     const { disk, files } = context;
     const file = await disk.open(hasNext ? files.nextJournal : files.journal, 'existing');
-    const journal = new Journal(context, file, end, hasNext);
+    const journal = new Journal(context, { file, length: end }, hasNext);
     journal.maxSize = size;
     await journal.assertSoleWriter();
     await journal.truncateToEnd();
     return journal;
   }
 
-  get length(): number {
-    return this.end;
-  }
-
-  /** Whether there is an older file too, which is needed until a snapshot holds all of its commits. */
-  get hasTwoSegments(): boolean {
-    return this.hasNext;
-  }
-
   /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
   async append(lines: Uint8Array): Promise<void> {
     await this.replaceOutdated();
     await this.assertSoleWriter();
-    if (this.maxSize > this.end) await this.truncateToEnd();
-    this.maxSize = this.end + lines.length;
+    if (this.maxSize > this.length) await this.truncateToEnd();
+    this.maxSize = this.length + lines.length;
     try {
-      await this.file.write(lines, this.end);
+      await this.file.write(lines, this.length);
       await this.file.sync();
     } catch (error) {
       // These lines were rejected and must not be read at the next start. If truncating fails too, the next append does it.
       await this.truncateToEnd().catch(() => undefined);
       throw error;
     }
-    this.end = this.maxSize;
+    this.length = this.maxSize;
   }
 
   /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
   async startNextSegment(after: number): Promise<void> {
     await this.replaceOutdated();
-    if (this.hasNext) return;
+    if (this.hasTwoSegments) return;
     await this.assertSoleWriter();
-    const { disk, files, store } = this.context;
-    await this.continueIn(await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after }), true);
+    await this.continueIn(await createJournalFile(this.context, this.context.files.nextJournal, after), true);
   }
 
-  private async continueIn({ file, length }: { file: DiskFile; length: number }, hasNext: boolean): Promise<void> {
+  private async continueIn({ file, length }: JournalFile, hasTwoSegments: boolean): Promise<void> {
     const old = this.file;
     this.file = file;
-    this.end = length;
+    this.length = length;
     this.maxSize = length;
-    this.hasNext = hasNext;
+    this.hasTwoSegments = hasTwoSegments;
     await old.close().catch(() => undefined);
   }
 
   /** Call it when the snapshot holds all of the first file: the second one replaces it. */
   async dropOldSegment(): Promise<void> {
-    if (!this.hasNext) return;
+    if (!this.hasTwoSegments) return;
     const { disk, files, lock } = this.context;
     await lock.assertHeld();
     await disk.rename(files.nextJournal, files.journal);
-    this.hasNext = false;
+    this.hasTwoSegments = false;
     await disk.syncFolder(files.folder);
   }
 
   /** Call it when the snapshot that replaces all rows is in its place: the next lines belong to that store. */
   startStore(store: string): void {
     this.context = { ...this.context, store };
-    this.hasOldRows = true;
-  }
-
-  /** Whether the file still holds commits on rows that were all replaced. */
-  get isOutdated(): boolean {
-    return this.hasOldRows;
+    this.isOutdated = true;
   }
 
   /** Resolves when the file, and the snapshot that it follows, are on disk under their names. Before each write it is tried again. */
   async replaceOutdated(): Promise<void> {
-    if (!this.hasOldRows) return;
+    if (!this.isOutdated) return;
     const created = await replaceJournalFile(this.context);
-    this.hasOldRows = false;
+    this.isOutdated = false;
     await this.continueIn(created, false);
   }
 
@@ -272,21 +243,23 @@ export class Journal {
   private async assertSoleWriter(): Promise<void> {
     await this.context.lock.assertHeld();
     const size = await this.file.size();
-    if (size >= this.end && size <= this.maxSize) return;
+    if (size >= this.length && size <= this.maxSize) return;
     const { journal } = this.context.files;
-    throw new FilesTakenOver(`${journal} has ${size} bytes instead of ${this.end}: something else writes to it`);
+    throw new FilesTakenOver(`${journal} has ${size} bytes instead of ${this.length}: something else writes to it`);
   }
 
   private async truncateToEnd(): Promise<void> {
-    await this.file.truncate(this.end);
+    await this.file.truncate(this.length);
     await this.file.sync();
-    this.maxSize = this.end;
+    this.maxSize = this.length;
   }
 }
 
-/** The file, and the length of its first line in bytes. */
-async function createJournalFile(disk: Disk, files: StoreFiles, path: string, head: JournalHead) {
-  const line = encodeLine(head);
+/** A file, and the length of its complete lines in bytes. */
+type JournalFile = Awaited<ReturnType<typeof createJournalFile>>;
+
+export async function createJournalFile({ disk, files, store }: JournalContext, path: string, after: number) {
+  const line = encodeLine({ journal: 1, store, after } satisfies JournalHead);
   const file = await disk.open(path, 'new');
   try {
     await file.write(line, 0);
@@ -303,9 +276,10 @@ async function createJournalFile(disk: Disk, files: StoreFiles, path: string, he
  * The old journal stays until the new one is complete, since a data file without any journal counts as damaged. The names are synced before
  * the new one takes its place: without the new snapshot it would not fit.
  */
-async function replaceJournalFile({ disk, files, store, lock }: JournalContext) {
+export async function replaceJournalFile(context: JournalContext): Promise<JournalFile> {
+  const { disk, files, lock } = context;
   await lock.assertHeld();
-  const created = await createJournalFile(disk, files, files.nextJournal, { journal: 1, store, after: 0 });
+  const created = await createJournalFile(context, files.nextJournal, 0);
   try {
     await disk.rename(files.nextJournal, files.journal);
     await disk.syncFolder(files.folder);

@@ -3,18 +3,20 @@ import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
 import { COLLECTIONS, emptyDataset, type ReadonlyDataset, Tables } from './tables';
 import { TimeSlices } from './time-slices';
 
-class TablesReader implements Reader {
-  constructor(readonly tables: Tables) {}
+/** Reads the rows of `data`, whichever that is at the moment. */
+export class DataReader<D extends Reader> implements Reader {
+  constructor(public data: D) {}
 
-  get: Reader['get'] = (collection, id) => this.tables.get(collection, id);
-  by: Reader['by'] = (collection, index, key) => this.tables.by(collection, index, key);
-  all: Reader['all'] = (collection) => this.tables.all(collection);
+  get: Reader['get'] = (collection, id) => this.data.get(collection, id);
+  by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
+  all: Reader['all'] = (collection) => this.data.all(collection);
 }
 
 /** The transaction of one `decide`: it reads its own changes, and records each of them so that all can be rolled back. */
-class OpenTransaction extends TablesReader implements Transaction {
+class OpenTransaction extends DataReader<Tables> implements Transaction {
   readonly changes: Change[] = [];
-  private isOpen = true;
+  /** False once it is over: a late caller (an async `decide`) gets an error instead of making a change that nobody records. */
+  isOpen = true;
 
   constructor(
     tables: Tables,
@@ -42,11 +44,6 @@ class OpenTransaction extends TablesReader implements Transaction {
     this.apply({ collection, before: this.existing(collection, id), after: undefined });
   }
 
-  /** Afterwards a late caller (an async `decide`) gets an error instead of making a change that nobody records. */
-  end(): void {
-    this.isOpen = false;
-  }
-
   private existing<C extends Collection>(collection: C, id: string): Rows[C] {
     const row = this.get(collection, id);
     if (row === undefined) throw new Error(`${collection} has no row ${id}`);
@@ -55,7 +52,7 @@ class OpenTransaction extends TablesReader implements Transaction {
 
   private apply<C extends Collection>(change: ChangeOf<C>): void {
     if (!this.isOpen) throw new Error('This transaction is over: decide and change synchronously');
-    this.tables.replace(change);
+    this.data.replace(change);
     // A collection's name and a row of that collection make a member of the union; the compiler cannot tell for a generic C.
     const recorded = change as unknown as Change;
     this.changes.push(recorded);
@@ -72,25 +69,19 @@ function withoutUndefined<R extends object>(row: R): R {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as R;
 }
 
-type ChangeListener = (change: Change) => void;
-
 /** The rows in memory. A decision changes them at once, and can be rolled back as long as it is not on disk. */
-export class InMemoryData extends TablesReader {
-  private readonly listeners = new Set<ChangeListener>();
+export class InMemoryData extends Tables {
+  private readonly listeners = new Set<(change: Change) => void>();
   private isDeciding = false;
 
-  constructor(source: ReadonlyDataset | Tables) {
-    super(new Tables(source));
-  }
-
-  subscribe(listener: ChangeListener): () => void {
+  subscribe: Store['subscribe'] = (listener) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
-  }
+  };
 
   decide<T>(decide: (tx: Transaction) => T): { result: T; changes: readonly Change[] } {
     if (this.isDeciding) throw new Error('A commit cannot start inside another one');
-    const tx = new OpenTransaction(this.tables, (change) => this.notify(change));
+    const tx = new OpenTransaction(this, (change) => this.notify(change));
     this.isDeciding = true;
     try {
       const result = decide(tx);
@@ -100,7 +91,7 @@ export class InMemoryData extends TablesReader {
       this.rollback(tx.changes);
       throw error;
     } finally {
-      tx.end();
+      tx.isOpen = false;
       this.isDeciding = false;
     }
   }
@@ -109,7 +100,7 @@ export class InMemoryData extends TablesReader {
   rollback(changes: readonly Change[]): void {
     const reversed = changes.toReversed().map(reverseChange);
     for (const change of reversed) {
-      this.tables.replace(change);
+      this.replace(change);
       this.notify(change, 'ignore errors');
     }
   }
@@ -145,19 +136,10 @@ export interface ReplaceableStore extends Store {
   replaceAll(next: ReplaceableStore, carryOver: CarryOver): Promise<void>;
 }
 
-/** Reads the rows in memory, whichever they are at the moment. */
-export class DataReader implements Reader {
-  constructor(public data: InMemoryData) {}
-
-  get: Reader['get'] = (collection, id) => this.data.get(collection, id);
-  by: Reader['by'] = (collection, index, key) => this.data.by(collection, index, key);
-  all: Reader['all'] = (collection) => this.data.all(collection);
-  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
-}
-
-class MemoryStore extends DataReader implements ReplaceableStore {
+class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
   readonly auditFiles = [];
   readonly hasWriteFailed = false;
+  subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
 
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
     return this.data.decide(decide).result;
@@ -186,7 +168,7 @@ export async function fillMemoryStore(
   prepare: (store: Store) => void,
 ): Promise<ReplaceableStore> {
   const store = createMemoryStore(emptyDataset());
-  store.data.tables.buildIndexes();
+  store.data.buildIndexes();
   prepare(store);
   const slices = new TimeSlices();
   const fill = async <C extends Collection>(collection: C) => {

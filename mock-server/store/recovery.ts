@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
 import { type Disk, type StoreFiles, writeFile } from './disk';
-import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalEntry, type JournalHead } from './journal';
+import {
+  applyEntry,
+  createJournalFile,
+  decodeLines,
+  isJournalEntry,
+  Journal,
+  type JournalHead,
+  replaceJournalFile,
+} from './journal';
 import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
 import { CorruptFile, keepAside } from './open-errors';
@@ -9,16 +17,7 @@ import type { Dataset } from './rows';
 import { type Snapshot, SnapshotAdapter } from './snapshot';
 import { emptyDataset, type Tables } from './tables';
 
-/** A journal file as read. */
-interface JournalSegment {
-  readonly path: string;
-  readonly head: JournalHead;
-  readonly entries: readonly JournalEntry[];
-  readonly intactLength: number;
-  /** Of the whole file, in bytes. */
-  readonly size: number;
-  readonly isUnfinished: boolean;
-}
+type JournalSegment = NonNullable<Awaited<ReturnType<typeof readSegment>>>;
 
 /**
  * Applies the journal to the rows of the snapshot. Answers where the next commit is appended, and the files in which an unfinished write
@@ -47,9 +46,7 @@ async function replayJournal(
     for (const entry of entries) if (entry.seq > snapshot.seq) applyEntry(tables, entry);
   }
   const last = next ?? first;
-  const unfinished = [first, second]
-    .filter((segment) => segment !== undefined)
-    .filter((segment) => segment.isUnfinished);
+  const unfinished = [first, ...(second ? [second] : [])].filter((segment) => segment.isUnfinished);
   return { seq, length: last.intactLength, size: last.size, hasNext: last === next, unfinished };
 }
 
@@ -73,33 +70,23 @@ function checkSequence(segments: readonly JournalSegment[], snapshot: { store: s
 }
 
 /** Undefined when the file is absent, or not even its first line was finished. */
-async function readSegment(disk: Disk, path: string): Promise<JournalSegment | undefined> {
+async function readSegment(disk: Disk, path: string) {
   const bytes = await disk.read(path);
   if (bytes === undefined) return undefined;
-  const { values, intactLength: soundLength, rest } = decodeLines(bytes);
-  if (rest === 'damaged') throw new CorruptFile(path, `is damaged at byte ${soundLength}`);
+  const { values, intactLength, rest } = decodeLines(bytes);
+  if (rest === 'damaged') throw new CorruptFile(path, `is damaged at byte ${intactLength}`);
   const [head, ...entries] = values;
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');
-  return { path, head, entries, intactLength: soundLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
+  return { path, head, entries, intactLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
 }
 
 const isJournalHead = (value: unknown): value is JournalHead =>
   typeof value === 'object' && value !== null && 'journal' in value && value.journal === 1;
 
 /** A store that was read from disk, or just created. */
-export interface OpenedStore {
-  readonly adapter: SnapshotAdapter;
-  /** The data; its lists are the live ones. */
-  readonly low: Low<Snapshot>;
-  readonly memory: InMemoryData;
-  readonly journal: Journal;
-  /** The last commit. */
-  readonly seq: number;
-  /** Files that ended in a write that was never acknowledged and was cut off, and where its bytes are; there may have been no room for them. */
-  readonly cutOff: readonly { readonly path: string; readonly copy: string | undefined }[];
-}
+export type OpenedStore = Awaited<ReturnType<typeof openStoreFiles>>;
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
 export async function openStoreFiles(
@@ -107,7 +94,7 @@ export async function openStoreFiles(
   files: StoreFiles,
   seed: () => Dataset | Promise<Dataset>,
   lock: Lock,
-): Promise<OpenedStore> {
+) {
   const found = await findStoreFiles(disk, files);
   await disk.remove(files.newSnapshot);
   const adapter = new SnapshotAdapter(disk, files, lock);
@@ -123,24 +110,38 @@ export async function openStoreFiles(
   for (const number of auditFiles?.keys() ?? [])
     if (!(await adapter.hasAudit(number))) throw new CorruptFile(files.audit(number), 'is missing');
   const memory = loadSnapshotRows(files, low.data);
-  const replayed = await replayJournal(disk, files, low.data, memory.tables);
+  const replayed = await replayJournal(disk, files, low.data, memory);
   const end = replayed === 'outdated' ? undefined : replayed;
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (replayed === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
+  /** Files that ended in a write that was never acknowledged, and where its bytes are; there may have been no room for them. */
   const cutOff: { path: string; copy: string | undefined }[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
     cutOff.push({ path, copy: await keepAside(disk, path, intactLength) });
   const context = { disk, files, store, lock };
-  const journal = await (end
-    ? Journal.resume(context, end.length, end.size, end.hasNext)
-    : replayed === 'outdated'
-      ? Journal.createInPlace(context)
-      : Journal.create(context, snapshotSeq));
+  const newFile = () =>
+    replayed === 'outdated' ? replaceJournalFile(context) : createJournalFile(context, files.journal, snapshotSeq);
+  const journal = end
+    ? await Journal.resume(context, end.length, end.size, end.hasNext)
+    : new Journal(context, await newFile());
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
-  if (!found.marker) await writeMarker(disk, files);
-  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.tables.rows };
-  return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, cutOff };
+  if (!found.marker) {
+    const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
+    await writeFile(disk, files.marker, Buffer.from(text));
+    await disk.syncFolder(files.folder);
+  }
+  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.rows };
+  return {
+    adapter,
+    /** Its lists are the live ones. */
+    low,
+    memory,
+    journal,
+    /** The last commit. */
+    seq: end?.seq ?? snapshotSeq,
+    cutOff,
+  };
 }
 
 async function findStoreFiles(disk: Disk, files: StoreFiles) {
@@ -159,10 +160,4 @@ function loadSnapshotRows(files: StoreFiles, { rows }: Snapshot): InMemoryData {
   } catch (error) {
     throw new CorruptFile(files.snapshot, `cannot be used: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
-  const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
-  await writeFile(disk, files.marker, Buffer.from(text));
-  await disk.syncFolder(files.folder);
 }

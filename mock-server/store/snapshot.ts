@@ -6,7 +6,7 @@ import { CorruptFile } from './open-errors';
 import { isPacked, packRows, Unpacker } from './packed-rows';
 import type { AuditRow, Collection } from './rows';
 import type { AuditFile } from './store';
-import { COLLECTIONS, emptyDataset, type ReadonlyDataset } from './tables';
+import { byCollection, COLLECTIONS, emptyDataset, type ReadonlyDataset } from './tables';
 
 /** All rows as they were after commit `seq`. */
 export interface Snapshot {
@@ -66,9 +66,7 @@ export function readSnapshot(bytes: Buffer): Snapshot {
     throw new Error(`is of another version (${String(content.format)})`);
   if (isOurs) verifyChecksum(bytes, content.checksum);
   if (!isOurs && !Array.isArray(content.members)) throw new Error('holds no data set');
-  const rows = Object.fromEntries(
-    COLLECTIONS.map((name) => [name, parsedRowsOf(name, content[name])]),
-  ) as unknown as ReadonlyDataset;
+  const rows: ReadonlyDataset = byCollection((name) => parsedRowsOf(name, content[name]));
   if (!isOurs) return { store: '', seq: 0, rows };
   if (typeof content.store !== 'string' || typeof content.seq !== 'number') throw new Error('has no proper head');
   const replaces = typeof content.replaces === 'string' ? content.replaces : undefined;
@@ -164,14 +162,6 @@ const isRow = (row: unknown): boolean =>
   'createdAt' in row &&
   typeof row.createdAt === 'string';
 
-function snapshotOf(path: string, bytes: Buffer): Snapshot {
-  try {
-    return readSnapshot(bytes);
-  } catch (error) {
-    throw new CorruptFile(path, error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** A large snapshot is synced in steps: writes of the journal would have to wait for one long sync. */
 const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
 
@@ -192,10 +182,10 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   ) {}
 
   async read(): Promise<Snapshot | null> {
-    const bytes = await this.disk.read(this.files.snapshot);
-    if (bytes === undefined) return null;
-    this.length = bytes.length;
-    return snapshotOf(this.files.snapshot, bytes);
+    const found = await this.readFile(this.files.snapshot);
+    if (found === undefined) return null;
+    this.length = found.length;
+    return found.snapshot;
   }
 
   async write(live: Snapshot): Promise<void> {
@@ -210,8 +200,9 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
 
   /** Writes the new file and syncs it; the old one stays in its place. */
   async writeBeside(live: Snapshot): Promise<void> {
-    const snapshot = copyRowLists(live);
-    this.length = await this.orRemoveNew(() => this.writeFile(this.files.newSnapshot, snapshot));
+    // Rows never change, but their lists do.
+    const rows: ReadonlyDataset = byCollection((collection) => live.rows[collection].slice());
+    this.length = await this.orRemoveNew(() => this.writeFile(this.files.newSnapshot, { ...live, rows }));
   }
 
   /**
@@ -227,9 +218,18 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   /** Throws CorruptFile. */
   async readAudit(number: number): Promise<readonly AuditRow[]> {
     const path = this.files.audit(number);
+    const found = await this.readFile(path);
+    if (found === undefined) throw new CorruptFile(path, 'is missing');
+    return found.snapshot.rows.audit;
+  }
+
+  private async readFile(path: string) {
     const bytes = await this.disk.read(path);
-    if (bytes === undefined) throw new CorruptFile(path, 'is missing');
-    return snapshotOf(path, bytes).rows.audit;
+    try {
+      return bytes && { length: bytes.length, snapshot: readSnapshot(bytes) };
+    } catch (error) {
+      throw new CorruptFile(path, error instanceof Error ? error.message : String(error));
+    }
   }
 
   async hasAudit(number: number): Promise<boolean> {
@@ -265,12 +265,6 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
       throw error;
     }
   }
-}
-
-/** Rows never change, but their lists do. */
-function copyRowLists({ rows, ...head }: Snapshot): Snapshot {
-  const copies = Object.entries(rows).map(([name, list]) => [name, list.slice()]);
-  return { ...head, rows: Object.fromEntries(copies) };
 }
 
 async function writeSnapshotParts(file: DiskFile, snapshot: Snapshot): Promise<number> {

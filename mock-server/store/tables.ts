@@ -15,9 +15,9 @@ const EMPTY: readonly never[] = Object.freeze([]);
 
 /** One collection with its indexes. Rows are frozen: a change replaces the row's object. */
 class Table<C extends Collection> {
-  private readonly byId = new Map<string, Rows[C]>();
-  private readonly sorted: Rows[C][];
-  private readonly indexes = new Map<string, TableIndex<Rows[C]>>();
+  readonly byId = new Map<string, Rows[C]>();
+  readonly sorted: Rows[C][];
+  readonly indexes = new Map<string, TableIndex<Rows[C]>>();
 
   /** Throws when two rows have the same id. */
   constructor(collection: C, rows: readonly Rows[C][]) {
@@ -28,24 +28,11 @@ class Table<C extends Collection> {
     if (this.byId.size !== this.sorted.length) throw new Error(`Two rows of ${collection} have the same id`);
   }
 
-  get(id: string): Rows[C] | undefined {
-    return this.byId.get(id);
-  }
-
-  all(): readonly Rows[C][] {
-    return this.sorted;
-  }
-
   by(name: IndexName<C>, key: string): readonly Rows[C][] {
     const index = this.indexes.get(name);
     if (index === undefined) throw new Error(`There is no index '${name}'`);
     index.buckets ??= bucketsOf(index.keyOf, this.sorted);
     return index.buckets.get(key) ?? EMPTY;
-  }
-
-  /** Whether the index was read, and follows each change since. */
-  isInUse(name: IndexName<C>): boolean {
-    return this.indexes.get(name)?.buckets !== undefined;
   }
 
   buildIndexes(): void {
@@ -87,12 +74,9 @@ function updateBuckets<R extends Rows[Collection]>(
 ): void {
   const from = before && keyOf(before);
   const to = after && keyOf(after);
-  let target = to === undefined ? undefined : buckets.get(to);
-  if (to !== undefined && target === undefined) {
-    target = [];
-    buckets.set(to, target);
-  }
+  if (to !== undefined && !buckets.has(to)) buckets.set(to, []);
   const source = from === undefined ? undefined : buckets.get(from);
+  const target = to === undefined ? undefined : buckets.get(to);
   moveRow(source, target, before, after);
   if (from !== undefined && source?.length === 0) buckets.delete(from);
 }
@@ -117,14 +101,15 @@ export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];
 /** All rows, read-only. */
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
 
-/** All rows as they are now. Rows are frozen and replaced, never changed, so copying the lists is enough. */
-export function datasetOf(reader: Reader): ReadonlyDataset {
-  const rows = COLLECTIONS.map((collection) => [collection, reader.all(collection).slice()] as const);
-  return Object.fromEntries(rows) as never;
-}
+/** The same for each collection; the caller says which type that makes. */
+export const byCollection = (make: (collection: Collection) => unknown): never =>
+  Object.fromEntries(COLLECTIONS.map((collection) => [collection, make(collection)])) as never;
 
-export const emptyDataset = (): Dataset =>
-  Object.fromEntries(COLLECTIONS.map((collection) => [collection, []])) as unknown as Dataset;
+/** All rows as they are now. Rows are frozen and replaced, never changed, so copying the lists is enough. */
+export const datasetOf = (reader: Reader): ReadonlyDataset =>
+  byCollection((collection) => reader.all(collection).slice());
+
+export const emptyDataset = (): Dataset => byCollection(() => []);
 
 type TableMap = { [C in Collection]: Table<C> };
 
@@ -138,8 +123,11 @@ export class Tables implements Reader {
 
   /** From other tables, a collection is shared without a copy until one of the two changes it. */
   constructor(source: ReadonlyDataset | Tables) {
-    this.tables = source instanceof Tables ? { ...source.tables } : tablesOf(source);
-    this.rows = Object.fromEntries(COLLECTIONS.map((collection) => [collection, this.all(collection)])) as never;
+    this.tables =
+      source instanceof Tables
+        ? { ...source.tables }
+        : byCollection((collection) => new Table(collection, source[collection]));
+    this.rows = byCollection((collection) => this.all(collection));
     if (!(source instanceof Tables)) return;
     for (const collection of COLLECTIONS) {
       this.shared.add(collection);
@@ -147,13 +135,13 @@ export class Tables implements Reader {
     }
   }
 
-  get: Reader['get'] = (collection, id) => this.table(collection).get(id);
-  by: Reader['by'] = (collection, index, key) => this.table(collection).by(index, key);
-  all: Reader['all'] = (collection) => this.table(collection).all();
+  get: Reader['get'] = (collection, id) => this.tables[collection].byId.get(id);
+  by: Reader['by'] = (collection, index, key) => this.tables[collection].by(index, key);
+  all: Reader['all'] = (collection) => this.tables[collection].sorted;
 
   replace<C extends Collection>(change: ChangeOf<C>): void {
     if (this.shared.has(change.collection)) this.setRows(change.collection, this.all(change.collection));
-    this.table(change.collection).replace(change.before, change.after);
+    this.tables[change.collection].replace(change.before, change.after);
   }
 
   /** For rows that are to be elsewhere than in memory: nobody is told, and no figure may depend on them. */
@@ -163,25 +151,13 @@ export class Tables implements Reader {
     Object.assign(this.rows, { [collection]: this.all(collection) });
   }
 
+  /** Whether the index was read, and follows each change since. */
   isIndexInUse<C extends Collection>(collection: C, name: IndexName<C>): boolean {
-    return this.table(collection).isInUse(name);
+    return this.tables[collection].indexes.get(name)?.buckets !== undefined;
   }
 
   /** Each index is otherwise built when it is first read, from all rows at once. */
   buildIndexes(): void {
-    for (const collection of COLLECTIONS) this.table(collection).buildIndexes();
+    for (const collection of COLLECTIONS) this.tables[collection].buildIndexes();
   }
-
-  private table<C extends Collection>(collection: C): Table<C> {
-    return this.tables[collection];
-  }
-}
-
-function tablesOf(dataset: ReadonlyDataset): TableMap {
-  const tables: Partial<TableMap> = {};
-  const load = <C extends Collection>(collection: C) => {
-    tables[collection] = new Table(collection, dataset[collection]) as TableMap[C];
-  };
-  COLLECTIONS.forEach(load);
-  return tables as TableMap;
 }

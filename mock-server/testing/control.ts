@@ -2,10 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { messageWithoutCode } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
-import type { ApiResponse } from '@server/http/locals';
 import { createModuleRouter } from '@server/http/module-router';
 import { sendError } from '@server/http/send';
-import type { Files } from '@server/modules/context';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import { Router } from 'express';
@@ -14,44 +12,13 @@ import { type FindSchemas, pairSchemas } from '@/contract/schemas';
 import { authorizeAudit, type ControlAccess, mayReachControl, rejectForeignOrigins } from './access';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
-import { type FaultRule, faultTargetsOf } from './faults';
+import { faultTargetsOf } from './faults';
 import { createRequestHistory, recordRequests } from './request-history';
 import { controlRoutes } from './routes';
 import { actInWorld, type ControlHandler, MAIN_WORLD, Worlds, type WorldsOptions, worldNameOf } from './worlds';
 
 /** Rejects when the caller has gone. */
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-
-const waitWithTimer: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
-
-/** Resolves to whether the call has ended: the caller has gone, or the rule dropped or answered it. */
-async function applyFault(
-  rule: FaultRule,
-  request: IncomingMessage,
-  response: ApiResponse,
-  wait: Wait,
-): Promise<boolean> {
-  if (rule.latencyMs) {
-    const closed = new AbortController();
-    const onClose = () => closed.abort();
-    response.once('close', onClose);
-    await wait(rule.latencyMs, closed.signal).catch(() => undefined);
-    response.off('close', onClose);
-    if (closed.signal.aborted) return true;
-  }
-  if (rule.drop) {
-    request.socket.destroy();
-    return true;
-  }
-  if (rule.status === undefined) return false;
-  const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
-  // Not thrown: an error that a tester asked for is none of the server's, which would log it.
-  sendError(
-    response,
-    new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers }),
-  );
-  return true;
-}
 
 /** Faults are applied before the call is handled, so that a call with an error has changed nothing. */
 const injectFaults =
@@ -60,7 +27,23 @@ const injectFaults =
     const { path, world } = response.locals;
     // The preflight of a browser is not the call that the rule is for.
     const rule = request.method === 'OPTIONS' ? undefined : world.faults.match(request.method, path);
-    if (!rule || !(await applyFault(rule, request, response, wait))) next();
+    if (rule?.latencyMs) {
+      const closed = new AbortController();
+      response.once('close', () => closed.abort());
+      await wait(rule.latencyMs, closed.signal).catch(() => undefined);
+      if (closed.signal.aborted) return;
+    }
+    if (rule?.drop) {
+      request.socket.destroy();
+      return;
+    }
+    if (rule?.status === undefined) return next();
+    const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
+    // Not thrown: an error that a tester asked for is none of the server's, which would log it.
+    sendError(
+      response,
+      new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers }),
+    );
   };
 
 export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServices' | 'worldBudget'> {
@@ -74,17 +57,6 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
 const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
 
-/** Names of pictures are random, so a picture is looked up in every world. */
-const filesOfAllWorlds = (worlds: Worlds): Pick<Files, 'get'> => ({
-  get: async (name) => {
-    for (const { services } of worlds.list()) {
-      const file = await services.files.get(name);
-      if (file) return file;
-    }
-    return undefined;
-  },
-});
-
 /** The testers' interface for an application with these endpoints: its middleware, in the order in which it is used. */
 export function createControl(
   options: ControlOptions,
@@ -92,7 +64,8 @@ export function createControl(
   schemasOf: FindSchemas,
   corsOrigins: readonly string[],
 ) {
-  const { access, fixtures = loadFixtures, wait = waitWithTimer, main, worldServices, worldBudget } = options;
+  const { access, fixtures = loadFixtures, main, worldServices, worldBudget } = options;
+  const wait = options.wait ?? ((milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }));
   const fixturesAt = createFixtureCache(fixtures);
   const worlds = new Worlds({ main, worldServices, worldBudget, fixturesAt });
   const history = createRequestHistory();
@@ -117,7 +90,16 @@ export function createControl(
     actInWorld: useWorld,
     /** Applies the rules of `/__mock/faults`. */
     injectFaults: injectFaults(wait),
-    files: filesOfAllWorlds(worlds),
+    files: {
+      /** Names of pictures are random, so a picture is looked up in every world. */
+      get: async (name: string) => {
+        for (const { services } of worlds.list()) {
+          const file = await services.files.get(name);
+          if (file) return file;
+        }
+        return undefined;
+      },
+    },
     /** The calls of the product and those of `/__mock`, for the OpenAPI document. */
     documented: {
       endpoints: [...endpoints, ...controlEndpoints],

@@ -102,16 +102,20 @@ const requestsReply = answer(
   z.object({
     requests: z.array(
       z.object({
+        /** Of the machine's clock, as each world has a clock of its own. */
         at: instant,
         /** X-Request-Id of the answer. */
         request: z.string().optional(),
         method: z.string(),
         path: z.string(),
+        /** As it was sent, without the question mark; the token of a link is left out. */
         query: z.string().optional(),
+        /** Absent when the connection was closed before an answer began. */
         status: z.int().optional(),
         ms: count,
         role: role.optional(),
         world: z.string(),
+        /** The connection was closed before the answer was complete. */
         isAborted: z.literal(true).optional(),
       }),
     ),

@@ -10,28 +10,19 @@ const FAULT_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
 
-const isPlaceholder = (segment: string): boolean => segment === '*' || segment.startsWith(':');
+const isPlaceholder = (segment = ''): boolean => segment === '*' || segment.startsWith(':');
 
-function fitsPattern(pattern: string, path: string, fits: (expected: string, actual: string) => boolean): boolean {
+/** Whether a pattern such as '/superadmin/crud/deposits/:id/approve' or '/member/**' matches a path, whose own parameters stand for any segment. */
+export function matchesPath(pattern: string, path: string): boolean {
   const expected = segmentsOf(pattern);
   const actual = segmentsOf(path);
   const isOpen = expected.at(-1) === '**';
   if (isOpen) expected.pop();
   if (isOpen ? actual.length < expected.length : actual.length !== expected.length) return false;
-  return expected.every((segment, index) => fits(segment, actual[index] ?? ''));
-}
-
-/** Whether a pattern such as '/superadmin/crud/deposits/:id/approve' or '/member/**' matches the path of a call. */
-export const matchesPath = (pattern: string, path: string): boolean =>
-  fitsPattern(pattern, path, (expected, actual) => isPlaceholder(expected) || expected === actual);
-
-/** Whether a pattern matches any path of an endpoint, whose parameters stand for any segment. */
-const matchesSomePath = (pattern: string, endpointPath: string): boolean =>
-  fitsPattern(
-    pattern,
-    endpointPath,
-    (expected, actual) => isPlaceholder(expected) || isPlaceholder(actual) || expected === actual,
+  return expected.every(
+    (segment, index) => isPlaceholder(segment) || isPlaceholder(actual[index]) || segment === actual[index],
   );
+}
 
 /** What happens to matching calls: with a latency alone, the real answer is delayed; otherwise there is an error or no answer, after the latency. */
 export const faultRule = z
@@ -75,10 +66,7 @@ export const faultRules = z.strictObject({
 });
 
 /** What a rule can be for. */
-interface FaultTarget {
-  readonly method: string;
-  readonly path: string;
-}
+type FaultTarget = Pick<Endpoint, 'method' | 'path'>;
 
 /** Paths of the product that are no endpoints of the contract. */
 const filePaths: readonly FaultTarget[] = [
@@ -105,17 +93,13 @@ export const faultTargetsOf = (endpoints: readonly Endpoint[], schemasOf: FindSc
 
 /** The errors of rules that match no call, and would never be applied. */
 export const findUselessRules = (rules: readonly FaultRule[], targets: readonly FaultTarget[]): FieldMessage[] =>
-  rules.flatMap((rule, index) => {
-    const ofPath = targets.filter(({ path }) => matchesSomePath(rule.path, path));
+  rules.flatMap(({ path, method }, index) => {
+    const ofPath = targets.filter((target) => matchesPath(path, target.path));
     if (ofPath.length === 0)
-      return [{ path: `rules.${index}.path`, ...messageWithoutCode(`No call has the path ${rule.path}`) }];
-    if (rule.method === undefined || ofPath.some(({ method }) => method === rule.method)) return [];
-    return [
-      {
-        path: `rules.${index}.method`,
-        ...messageWithoutCode(`No call of the path ${rule.path} has the method ${rule.method}`),
-      },
-    ];
+      return [{ path: `rules.${index}.path`, ...messageWithoutCode(`No call has the path ${path}`) }];
+    if (method === undefined || ofPath.some((target) => target.method === method)) return [];
+    const message = `No call of the path ${path} has the method ${method}`;
+    return [{ path: `rules.${index}.method`, ...messageWithoutCode(message) }];
   });
 
 interface Armed {
@@ -131,13 +115,12 @@ const isExhausted = ({ rule, hits }: Armed): boolean => rule.times !== undefined
 export function createFaults() {
   let armed: Armed[] = [];
   let currentSeed = 1;
-  const present = ({ rule, hits }: Armed) => ({ ...rule, hits });
   const arm = (rules: readonly FaultRule[], seed: number) => {
     currentSeed = seed;
     armed = rules.map((rule, index) => ({ rule, random: createRandom(seed).fork(index), hits: 0 }));
   };
   return {
-    list: () => armed.map(present),
+    list: () => armed.map(({ rule, hits }) => ({ ...rule, hits })),
     get seed() {
       return currentSeed;
     },
@@ -155,7 +138,7 @@ export function createFaults() {
       );
       if (!match) return undefined;
       match.hits += 1;
-      return present(match);
+      return { ...match.rule, hits: match.hits };
     },
   };
 }

@@ -20,30 +20,31 @@ type Findings = Iterable<string | undefined>;
 /** Compares each bucket of each index in use with that of a store with the same rows. */
 function* wrongIndexes(store: ReplaceableStore, fresh: Reader): Findings {
   for (const collection of COLLECTIONS)
-    for (const name of Object.keys(indexes[collection])) yield* wrongBuckets(store, fresh, collection, name as never);
+    for (const [name, keyOf] of Object.entries(indexes[collection]))
+      if (store.data.isIndexInUse(collection, name as never))
+        yield* wrongBuckets(store, fresh, collection, name as never, keyOf);
 }
 
 function* wrongBuckets<C extends Collection>(
-  store: ReplaceableStore,
+  store: Reader,
   fresh: Reader,
   collection: C,
   name: IndexName<C>,
+  keyOf: (row: Rows[C]) => string | undefined,
 ): Findings {
-  if (!store.data.tables.isIndexInUse(collection, name)) return;
-  const keyOf = (indexes[collection] as unknown as Record<string, (row: Rows[C]) => string | undefined>)[name];
-  const seen = new Set<string>();
+  const seen = new Set<string | undefined>([undefined]);
   for (const row of fresh.all(collection).slice()) {
-    const key = keyOf?.(row);
-    if (key === undefined || seen.has(key)) {
-      yield undefined;
-      continue;
-    }
+    const key = keyOf(row);
+    const isNew = !seen.has(key);
+    yield isNew && key !== undefined && !isSameList(store.by(collection, name, key), fresh.by(collection, name, key))
+      ? `index ${name} of ${collection} is wrong at ${key}`
+      : undefined;
     seen.add(key);
-    const [found, expected] = [store.by(collection, name, key), fresh.by(collection, name, key)];
-    const isEqual = found.length === expected.length && found.every((each, index) => each === expected[index]);
-    yield isEqual ? undefined : `index ${name} of ${collection} is wrong at ${key}`;
   }
 }
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index]);
 
 interface TallyCheck {
   readonly prepare: (store: Store) => unknown;

@@ -1,26 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiHandler } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
-import type { Role } from '@/contract/roles';
+import type { ReplyOf } from '@/contract/endpoint';
+import type { getRequests } from './endpoints';
 
 const MAX_ENTRIES = 1000;
 
-interface RequestHistoryEntry {
-  /** ISO instant of the machine's clock, as each world has a clock of its own. */
-  readonly at: string;
-  readonly request?: string;
-  readonly method: string;
-  readonly path: string;
-  /** As it was sent, without the question mark; the token of a link is left out. Absent where there is none. */
-  readonly query?: string;
-  /** Absent when the connection was closed before an answer began. */
-  readonly status?: number;
-  readonly ms: number;
-  readonly role?: Role | undefined;
-  readonly world: string;
-  /** The connection was closed before the answer was complete. */
-  readonly isAborted?: true;
-}
+type RequestHistoryEntry = ReplyOf<typeof getRequests>['data']['requests'][number];
 
 export type RequestHistory = ReturnType<typeof createRequestHistory>;
 
@@ -50,26 +36,23 @@ export const recordRequests =
     const started = performance.now();
     const { method } = request;
     const { path, requestId } = response.locals;
-    if (!isControlPath(path)) {
-      // Asked now: a connection that was closed has no address any more.
-      const world = worldNameOf(request, path);
-      response.once('close', () => {
-        const { actor } = response.locals;
-        const isComplete = response.writableFinished;
-        const query = queryStringOf(request.url);
-        history.add({
-          at: new Date().toISOString(),
-          request: requestId,
-          method,
-          path,
-          ...(query && { query: withoutToken(query) }),
-          ...(response.headersSent && { status: response.statusCode }),
-          ms: Math.round(performance.now() - started),
-          role: actor?.role,
-          world,
-          ...(isComplete ? {} : { isAborted: true }),
-        });
+    if (isControlPath(path)) return next();
+    // Asked now: a connection that was closed has no address any more.
+    const world = worldNameOf(request, path);
+    response.once('close', () => {
+      const query = queryStringOf(request.url);
+      history.add({
+        at: new Date().toISOString(),
+        request: requestId,
+        method,
+        path,
+        ...(query && { query: withoutToken(query) }),
+        ...(response.headersSent && { status: response.statusCode }),
+        ms: Math.round(performance.now() - started),
+        role: response.locals.actor?.role,
+        world,
+        ...(!response.writableFinished && { isAborted: true }),
       });
-    }
+    });
     next();
   };

@@ -1,29 +1,17 @@
 import type { ResponseShaping } from '@server/http/locals';
+import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { specifiedBody, specifiedFields } from './specified-fields';
 
-interface ListWithShapes {
-  /** The field of the rows in this server's answer. */
-  readonly rows: string;
-  /** Other names of that field that the specification allows. */
-  readonly aliases: readonly string[];
-}
-
-const listsWithShapes: Readonly<Record<string, ListWithShapes>> = {
-  'superadmin.plans.list': { rows: 'depositPlans', aliases: ['response', 'plans'] },
-  'superadmin.rates.list': { rows: 'commissionRates', aliases: ['rates', 'response'] },
-  'superadmin.members.list': { rows: 'response', aliases: [] },
-  'superadmin.coordinators.list': { rows: 'response', aliases: ['coordinators'] },
-  'superadmin.family-members.list': { rows: 'familyMembers', aliases: [] },
+/** The names that the specification allows for the field of the rows; the first is this server's own. */
+const listsWithShapes: Readonly<Record<string, readonly [own: string, ...others: string[]]>> = {
+  'superadmin.plans.list': ['depositPlans', 'response', 'plans'],
+  'superadmin.rates.list': ['commissionRates', 'rates', 'response'],
+  'superadmin.members.list': ['response'],
+  'superadmin.coordinators.list': ['response', 'coordinators'],
+  'superadmin.family-members.list': ['familyMembers'],
 };
-
-/** Each name within `data` or beside `success`; the first is this server's own. */
-const variantsOf = ({ rows, aliases }: ListWithShapes): string[] => [
-  ...[rows, ...aliases].map((name) => `data.${name}`),
-  rows,
-  ...aliases,
-];
 
 /** Names all endpoints at once. */
 const EVERY_ENDPOINT = '*';
@@ -32,11 +20,13 @@ const EVERY_ENDPOINT = '*';
  * How much another server offers: 'plain' only the calls, fields and parameters that the specifications list; 'bare' not even the optional
  * fields. 'own' is what this server offers.
  */
-const HOST_SHAPES = ['own', 'plain', 'bare'] as const;
-type HostShape = (typeof HOST_SHAPES)[number];
+const HOST_SHAPES = ['own', 'plain', 'bare'];
 
+/** Each name within `data` or beside `success`. */
 export const SHAPES_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...Object.entries(listsWithShapes).map(([id, list]) => [id, variantsOf(list)] as const),
+  ...Object.entries(listsWithShapes).map(
+    ([id, names]) => [id, [...names.map((name) => `data.${name}`), ...names]] as const,
+  ),
   [EVERY_ENDPOINT, HOST_SHAPES],
 ]);
 
@@ -60,23 +50,19 @@ const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 export interface ResponseShapes extends ResponseShaping {
   /** Endpoint id → shape, for endpoints whose shape was changed. */
-  readonly chosen: ReadonlyMap<string, string>;
-  choose(endpoint: string, shape: string): void;
-  clear(): void;
+  readonly chosen: Map<string, string>;
 }
 
 export function createResponseShapes(): ResponseShapes {
   const chosen = new Map<string, string>();
-  const hostShape = (): HostShape => (chosen.get(EVERY_ENDPOINT) as HostShape | undefined) ?? 'own';
+  const hostShape = () => chosen.get(EVERY_ENDPOINT) ?? 'own';
+  const answersAsOwn = (endpoint: Endpoint) => hostShape() === 'own' || !productEndpoints.has(endpoint);
   return {
     chosen,
-    choose: (endpoint, shape) => chosen.set(endpoint, shape),
-    clear: () => chosen.clear(),
     offers: ({ isAdded }) => !isAdded || hostShape() === 'own',
-    accepted: (endpoint, body) =>
-      hostShape() === 'own' || !productEndpoints.has(endpoint) ? body : specifiedBody(body),
+    accepted: (endpoint, body) => (answersAsOwn(endpoint) ? body : specifiedBody(body)),
     understood(endpoint, query) {
-      if (hostShape() === 'own' || !productEndpoints.has(endpoint)) return query;
+      if (answersAsOwn(endpoint)) return query;
       const { addedQuery } = schemasOf(endpoint);
       const specified = Object.entries(query).filter(([name]) => !addedQuery.includes(name));
       const paging = addedQuery.includes('limit') ? { page: 1, limit: ALL_ROWS } : {};
@@ -86,12 +72,13 @@ export function createResponseShapes(): ResponseShapes {
       return hostShape() === 'own';
     },
     apply(endpoint, answer) {
-      const offersAll = hostShape() === 'own' || !productEndpoints.has(endpoint);
-      const limits = { isBare: hostShape() === 'bare' };
-      const offered = offersAll ? answer : (specifiedFields(schemasOf(endpoint).reply, answer, limits) as object);
+      const isBare = hostShape() === 'bare';
+      const offered = answersAsOwn(endpoint)
+        ? answer
+        : (specifiedFields(schemasOf(endpoint).reply, answer, isBare) as object);
       const shape = chosen.get(endpoint.id);
-      const list = listsWithShapes[endpoint.id];
-      return shape && list ? moveRows(list.rows, shape, offered) : offered;
+      const [rows] = listsWithShapes[endpoint.id] ?? [];
+      return shape && rows ? moveRows(rows, shape, offered) : offered;
     },
   };
 }

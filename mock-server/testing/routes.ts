@@ -100,11 +100,11 @@ export function controlRoutes({ worlds, fixturesAt, history, faultTargets }: Con
     }),
     handleWorld(calls.getResponseShapes, presentResponseShapes),
     handleWorld(calls.putResponseShapes, (world, { body }) => {
-      world.shapes.choose(body.endpoint, body.shape);
+      world.shapes.chosen.set(body.endpoint, body.shape);
       return presentResponseShapes(world);
     }),
     handleWorld(calls.deleteResponseShapes, (world) => {
-      world.shapes.clear();
+      world.shapes.chosen.clear();
       return presentResponseShapes(world);
     }),
     handlePublic(calls.getRequests, ({ query: { world, method, path, limit } }) => {

@@ -5,57 +5,48 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which of the fields that another server may leave out are left out. */
-export interface FieldLimits {
-  /** Also the optional ones; nullable ones are null, and a record that may be given as an id is given as one. */
-  readonly isBare: boolean;
-}
-
-/** The answer with the fields that the specifications list, and no others. */
-export function specifiedFields(schema: z.ZodType, value: unknown, limits: FieldLimits): unknown {
+/**
+ * The answer with the fields that the specifications list, and no others.
+ *
+ * @param isBare Also without the optional ones; nullable ones are null, and a record that may be given as an id is given as one.
+ */
+export function specifiedFields(schema: z.ZodType, value: unknown, isBare: boolean): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return specifiedFields(schema.unwrap() as z.ZodType, value, limits);
+    return specifiedFields(schema.unwrap() as z.ZodType, value, isBare);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((each) => specifiedFields(schema.element as z.ZodType, each, limits));
+    return value.map((each) => specifiedFields(schema.element as z.ZodType, each, isBare));
   if (schema instanceof z.ZodIntersection) {
     const { left, right } = schema.def as unknown as Record<'left' | 'right', z.ZodType>;
-    return {
-      ...(specifiedFields(left, value, limits) as Fields),
-      ...(specifiedFields(right, value, limits) as Fields),
-    };
+    return Object.assign({}, specifiedFields(left, value, isBare), specifiedFields(right, value, isBare));
   }
-  if (schema instanceof z.ZodUnion) return specifiedChoice(schema.options as z.ZodType[], value, limits);
-  return schema instanceof z.ZodObject && isFields(value) ? specifiedObject(schema.shape, value, limits) : value;
+  if (schema instanceof z.ZodUnion) return specifiedChoice(schema.options as z.ZodType[], value, isBare);
+  return schema instanceof z.ZodObject && isFields(value) ? specifiedObject(schema.shape, value, isBare) : value;
 }
 
-function specifiedChoice(options: readonly z.ZodType[], value: unknown, limits: FieldLimits): unknown {
-  if (limits.isBare && isFields(value) && options.some((option) => option.safeParse(value._id).success))
-    return value._id;
+function specifiedChoice(options: readonly z.ZodType[], value: unknown, isBare: boolean): unknown {
+  if (isBare && isFields(value) && options.some((option) => option.safeParse(value._id).success)) return value._id;
   const match = options.find((option) => option.safeParse(value).success);
-  return match ? specifiedFields(match, value, limits) : value;
+  return match ? specifiedFields(match, value, isBare) : value;
 }
 
-function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, limits: FieldLimits): Fields {
+function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, isBare: boolean): Fields {
   const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
     if (isAdded(schema)) return [];
-    if (limits.isBare && acceptsNull(schema)) return [[name, null]];
+    if (isBare && schema.safeParse(null).success) return [[name, null]];
     if (value[name] === undefined) return [];
-    if (limits.isBare && schema instanceof z.ZodOptional && !isAbsenceMeaningful(schema)) return [];
-    return [[name, specifiedFields(schema, value[name], limits)]];
+    if (isBare && schema instanceof z.ZodOptional && !isAbsenceMeaningful(schema)) return [];
+    return [[name, specifiedFields(schema, value[name], isBare)]];
   });
   return Object.fromEntries(fields);
 }
-
-const acceptsNull = (schema: z.ZodType): boolean => schema.safeParse(null).success;
 
 /** The schema of a body with every field required that the specifications require. */
 export function specifiedBody(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema;
   const fields: [string, z.ZodType][] = Object.entries(schema.shape as Record<string, z.ZodType>);
   const required = fields.filter(([, field]) => isRequiredElsewhere(field));
-  return required.length === 0
-    ? schema
-    : schema.extend(
-        Object.fromEntries(required.map(([name, field]) => [name, (field as z.ZodOptional<z.ZodType>).unwrap()])),
-      );
+  if (required.length === 0) return schema;
+  return schema.extend(
+    Object.fromEntries(required.map(([name, field]) => [name, (field as z.ZodOptional<z.ZodType>).unwrap()])),
+  );
 }

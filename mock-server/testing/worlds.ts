@@ -44,12 +44,9 @@ const createWorld = (name: string, services: WorldServices, pictureBytes = () =>
   snapshots: new Map<string, WorldSnapshot>(),
 });
 
-const rowCountOf = ({ rows }: WorldSnapshot): number =>
-  Object.values(rows).reduce((count, list) => count + list.length, 0);
-
 function bytesOf({ snapshots, pictureBytes }: World): number {
-  const rows = [...snapshots.values()].reduce((count, snapshot) => count + rowCountOf(snapshot), 0);
-  return WORLD_BYTES + rows * SNAPSHOT_ROW_BYTES + pictureBytes();
+  const lists = [...snapshots.values()].flatMap(({ rows }) => Object.values(rows));
+  return WORLD_BYTES + lists.reduce((count, { length }) => count + length, 0) * SNAPSHOT_ROW_BYTES + pictureBytes();
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
@@ -68,7 +65,7 @@ export async function resetWorld({ services, faults, shapes }: World, fixtures: 
   services.outbox.clear();
   for (const limiter of Object.values(services.rateLimiters)) limiter.clear();
   faults.clear();
-  shapes.clear();
+  shapes.chosen.clear();
 }
 
 export function takeSnapshot({ services, snapshots }: World): WorldSnapshot | Refusal {
@@ -127,17 +124,13 @@ const withWorldName = (name: string, links: SignedLinks): SignedLinks => ({
 const worldNameOfLink = (request: IncomingMessage, path: string): string | null =>
   path === LINK_PATH ? new URLSearchParams(queryStringOf(request.url)).get('world') : null;
 
-const worldHeaderKey = WORLD_HEADER.toLowerCase();
-
-const hasWorldHeader = ({ headers }: IncomingMessage): boolean => typeof headers[worldHeaderKey] === 'string';
+const namedByHeader = ({ headers }: IncomingMessage) => headers[WORLD_HEADER.toLowerCase()];
 
 /** As the caller sent it; it may not be a valid name. `path` is from the API's root. */
 export function worldNameOf(request: IncomingMessage, path: string): string {
-  const named = request.headers[worldHeaderKey];
+  const named = namedByHeader(request);
   return typeof named === 'string' ? named : (worldNameOfLink(request, path) ?? MAIN_WORLD);
 }
-
-const invalidWorldName = (message: string) => badRequest([{ path: WORLD_HEADER, ...messageWithoutCode(message) }]);
 
 /**
  * The worlds by name. Each is created from the fixtures when a header first names it, and stays in memory until it is dropped. When all
@@ -156,10 +149,13 @@ export class Worlds {
 
   /** The world that the request names. Throws 400 for an invalid name, 410 when it was dropped to make room. */
   of(request: IncomingMessage, path: string): World {
-    const world = hasWorldHeader(request)
-      ? this.named(worldNameOf(request, path))
-      : this.existing(worldNameOf(request, path));
-    this.touch(world);
+    const name = worldNameOf(request, path);
+    const world = this.byName.get(name) ?? this.create(name, namedByHeader(request) !== undefined);
+    // The names are in the order of their last use, behind `main`.
+    if (world !== this.main) {
+      this.byName.delete(name);
+      this.byName.set(name, world);
+    }
     this.makeRoom(world);
     return world;
   }
@@ -185,38 +181,22 @@ export class Worlds {
   }
 
   /** A link comes from a world that exists. A web page can make a browser open any address, which must not make worlds. */
-  private existing(name: string): World {
-    const world = this.byName.get(name);
-    if (world) return world;
-    this.refuseDropped(name);
-    throw new HttpError(404, messageWithoutCode('World not found'));
-  }
-
-  private named(name: string): World {
-    const existing = this.byName.get(name);
-    if (existing) return existing;
-    if (!WORLD_NAME.test(name))
-      throw invalidWorldName(`${WORLD_HEADER} must be 1 to 64 letters, digits, dots, dashes or underscores`);
-    this.refuseDropped(name);
+  private create(name: string, isNamedByHeader: boolean): World {
+    if (this.droppedNames.has(name)) {
+      const message = `World ${name} was dropped to make room for others; after DELETE /__mock/worlds/${name} it begins again`;
+      throw new HttpError(410, messageWithoutCode(message));
+    }
+    if (!isNamedByHeader) throw new HttpError(404, messageWithoutCode('World not found'));
+    if (!WORLD_NAME.test(name)) {
+      const message = `${WORLD_HEADER} must be 1 to 64 letters, digits, dots, dashes or underscores`;
+      throw badRequest([{ path: WORLD_HEADER, ...messageWithoutCode(message) }]);
+    }
     const clock = this.options.main.clock.fork();
     const store = createMemoryStore(this.options.fixturesAt(clock.now()));
     const services = this.options.worldServices({ store, clock, world: name });
     const files = limitFiles(services.files);
     const links = withWorldName(name, services.links);
     return this.keep(createWorld(name, { ...services, files, links }, () => files.size));
-  }
-
-  private refuseDropped(name: string): void {
-    if (!this.droppedNames.has(name)) return;
-    const message = `World ${name} was dropped to make room for others; after DELETE /__mock/worlds/${name} it begins again`;
-    throw new HttpError(410, messageWithoutCode(message));
-  }
-
-  /** The names are in the order of their last use, behind `main`. */
-  private touch(world: World): void {
-    if (world === this.main) return;
-    this.byName.delete(world.name);
-    this.byName.set(world.name, world);
   }
 
   private makeRoom(current: World): void {

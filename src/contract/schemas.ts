@@ -25,7 +25,8 @@ type SchemasFor<Noun> = {
     : never;
 };
 
-const schemaFiles: { readonly [Noun in keyof typeof nouns]: SchemasFor<(typeof nouns)[Noun]> } = {
+/** The schema file of each noun. */
+export const schemaFiles = {
   accounts,
   dashboards,
   investments,
@@ -42,7 +43,7 @@ const schemaFiles: { readonly [Noun in keyof typeof nouns]: SchemasFor<(typeof n
   ranking,
   familyMembers,
   downline,
-};
+} satisfies { readonly [Noun in keyof typeof nouns]: SchemasFor<(typeof nouns)[Noun]> };
 
 export type FindSchemas = <E extends Endpoint>(endpoint: E) => SchemasOf<E>;
 

@@ -116,20 +116,6 @@ function operationOf(
   };
 }
 
-function pathsOf(
-  endpoints: readonly Endpoint[],
-  schemasOf: FindSchemas,
-  exampleOf: FindExample,
-): ZodOpenApiPathsObject {
-  const paths: ZodOpenApiPathsObject = {};
-  for (const endpoint of endpoints) {
-    const template = openApiPath(endpoint.path);
-    const operation = operationOf(endpoint, schemasOf(endpoint), exampleOf(endpoint));
-    paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation };
-  }
-  return paths;
-}
-
 const documentOptions: CreateDocumentOptions = {
   override: ({ jsonSchema }) => {
     // Clients must accept new fields in an answer.
@@ -151,6 +137,12 @@ export function buildOpenApi(
   schemasOf: FindSchemas,
   exampleOf: FindExample = () => undefined,
 ): object {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    const template = openApiPath(endpoint.path);
+    const operation = operationOf(endpoint, schemasOf(endpoint), exampleOf(endpoint));
+    paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation };
+  }
   const tags = [...new Set([...endpoints.map(tagOf), ...Object.keys(otherTags)])].sort();
   return createDocument(
     {
@@ -164,7 +156,7 @@ export function buildOpenApi(
       servers: [{ url: '/' }],
       'x-features': features,
       tags: tags.map((name) => ({ name, ...(tagDescriptions[name] && { description: tagDescriptions[name] }) })),
-      paths: { ...pathsOf(endpoints, schemasOf, exampleOf), ...otherPaths },
+      paths: { ...paths, ...otherPaths },
       components: {
         schemas: componentSchemas,
         headers,

@@ -21,18 +21,16 @@ export const headers = {
   'Cache-Control': { description: 'How long the answer may be kept', schema: { type: 'string' } },
 } satisfies Record<string, oas31.HeaderObject>;
 
+export type HeaderName = keyof typeof headers;
+
 /** References to headers of the document; every answer has the first. */
-export const withHeaders = (...names: (keyof typeof headers)[]): oas31.HeadersObject =>
+export const withHeaders = (...names: HeaderName[]): oas31.HeadersObject =>
   Object.fromEntries(
     (['X-Request-Id', ...names] as const).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
 
 /** The id lets operations refer to it instead of repeating it. */
-const refusalResponse = (
-  id: string,
-  description: string,
-  ...headerNames: (keyof typeof headers)[]
-): ZodOpenApiResponseObject => ({
+const refusalResponse = (id: string, description: string, ...headerNames: HeaderName[]): ZodOpenApiResponseObject => ({
   id,
   description,
   headers: withHeaders(...headerNames),
