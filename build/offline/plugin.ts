@@ -14,14 +14,8 @@ const APP_SOURCES = [
   '/src/layout/bottom-navigation.tsx',
 ];
 const APP_TEXTS = ['common', 'auth', 'shell', 'ui', 'notifications'];
-/**
- * Left out: the table, since phones show lists as cards, and a tab with charts whose figures are not read offline. The worker caches them
- * when they are first used.
- */
-const LEFT_OUT_SOURCES = [
-  '/src/components/list/record-table.tsx',
-  '/src/pages/panchayat/analytics/analytics-report.tsx',
-];
+/** Left out: the table, since phones show lists as cards. The worker caches it when it is first used. */
+const LEFT_OUT_SOURCES = ['/src/components/list/record-table.tsx'];
 
 export interface OfflineFiles {
   /** The files of the app, which every role needs. */
