@@ -11,9 +11,9 @@ import { renderPart } from '../support/ui/render-page';
 
 afterEach(forgetFirstAnswers);
 
-/** The pending deposits as cards, drawn when all first calls have been answered. */
-const drawPendingDeposits = () =>
-  renderPart('/pending-deposits', { as: 'superadmin', width: 390 }, async (role) => {
+/** The pending deposits, drawn when all first calls have been answered; as cards unless the window is wide. */
+const drawPendingDeposits = (width = 390) =>
+  renderPart('/pending-deposits', { as: 'superadmin', width }, async (role) => {
     await Promise.all([loadTexts('deposits', 'decisions', 'commissions'), sendFirstCallsAt(role, window.location)]);
     return (
       <Routes>
@@ -50,3 +50,16 @@ it('the next page is requested in advance, once, and is another one', async () =
   expect(shownIds().filter((id) => ofFirstPage.includes(id))).toEqual([]);
   expect(callsOf(2)).toHaveLength(1);
 });
+
+it.each([
+  [390, 'li[data-id]'],
+  [1440, '[role=row][data-id]'],
+])(
+  'at %i px the rows are plain elements and icons: components of MUI in each of them took most of the time of a list',
+  async (width, row) => {
+    await drawPendingDeposits(width);
+    await waitFor(() => expect(document.querySelector(`${row} button`)).not.toBeNull());
+    const components = document.querySelectorAll(`${row} [class*=Mui]:not([class*=MuiDataGrid], svg)`);
+    expect([...components].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  },
+);

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '@/components/list/buttons';
@@ -159,12 +158,13 @@ export function DepositCard({ deposit, payee, warning, problem, ...buttons }: De
     formatMonth(deposit),
     t(`ui:paymentMethods.${deposit.paymentMethod}`),
   ];
-  const colored = (color: string, text: string | undefined) => text && <Box sx={{ color }}>{text}</Box>;
+  const colored = (color: 'warning' | 'error', text: string | undefined) =>
+    text && <div style={{ color: `var(--mui-palette-${color}-main)` }}>{text}</div>;
   return (
     <RecordCard
       title={deposit.memberReferenceId.name}
       figure={<Rupees amount={deposit.depositAmount} />}
-      lines={[payee, facts.join(' · '), colored('warning.main', warning), colored('error.main', problem)]}
+      lines={[payee, facts.join(' · '), colored('warning', warning), colored('error', problem)]}
       {...buttons}
     />
   );
