@@ -31,13 +31,12 @@ export function familyMemberColumns<Row extends FamilyMember>(
   t: TFunction,
   actions: FamilyMemberActions,
 ): ListColumn<Row>[] {
-  const named = (name: 'name' | 'relationship' | 'gender' | 'dateOfBirth' | 'email' | 'actions') => ({
-    field: name,
-    headerName: t(`family-members:columns.${name}`),
-  });
+  const title = (name: 'name' | 'relationship' | 'gender' | 'dateOfBirth' | 'email' | 'actions') =>
+    t(`family-members:columns.${name}`);
   return [
     {
-      ...named('name'),
+      field: 'name',
+      headerName: title('name'),
       sortable: true,
       flex: 1.4,
       minWidth: 170,
@@ -51,27 +50,36 @@ export function familyMemberColumns<Row extends FamilyMember>(
       ),
     },
     {
-      ...named('relationship'),
+      field: 'relationship',
+      headerName: title('relationship'),
       sortable: true,
       flex: 1,
       minWidth: 120,
       valueGetter: (_, row) => relationshipLabel(t, row.relationship, row.gender),
     },
     {
-      ...named('gender'),
+      field: 'gender',
+      headerName: title('gender'),
       width: 84,
       valueGetter: (_, row) => (row.gender ? t(`family-members:genders.${row.gender}`) : ABSENT),
     },
-    { ...named('dateOfBirth'), sortable: true, width: 108, ...dayColumn },
+    { field: 'dateOfBirth', headerName: title('dateOfBirth'), sortable: true, width: 108, ...dayColumn },
     {
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
       width: 108,
       valueFormatter: (value: string) => formatMobile(value) || ABSENT,
     },
-    { ...named('email'), flex: 1.4, minWidth: 160, valueFormatter: (value: string) => value || ABSENT },
     {
-      ...named('actions'),
+      field: 'email',
+      headerName: title('email'),
+      flex: 1.4,
+      minWidth: 160,
+      valueFormatter: (value: string) => value || ABSENT,
+    },
+    {
+      field: 'actions',
+      headerName: title('actions'),
       width: actions.investTo ? 200 : 112,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions member={row} {...actions} />,

@@ -21,12 +21,13 @@ const BUTTONS = [
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
-  const named = (
+  const title = (
     name: 'planName' | 'planAmount' | 'planDuration' | 'total' | 'profitAmount' | 'description' | 'actions',
-  ) => ({ field: name, headerName: t(`investment-plans:fields.${name}`) });
+  ) => t(`investment-plans:fields.${name}`);
   return [
     {
-      ...named('planName'),
+      field: 'planName',
+      headerName: title('planName'),
       sortable: true,
       flex: 1.4,
       minWidth: 160,
@@ -43,19 +44,33 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       exportValue: (row) => stateName(t, 'activity', planStatus(row)),
       renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} size="small" />,
     },
-    { ...named('planAmount'), sortable: true, width: 96, ...amountColumn, valueGetter: (_, row) => planPayment(row) },
-    { ...named('planDuration'), sortable: true, width: 92, ...rightAligned },
-    { ...named('total'), width: 108, ...amountColumn, valueGetter: (_, row) => planTotalInRupees(row) },
-    { ...named('profitAmount'), sortable: true, width: 96, ...amountColumn },
+    {
+      field: 'planAmount',
+      headerName: title('planAmount'),
+      sortable: true,
+      width: 96,
+      ...amountColumn,
+      valueGetter: (_, row) => planPayment(row),
+    },
+    { field: 'planDuration', headerName: title('planDuration'), sortable: true, width: 92, ...rightAligned },
+    {
+      field: 'total',
+      headerName: title('total'),
+      width: 108,
+      ...amountColumn,
+      valueGetter: (_, row) => planTotalInRupees(row),
+    },
+    { field: 'profitAmount', headerName: title('profitAmount'), sortable: true, width: 96, ...amountColumn },
     {
       field: 'isRecurring',
       headerName: t('investment-plans:fields.type'),
       width: 108,
       valueGetter: (_, row) => planType(t, row),
     },
-    { ...named('description'), flex: 1.2, minWidth: 130 },
+    { field: 'description', headerName: title('description'), flex: 1.2, minWidth: 130 },
     {
-      ...named('actions'),
+      field: 'actions',
+      headerName: title('actions'),
       width: 96,
       ...rightAligned,
       renderCell: ({ row }) => (

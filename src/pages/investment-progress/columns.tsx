@@ -20,13 +20,12 @@ type Member = MemberProgress['member'];
 
 /** The `field` of a sortable column is the name by which the API sorts. */
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
-  const named = (name: 'member' | 'totalInvestments' | 'averageProgress' | 'totalInvested' | 'actions') => ({
-    field: name,
-    headerName: t(`investment-progress:columns.${name}`),
-  });
+  const title = (name: 'member' | 'totalInvestments' | 'averageProgress' | 'totalInvested' | 'actions') =>
+    t(`investment-progress:columns.${name}`);
   return [
     {
-      ...named('member'),
+      field: 'member',
+      headerName: title('member'),
       sortable: true,
       flex: 1.15,
       minWidth: 216,
@@ -51,9 +50,10 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       minWidth: 228,
       renderCell: ({ row }) => <FamilyCell family={row.familyMembers} />,
     },
-    { ...named('totalInvestments'), sortable: true, width: 108, ...countColumn },
+    { field: 'totalInvestments', headerName: title('totalInvestments'), sortable: true, width: 108, ...countColumn },
     {
-      ...named('averageProgress'),
+      field: 'averageProgress',
+      headerName: title('averageProgress'),
       sortable: true,
       width: 120,
       renderCell: ({ row }) => (
@@ -63,9 +63,10 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
         />
       ),
     },
-    { ...named('totalInvested'), sortable: true, width: 96, ...amountColumn },
+    { field: 'totalInvested', headerName: title('totalInvested'), sortable: true, width: 96, ...amountColumn },
     {
-      ...named('actions'),
+      field: 'actions',
+      headerName: title('actions'),
       width: 244,
       ...rightAligned,
       renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,

@@ -84,31 +84,50 @@ export function InvestmentsTab() {
 }
 
 export function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
-  const named = (
+  const title = (
     name: 'familyMember' | 'plan' | 'period' | 'paymentMethod' | 'transactionId' | 'createdAt' | 'actions',
-  ) => ({ field: name, headerName: t(`member:investments.columns.${name}`) });
+  ) => t(`member:investments.columns.${name}`);
   return [
-    { ...named('familyMember'), flex: 1.2, minWidth: 112, valueGetter: (_, row) => depositHolder(t, row) },
-    { ...named('plan'), flex: 1.2, minWidth: 112, valueGetter: (_, row) => row.depositPlanReferenceId.planName },
+    {
+      field: 'familyMember',
+      headerName: title('familyMember'),
+      flex: 1.2,
+      minWidth: 112,
+      valueGetter: (_, row) => depositHolder(t, row),
+    },
+    {
+      field: 'plan',
+      headerName: title('plan'),
+      flex: 1.2,
+      minWidth: 112,
+      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
+    },
     { field: 'depositAmount', headerName: t('member:investments.columns.amount'), width: 80, ...amountColumn },
     {
-      ...named('period'),
+      field: 'period',
+      headerName: title('period'),
       width: 84,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: isoMonth,
     },
-    { ...named('paymentMethod'), width: 88, valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`) },
-    { ...named('transactionId'), flex: 1, minWidth: 108 },
+    {
+      field: 'paymentMethod',
+      headerName: title('paymentMethod'),
+      width: 88,
+      valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
+    },
+    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 108 },
     { headerName: t('member:investments.columns.status'), width: 106, ...stateColumn(t, 'decision', 'status') },
     {
       headerName: t('member:investments.columns.paymentStatus'),
       width: 106,
       ...stateColumn(t, 'payment', 'paymentStatus'),
     },
-    { ...named('createdAt'), width: 106, ...dayColumn },
+    { field: 'createdAt', headerName: title('createdAt'), width: 106, ...dayColumn },
     {
-      ...named('actions'),
+      field: 'actions',
+      headerName: title('actions'),
       width: 112,
       renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },

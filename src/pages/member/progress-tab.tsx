@@ -138,28 +138,53 @@ const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: r
 ];
 
 function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
-  const named = (
+  const title = (
     name: 'familyMember' | 'plan' | 'progress' | 'completed' | 'totalInvested' | 'breakdown' | 'actions',
-  ) => ({ field: name, headerName: t(`member:progress.columns.${name}`) });
+  ) => t(`member:progress.columns.${name}`);
   return [
-    { ...named('familyMember'), flex: 1, minWidth: 124, valueGetter: (_, row) => enrollmentHolder(t, row) },
-    { ...named('plan'), flex: 1.2, minWidth: 132, valueGetter: (_, row) => row.plan.name },
     {
-      ...named('progress'),
+      field: 'familyMember',
+      headerName: title('familyMember'),
+      flex: 1,
+      minWidth: 124,
+      valueGetter: (_, row) => enrollmentHolder(t, row),
+    },
+    { field: 'plan', headerName: title('plan'), flex: 1.2, minWidth: 132, valueGetter: (_, row) => row.plan.name },
+    {
+      field: 'progress',
+      headerName: title('progress'),
       flex: 0.8,
       minWidth: 112,
       renderCell: ({ row }) => <ProgressBar row={row} />,
       exportValue: ({ progress }) => Number(Math.min(100, progress.progressPercentage).toFixed(1)),
     },
     {
-      ...named('completed'),
+      field: 'completed',
+      headerName: title('completed'),
       width: 104,
       ...rightAligned,
       valueGetter: (_, { progress }) => `${progress.completedMonths}/${progress.totalExpectedMonths}`,
     },
-    { ...named('totalInvested'), width: 96, ...amountColumn, valueGetter: (_, { progress }) => progress.totalAmount },
-    { ...named('breakdown'), width: 176, renderCell: ({ row }) => <ProgressMarks row={row} />, disableExport: true },
-    { ...named('actions'), width: 232, renderCell: ({ row }) => <ProgressActions row={row} /> },
+    {
+      field: 'totalInvested',
+      headerName: title('totalInvested'),
+      width: 96,
+      ...amountColumn,
+      valueGetter: (_, { progress }) => progress.totalAmount,
+    },
+    {
+      field: 'breakdown',
+      headerName: title('breakdown'),
+      width: 176,
+      renderCell: ({ row }) => <ProgressMarks row={row} />,
+      disableExport: true,
+    },
+    {
+      field: 'actions',
+      headerName: title('actions'),
+      width: 232,
+      renderCell: ({ row }) => <ProgressActions row={row} />,
+    },
   ];
 }
 
