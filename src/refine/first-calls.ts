@@ -1,9 +1,9 @@
 import type { CrudFilters, MetaQuery } from '@refinedev/core';
 import { readListPreferences } from '@/components/list/list-preferences';
 import type { Endpoint, QueryInput } from '@/contract/endpoint';
-import { withCoordinator } from '@/providers/coordinator-scope';
 import { type ListAddress, listStateAt } from '@/providers/list-address';
 import { listRequest, queryOfPage } from '@/providers/list-request';
+import { withCoordinator } from '@/server/coordinator-scope';
 import type { FirstCall } from '@/server/first-calls';
 
 /** The call of `useCustom` with the same query, for an endpoint without parameters in its path. */

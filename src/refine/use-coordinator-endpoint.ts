@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint';
-import { type CoordinatorScope, coordinatorOf } from '@/providers/coordinator-scope';
+import { type CoordinatorScope, coordinatorOf } from '@/server/coordinator-scope';
 import type { PageDataOf } from '@/server/shape';
 import { useSession } from '@/session/session';
 import { type EndpointQuery, type UseCustomOptions, useCustom } from './use-custom';

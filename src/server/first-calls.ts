@@ -1,9 +1,9 @@
 import type { Endpoint } from '@/contract/endpoint';
-import { withCoordinator } from '@/providers/coordinator-scope';
 import { reportConnection } from '@/session/connection';
 import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
 import { config } from './config';
+import { withCoordinator } from './coordinator-scope';
 
 type Query = Readonly<Record<string, unknown>>;
 
