@@ -150,8 +150,12 @@ export async function openAs(page: Page, login: Login, path: string): Promise<vo
 export async function openList(page: Page, path: string): Promise<void> {
   await openAs(page, 'superadmin', path);
   // The grid measures itself before it draws its first rows. An open drawer hides them from assistive technology, not from the eye.
-  await expect(page.locator('[role=row][data-id]').first()).toBeVisible();
+  const rows = page.locator('[role=row][data-id]');
+  await expect(rows.first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  // Rows below the window are drawn when the browser is idle.
+  const [, first, last] = /(\d+) to (\d+) of/.exec(await page.getByText(/^Showing \d+ to/).innerText()) ?? [];
+  await expect(rows).toHaveCount(Number(last) - Number(first) + 1);
 }
 
 export async function logOut(page: Page): Promise<void> {
