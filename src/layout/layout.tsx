@@ -27,7 +27,7 @@ import {
 } from '@/session/connection';
 import { roleOf, useSession } from '@/session/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
-import { useIsPhone, useIsWide } from '@/utils/media-queries';
+import { useHasRoomForMenu, useIsPhone, useIsWide } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import type { BottomNavigation as BottomNavigationBar } from './bottom-navigation';
 import { HEADER_HEIGHT, Header } from './header';
@@ -57,14 +57,19 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   const role = roleOf(useSession());
   const isWide = useIsWide();
   const hasBottomNavigation = useIsPhone() && role !== 'superadmin';
-  const [isCollapsed, setIsCollapsed] = useState(() => isFlagSet('sidebarCollapsed'));
+  const hasRoom = useHasRoomForMenu();
+  const [isCollapsedByHand, setIsCollapsedByHand] = useState(() => isFlagSet('sidebarCollapsed'));
+  const [isOpenedByHand, setIsOpenedByHand] = useState(false);
+  // In a narrow window the figures of a list need the room, so that the menu shows icons until somebody opens it.
+  const isCollapsed = hasRoom ? isCollapsedByHand : !isOpenedByHand;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { ref: topBar, height: topBarHeight } = useHeight();
 
   function toggleMenu() {
     if (!isWide) return setIsDrawerOpen(true);
+    if (!hasRoom) return setIsOpenedByHand(isCollapsed);
     setFlag('sidebarCollapsed', !isCollapsed);
-    setIsCollapsed(!isCollapsed);
+    setIsCollapsedByHand(!isCollapsed);
   }
 
   return (

@@ -10,8 +10,10 @@ interface List {
   view?: string;
   /** The columns of each of its tables, as the specifications name them. */
   tables: string[];
-  /** Money is decided here: names of people and plans are whole. */
+  /** Names of people and plans are whole. */
   hasWholeNames?: boolean;
+  /** The column of the amount that the buttons of a row decide: it is in sight at every width. */
+  amount?: string;
   /** Figures stand above the rows. */
   hasFigures?: boolean;
 }
@@ -21,12 +23,14 @@ const superadminLists: List[] = [
     path: '/pending-deposits?pageSize=20',
     tables: ['Member | Family Member | Plan | Amount | Month | Year | Payment | Status | Actions'],
     hasWholeNames: true,
+    amount: 'Amount',
     hasFigures: true,
   },
   {
     path: '/pending-commissions?pageSize=20',
     tables: ['Date | Coordinator | Member | Plan | Investment Amount | Commission Amount | Month/Year | Actions'],
     hasWholeNames: true,
+    amount: 'Commission Amount',
     hasFigures: true,
   },
   {
@@ -78,6 +82,7 @@ const addedLists: List[] = [
     path: '/pending-commissions?by=deposit',
     tables: ['Member | Plan | Month | Commissions | Sum | Date | Actions'],
     hasWholeNames: true,
+    amount: 'Sum',
   },
   {
     path: '/members',
@@ -214,6 +219,11 @@ const unreachableParts = (page: Page): Promise<string[]> =>
             problems.push(`action out of sight: ${part.textContent || part.getAttribute('aria-label')}`);
         }
         const limit = actions?.getBoundingClientRect().left ?? edge;
+        for (const cell of grid.querySelectorAll('.pinned')) {
+          const box = cell.getBoundingClientRect();
+          if (box.right > limit + 1 || box.left < grid.getBoundingClientRect().left)
+            problems.push(`amount out of sight: ${cell.textContent}`);
+        }
         if (left > 0 && (last?.getBoundingClientRect().right ?? 0) > limit + 1)
           problems.push(`never in sight: ${last?.textContent}`);
       }
@@ -256,7 +266,8 @@ async function expectRowsInSight(page: Page): Promise<void> {
   expect(Math.abs((box?.y ?? 0) - top), 'pixels below the header of the page').toBeLessThan(2);
 }
 
-async function expectWholeTables(page: Page, { path, view, tables, hasWholeNames, hasFigures }: List): Promise<void> {
+async function expectWholeTables(page: Page, list: List): Promise<void> {
+  const { path, view, tables, hasWholeNames, amount, hasFigures } = list;
   await page.setViewportSize({ width: 1440, height: 768 });
   await page.goto(path);
   if (view) await page.getByRole('button', { name: view, exact: true }).click();
@@ -277,7 +288,8 @@ async function expectWholeTables(page: Page, { path, view, tables, hasWholeNames
     }
   }
   if (hasFigures) await expectRowsInSight(page);
-  for (const width of [1280, 1024]) {
+  await expect(page.locator('[role=columnheader].pinned')).toHaveText(amount ? [amount] : []);
+  for (const width of [1280, 1024, 640]) {
     await page.setViewportSize({ width, height: 768 });
     await expect.poll(() => unreachableParts(page), { message: `${width} px` }).toEqual([]);
     expect(await titles(page), `${width} px`).toEqual(shown);

@@ -33,6 +33,12 @@ export const leastTableWidth = (
 /** For a column of figures, and for the buttons at the end of a row. */
 export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
+/**
+ * For the amount that the buttons of a row decide. Where a table is wider than the window and scrolls sideways, this column stays in sight
+ * beside the actions.
+ */
+export const pinned = { cellClassName: 'pinned', headerClassName: 'pinned' } as const;
+
 export const cellLink = {
   minWidth: 0,
   textAlign: 'start',
@@ -48,7 +54,7 @@ export const truncatedLink = {
   whiteSpace: 'nowrap',
 } as const;
 
-const isActions = ({ field, type }: { field: string; type?: string | undefined }): boolean =>
+export const isActions = ({ field, type }: { field: string; type?: string | undefined }): boolean =>
   field === 'actions' || type === 'actions';
 
 /** The columns that can be hidden: all but the first, which names the row, and the actions. */

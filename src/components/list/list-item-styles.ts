@@ -22,7 +22,7 @@ const buttonText = {
 export const listItemStyles = {
   '.truncated': { minWidth: 0, ...ellipsis },
   '.wrapped': { ...clamped, minWidth: 0, overflow: 'hidden', lineHeight: 1.3 },
-  '.wrapped.user-name': { WebkitLineClamp: 3, font: 'var(--mui-font-caption)', lineHeight: 1.15 },
+  '.wrapped.identifier': { WebkitLineClamp: 3, font: 'var(--mui-font-caption)', lineHeight: 1.15 },
   '.two-lines': { minWidth: 0, lineHeight: 1.4 },
   '.two-lines > *': { display: 'block', ...ellipsis },
   '.two-lines > :last-child': {

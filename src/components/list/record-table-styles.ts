@@ -1,22 +1,31 @@
 /* The styles of `record-table.tsx`. */
 
-const stickyEdge = { position: 'sticky', right: 0, zIndex: 2 };
 /** At the left of the sticky cells, while others lie under them. */
 const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.5)', clipPath: 'inset(0 0 0 -12px)' };
 /** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
 const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
-const actionsCellSelector = '.MuiDataGrid-cell[data-field="actions"]';
+/** The cells of the actions and of the column beside them, in rows of this kind. */
+const stickyCells = (row: string) =>
+  ['[data-field="actions"]', '.pinned'].map((column) => `& ${row} .MuiDataGrid-cell${column}`).join(', ');
 
 const stickyActionsStyles = {
   minWidth: 0,
-  '& .MuiDataGrid-columnHeader[data-field="actions"]': { ...stickyEdge, bgcolor: 'background.default' },
-  [`& ${actionsCellSelector}`]: { ...stickyEdge, bgcolor: 'background.paper' },
-  [`&[data-more] .MuiDataGrid-columnHeader[data-field="actions"], &[data-more] ${actionsCellSelector}`]: edgeShadow,
-  [`& .MuiDataGrid-row:hover ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
-  [`& .MuiDataGrid-row:focus ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
-  [`& .MuiDataGrid-row.Mui-selected ${actionsCellSelector}`]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
-  [`& .MuiDataGrid-row.Mui-selected:hover ${actionsCellSelector}`]: selectedTint(
+  '& .MuiDataGrid-columnHeader[data-field="actions"], & .MuiDataGrid-columnHeader.pinned': {
+    position: 'sticky',
+    zIndex: 2,
+    bgcolor: 'background.default',
+  },
+  [stickyCells('')]: { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' },
+  '& [data-field="actions"]': { right: 0 },
+  '& .pinned': { right: 'var(--actions-width)' },
+  '&[data-more] [data-field="actions"], &[data-more] .pinned': edgeShadow,
+  // The shadow belongs to the first of the sticky cells.
+  '&[data-more] .pinned ~ [data-field="actions"]': { boxShadow: 'none', clipPath: 'none' },
+  [stickyCells('.MuiDataGrid-row:hover')]: opaqueTint('var(--mui-palette-action-hover)'),
+  [stickyCells('.MuiDataGrid-row:focus')]: opaqueTint('var(--mui-palette-action-hover)'),
+  [stickyCells('.MuiDataGrid-row.Mui-selected')]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
+  [stickyCells('.MuiDataGrid-row.Mui-selected:hover')]: selectedTint(
     'calc(var(--mui-palette-action-selectedOpacity) + var(--mui-palette-action-hoverOpacity))',
   ),
 };

@@ -31,7 +31,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { WrappedText } from '@/components/text/cell-text';
-import { leastTableWidth, MIN_COLUMN_WIDTH } from './list-columns';
+import { isActions, leastTableWidth, MIN_COLUMN_WIDTH } from './list-columns';
 import {
   boundsStyles,
   currentRowsStyle,
@@ -53,7 +53,7 @@ import { headerBox, isRowClick, type RecordsGridProps, useRowsInWindow } from '.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
  * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
  * - The grid has no pinned columns without a license: `frameStyles` keep the actions at the right edge. Where the columns are
- *   wider than the window, they scroll sideways below the actions, and a shadow tells of more.
+ *   wider than the window, they scroll sideways below the actions and the `pinned` amount beside them, and a shadow tells of more.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
  * - The checkboxes of all rows have the same label, and know neither rows of which a part is selected nor, in the header, rows that
  *   cannot be: `gridColumns` has its own.
@@ -157,6 +157,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       ref={frame}
       onScrollCapture={onScrollCapture}
       data-more={(isTooWide && !isAtEnd) || undefined}
+      style={{ '--actions-width': `${columns.find(isActions)?.width ?? 0}px` } as CSSProperties}
       sx={frameStyles}
     >
       <Box

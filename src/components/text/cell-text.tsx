@@ -21,19 +21,37 @@ export function WrappedText({ children }: { children: string }) {
   );
 }
 
-/** A user name in a narrow column: it may break after a dot. */
-export function UserNameText({ children }: { children: string }) {
+/** A user name or an email address in a narrow column: it may break after a dot or an @, so that it need not be cut. */
+export function IdentifierText({ children }: { children: string }) {
   return (
-    <span className="wrapped user-name" title={children}>
-      {[...children.matchAll(/[^.]*\.|[^.]+/g)].map(({ index: start, 0: part }) => (
-        <Fragment key={start}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
+    <span className="wrapped identifier" title={children}>
+      {breakable(children)}
     </span>
   );
 }
+
+interface ContactTextProps {
+  email: string;
+  /** As it is shown. */
+  mobile: string;
+}
+
+/** An email address and a mobile number, in as many lines as they need. */
+export function ContactText({ email, mobile }: ContactTextProps) {
+  return (
+    <span className="wrapped identifier" title={`${email} · ${mobile}`}>
+      {breakable(email)} · <Unbroken>{mobile}</Unbroken>
+    </span>
+  );
+}
+
+const breakable = (identifier: string): ReactNode[] =>
+  [...identifier.matchAll(/[^.@]*[.@]|[^.@]+/g)].map(({ index: start, 0: part }) => (
+    <Fragment key={start}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 interface RupeesProps {
   amount: number | null | undefined;

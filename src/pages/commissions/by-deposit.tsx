@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { IconActionButton } from '@/components/list/buttons';
 import { fileColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
@@ -193,6 +193,7 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
       headerName: t('commissions:groups.sum'),
       width: 92,
       ...rightAligned,
+      ...pinned,
       renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
     },
     {

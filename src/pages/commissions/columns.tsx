@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton, RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
+import { IdentifierText, RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
@@ -24,11 +24,11 @@ interface CommissionActions {
 
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<Commission>[] {
   return [
-    ...commissionFacts(t).map((column) =>
-      column.field === 'createdAt'
-        ? { ...column, renderCell: ({ row }: { row: Commission }) => <Waiting row={row} /> }
-        : column,
-    ),
+    ...commissionFacts(t).map((column) => {
+      if (column.field === 'createdAt')
+        return { ...column, renderCell: ({ row }: { row: Commission }) => <Waiting row={row} /> };
+      return column.field === 'commisionAmount' ? { ...column, ...pinned } : column;
+    }),
     {
       field: 'actions',
       headerName: t('commissions:columns.actions'),
@@ -55,7 +55,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.coordinator'),
       sortable: true,
       flex: 1.3,
-      minWidth: 164,
+      minWidth: 178,
       exportValue: (row) => row.coordinator?.name,
       renderCell: ({ row }) => <CommissionCoordinator commission={row} />,
     },
@@ -105,23 +105,23 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
   return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
 }
 
-export function CommissionCoordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
+/** The name with the level, and the user name in a line of its own, since those of one level begin alike. */
+export function CommissionCoordinator({ commission }: { commission: Commission }) {
   const { coordinator, coordinatorType } = commission;
   const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
   if (!coordinator) return level ?? ABSENT;
+  const status = coordinator.status && coordinator.status !== 'active' && (
+    <StateChip kind="account" state={coordinator.status} size="small" />
+  );
   return (
     <TwoLineText
       isWrapping
-      first={<span title={coordinator.name}>{coordinator.name}</span>}
-      second={
-        <Box component="span" sx={{ ...coordinatorStyle, ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }) }}>
-          {level}
-          {coordinator.status && coordinator.status !== 'active' && (
-            <StateChip kind="account" state={coordinator.status} size="small" />
-          )}
-          <TruncatedText>{coordinator.userName}</TruncatedText>
-        </Box>
+      first={
+        <span title={coordinator.name}>
+          {coordinator.name} {level} {status}
+        </span>
       }
+      second={<IdentifierText>{coordinator.userName}</IdentifierText>}
     />
   );
 }
@@ -209,7 +209,7 @@ interface CommissionFactsCardProps {
 export function CommissionFactsCard({ commission, invested, children }: CommissionFactsCardProps) {
   const { memberReferenceId, depositPlanReferenceId } = commission;
   return (
-    <AmountCard title={<CommissionCoordinator commission={commission} mayWrap />} amount={commission.commisionAmount}>
+    <AmountCard title={<CommissionCoordinator commission={commission} />} amount={commission.commisionAmount}>
       <Typography variant="body2" color="text.secondary">
         {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
         <br />
@@ -230,5 +230,3 @@ export function CommissionCard({ commission, ...actions }: CommissionActions & {
     </CommissionFactsCard>
   );
 }
-
-const coordinatorStyle = { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 };

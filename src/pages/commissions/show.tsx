@@ -100,7 +100,7 @@ function CommissionFacts({ commission }: { commission: Commission }) {
       facts={[
         commission.coordinatorType !== null && [
           t('commissions:columns.coordinator'),
-          <CommissionCoordinator key="coordinator" commission={commission} mayWrap />,
+          <CommissionCoordinator key="coordinator" commission={commission} />,
         ],
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
         [t('commissions:show.rate'), formatRate(commission.rate)],

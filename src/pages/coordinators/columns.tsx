@@ -9,7 +9,14 @@ import { IconActionButton, TextActionButton } from '@/components/list/buttons';
 import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
-import { RoundedText, Rupees, TwoLineText, UserNameText, WrappedText } from '@/components/text/cell-text';
+import {
+  ContactText,
+  IdentifierText,
+  RoundedText,
+  Rupees,
+  TwoLineText,
+  WrappedText,
+} from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, Tag } from '@/components/text/states';
@@ -51,7 +58,7 @@ export function coordinatorColumns(
       field: 'coordinatorType',
       sortable: true,
       headerName: t('coordinators:columns.type'),
-      width: 104,
+      width: 100,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
       renderCell: ({ row }) => (
         <TwoLineText
@@ -64,18 +71,16 @@ export function coordinatorColumns(
       field: 'userName',
       headerName: t('coordinators:columns.userName'),
       flex: 1,
-      minWidth: 124,
-      renderCell: ({ row }) => <UserNameText>{row.userName}</UserNameText>,
+      minWidth: 116,
+      renderCell: ({ row }) => <IdentifierText>{row.userName}</IdentifierText>,
     },
     {
       field: 'contact',
       headerName: t('coordinators:columns.contact'),
-      flex: 1.2,
-      minWidth: 98,
+      flex: 2,
+      minWidth: 130,
       exportValue: ({ email }) => email,
-      renderCell: ({ row }) => (
-        <TwoLineText first={<span title={row.email}>{row.email}</span>} second={formatMobile(row.mobileNumber)} />
-      ),
+      renderCell: ({ row }) => <ContactText email={row.email} mobile={formatMobile(row.mobileNumber)} />,
     },
     {
       field: 'totalCommission',
@@ -121,7 +126,7 @@ export function coordinatorColumns(
       field: 'lastTransactionDate',
       sortable: true,
       headerName: t('coordinators:columns.performance'),
-      width: 132,
+      width: 124,
       ...rightAligned,
       renderCell: ({ row }) => (
         <TwoLineText
@@ -138,7 +143,7 @@ export function coordinatorColumns(
     {
       field: 'actions',
       headerName: t('coordinators:columns.actions'),
-      width: 92,
+      width: 88,
       ...rightAligned,
       // Edit and Delete are in the details.
       renderCell: ({ row }) => (

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
@@ -56,7 +56,14 @@ export function depositColumns(
       minWidth: 112,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
-    { field: 'depositAmount', sortable: true, headerName: t('deposits:columns.amount'), width: 84, ...amountColumn },
+    {
+      field: 'depositAmount',
+      sortable: true,
+      headerName: t('deposits:columns.amount'),
+      width: 84,
+      ...amountColumn,
+      ...pinned,
+    },
     {
       field: 'period',
       sortable: true,

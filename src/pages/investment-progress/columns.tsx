@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { TextActionButton } from '@/components/list/buttons';
 import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
-import { LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
+import { ContactText, LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -33,12 +33,13 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
         <div className="avatar-cell">
           <InitialsAvatar name={member.name} />
           <TwoLineText
+            isWrapping
             first={
               <Link component={RouterLink} to={`/members/show/${member.id}`} title={member.name} sx={truncatedLink}>
                 {member.name}
               </Link>
             }
-            second={<ContactCell member={member} />}
+            second={<ContactText email={member.email} mobile={formatMobile(member.mobileNumber)} />}
           />
         </div>
       ),
@@ -72,16 +73,6 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,
     },
   ];
-}
-
-/** Where there is no room the email address is truncated, not the phone number. */
-function ContactCell({ member: { email, mobileNumber } }: { member: Member }) {
-  return (
-    <span style={lineStyle} title={`${email} · ${formatMobile(mobileNumber)}`}>
-      <span className="truncated">{email}</span>
-      <span style={noShrinkStyle}>{` · ${formatMobile(mobileNumber)}`}</span>
-    </span>
-  );
 }
 
 /** A family in two lines, those with the most plans first; the tooltip and the details list everybody. */

@@ -7,7 +7,7 @@ import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/co
 import type { ListColumn } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { RecordCard } from '@/components/list/record-card';
-import { Rupees, TwoLineText, UserNameText } from '@/components/text/cell-text';
+import { IdentifierText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
@@ -59,7 +59,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     flex: 1,
     minWidth: 116,
     valueGetter: (_, row) => row.member.userName,
-    renderCell: ({ row }) => <UserNameText>{row.member.userName}</UserNameText>,
+    renderCell: ({ row }) => <IdentifierText>{row.member.userName}</IdentifierText>,
   },
   {
     field: 'familyMember',

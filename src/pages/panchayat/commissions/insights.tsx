@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { PlainTable } from '@/components/list/plain-table';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
-import { Rupees, UserNameText } from '@/components/text/cell-text';
+import { IdentifierText, Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
@@ -86,7 +86,7 @@ function InsightTable({ by, caption, rows = [], isLoading }: InsightTableProps) 
                 {t('panchayat:own.insights.count', { count: transactionCount })}
               </SecondaryText>
             </>,
-            ...(hasUserId ? [<UserNameText key="userId">{userName}</UserNameText>] : []),
+            ...(hasUserId ? [<IdentifierText key="userId">{userName}</IdentifierText>] : []),
             <Rupees key="commission" exact amount={totalCommission} />,
             <Rupees key="collection" amount={totalCollection} />,
             formatNumber(transactionCount),
