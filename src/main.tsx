@@ -6,11 +6,13 @@ import { preloadForSession } from './app/preload';
 import { Root } from './app/root';
 import { i18nReady } from './i18n/i18n';
 import { listenForInstallPrompt } from './utils/install-prompt';
+import { listenForKeyPresses } from './utils/key-press';
 
 // The content security policy forbids eval. zod reads this setting when the first schema is created.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 listenForInstallPrompt();
+listenForKeyPresses();
 listenForUpdate();
 preloadForSession(getSession());
 // Nobody is signed in: data of an earlier session may still be in the cache.

@@ -4,7 +4,7 @@ const UNNOTICED = 600;
 let haveMoved = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Rows have changed that nobody here has decided: one may have come under the pointer. */
+/** Rows have changed: one that nobody has seen may have come under the pointer. */
 export function markRowsMoved(): void {
   haveMoved = true;
   // No clock, which the device may set back.

@@ -14,7 +14,7 @@ interface ShortcutOptions {
   isInDialog?: boolean;
 }
 
-const TEXT_FIELDS =
+export const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=checkbox]):not([type=radio]):not([type=button])';
 /** An open dialog, menu or listbox handles all keys itself. */
 const OVERLAYS = '[aria-modal=true], [role=menu], [role=listbox]';

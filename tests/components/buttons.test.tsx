@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { MouseEvent } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CreateButton, EditButton, ignoreDoubleClick } from '@/components/list/buttons';
+import { CreateButton, EditButton, ignoreDoublePress } from '@/components/list/buttons';
 import { routerProvider } from '@/providers/router-provider';
 import { markRowsMoved } from '@/utils/moved-rows';
 import { providerOf } from '../support/ui/refine';
@@ -74,16 +74,22 @@ describe('a button that opens a page of a resource', () => {
   });
 });
 
-it('a button reacts to the first click and to keys, but not to the second click of a double click, nor while rows have just moved', () => {
+it('a button reacts to the first click and to keys, but not to the second click or tap of a pair, nor while rows have just moved', () => {
   vi.useFakeTimers();
   const act = vi.fn();
-  const click = ignoreDoubleClick(act);
-  for (const detail of [0, 1, 2, 3]) click({ detail } as MouseEvent);
+  const click = ignoreDoublePress(act);
+  const press = (detail: number, pointerType?: string) =>
+    click({ detail, nativeEvent: { pointerType } } as unknown as MouseEvent);
+  for (const detail of [0, 1, 2, 3]) press(detail);
   expect(act).toHaveBeenCalledTimes(2);
   markRowsMoved();
-  for (const detail of [0, 1]) click({ detail } as MouseEvent);
+  for (const detail of [0, 1]) press(detail);
   expect(act).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(600);
-  click({ detail: 1 } as MouseEvent);
+  press(1, 'touch');
+  press(1, 'touch');
   expect(act).toHaveBeenCalledTimes(4);
+  vi.advanceTimersByTime(600);
+  press(1, 'touch');
+  expect(act).toHaveBeenCalledTimes(5);
 });

@@ -47,7 +47,7 @@ describe('a confirmation dialog', () => {
     expect(document.activeElement).toBe(button('Remove'));
   });
 
-  it('is not answered by the second press of what opened it, nor by a key that is still held', () => {
+  it('is not answered by the second press of what opened it', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const onConfirm = vi.fn();
     renderComponent(<ConfirmDialog open {...question} onConfirm={onConfirm} onClose={nothing} />);
@@ -56,9 +56,6 @@ describe('a confirmation dialog', () => {
     fireEvent.click(confirm, { detail: 2 });
     tap();
     expect(onConfirm).not.toHaveBeenCalled();
-    // False: the browser does not press the button.
-    expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);
-    expect(fireEvent.keyDown(confirm, { key: 'Enter' })).toBe(true);
     fireEvent.click(confirm, { detail: 1 });
     vi.advanceTimersByTime(601);
     tap();
@@ -141,6 +138,21 @@ describe('a dialog that asks for a reason', () => {
     await user.click(button('Reject 3 commissions'));
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('wrong month');
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is confirmed by Enter and gets a line by Shift+Enter; without a required reason Enter does nothing', async () => {
+    const onConfirm = vi.fn();
+    const { user } = renderComponent(<RejectDialog isRequired onConfirm={onConfirm} />);
+    const field = screen.getByRole('textbox', { name: /Reason/ });
+    screen.getByText('Enter confirms, Shift+Enter starts a new line');
+    await user.type(field, ' {Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.type(field, 'wrong{Shift>}{Enter}{/Shift}month');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', repeat: true });
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('wrong\nmonth');
   });
 
   it('allows no reason where it is optional', async () => {

@@ -18,7 +18,7 @@ test('J on the last row goes on to the next page, and K on its first row comes b
   await expect(rowOf(page, ids[4] ?? '')).toBeFocused();
 });
 
-test('a usual reason is chosen, edited, kept, and sent with Ctrl+Enter', async ({ page, world }) => {
+test('a usual reason is chosen, edited, kept, and sent with Enter', async ({ page, world }) => {
   await openAs(page, 'superadmin', '/pending-deposits?pageSize=5');
   await expect(gridRows(page)).toHaveCount(5);
   const [first = '', second = ''] = await idsOf(gridRows(page));
@@ -31,7 +31,7 @@ test('a usual reason is chosen, edited, kept, and sent with Ctrl+Enter', async (
   await expect(reason).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(', it is for May');
-  await expect(dialog).toContainText(/(Ctrl\+|⌘ )Enter confirms/);
+  await expect(dialog).toContainText(/Enter confirms, Shift\+Enter/);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(gridRows(page)).toHaveCount(5);
@@ -42,11 +42,18 @@ test('a usual reason is chosen, edited, kept, and sent with Ctrl+Enter', async (
   await rowOf(page, first).getByRole('button', { name: /^Deny/ }).click();
   await expect(reason).toHaveValue('Wrong month, it is for May');
   await reason.focus();
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Please send it again');
+  await page.keyboard.press('Enter');
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect
     .poll(async () => (await world.audit(1))[0])
-    .toMatchObject({ action: 'deposit.deny', subjectId: first, reason: 'Wrong month, it is for May' });
+    .toMatchObject({
+      action: 'deposit.deny',
+      subjectId: first,
+      reason: 'Wrong month, it is for May\nPlease send it again',
+    });
 });
 
 test('K in the review comes back to the deposit that was skipped', async ({ page, world: _ }) => {

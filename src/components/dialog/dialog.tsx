@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConfirmKey } from '@/utils/command-key';
+import { isSecondKeyPress } from '@/utils/key-press';
 import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 
 interface DialogFrameProps {
@@ -25,7 +26,7 @@ interface DialogFrameProps {
 /** Milliseconds after its opening in which nobody has read a dialog. */
 const UNREAD = 600;
 
-/** The second press of a double press on what opened a dialog, or a key that is still held, may be on its own button, and does not answer it. */
+/** The second press of a double press on what opened a dialog may be on its own button, and does not answer it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
   const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
@@ -38,7 +39,10 @@ export function DialogFrame(props: DialogFrameProps) {
   }, [open]);
   const ignoreSecondPress = (event: MouseEvent) => {
     // A mouse counts its presses, a finger does not.
-    const mayBeSecond = event.detail > 1 || (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    const mayBeSecond =
+      event.detail > 1 ||
+      (event.detail === 0 && isSecondKeyPress()) ||
+      (event.nativeEvent as PointerEvent).pointerType === 'touch';
     if (!mayBeSecond || performance.now() - openedAt.current > UNREAD) return;
     event.preventDefault();
     event.stopPropagation();
@@ -49,8 +53,6 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={() => !isBusy && onClose()}
       onClickCapture={ignoreSecondPress}
       onKeyDown={(event) => {
-        if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
-          event.preventDefault();
         if (!onConfirmKey || isBusy || event.repeat || !isConfirmKey(event)) return;
         event.preventDefault();
         onConfirmKey();

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, TextField } from '@mui/material';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmKeyName } from '@/utils/command-key';
+import { isSecondKeyPress } from '@/utils/key-press';
 import { useIsPhone } from '@/utils/media-queries';
 import { DialogBody, DialogFrame, type DialogTone } from './dialog';
 
@@ -20,6 +20,7 @@ const MAX_LENGTH = 500;
 /** From this part of the limit on, the number of remaining characters is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
+/** Within a form, which Enter sends; Shift+Enter begins a line. The key of a phone does so, where there is no Shift beside it. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, isRequired, value, onChange, isBusy = false, error, suggestions = [] } = props;
   const { t } = useTranslation();
@@ -27,7 +28,16 @@ export function ReasonField(props: ReasonFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const showsCounter = value.length >= MAX_LENGTH * COUNTER_THRESHOLD;
   const counter = t('ui:dialog.charactersLeft', { count: MAX_LENGTH - value.length });
-  const hint = isPhone ? ' ' : t('ui:dialog.confirmKey', { key: confirmKeyName() });
+  const hint = isPhone ? ' ' : t('ui:dialog.reasonKeys');
+  const sendWithEnter = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, repeat } = event;
+    // Enter that ends the composition of a syllable belongs to the keyboard.
+    if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing || isPhone) return;
+    event.preventDefault();
+    // The key that opened the dialog may still be held.
+    if (repeat || isSecondKeyPress() || (isRequired && value.trim() === '')) return;
+    field.current?.form?.requestSubmit();
+  };
   const choose = (reason: string) => {
     onChange(reason);
     field.current?.focus();
@@ -45,6 +55,7 @@ export function ReasonField(props: ReasonFieldProps) {
       error={error !== undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={sendWithEnter}
       inputRef={field}
       helperText={error ?? (showsCounter ? counter : hint)}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH }, formHelperText: { role: 'status' } }}

@@ -3,7 +3,8 @@ import { useCan, useCreateButton, useEditButton } from '@refinedev/core';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
-import { haveRowsJustMoved } from '@/utils/moved-rows';
+import { isSecondKeyPress } from '@/utils/key-press';
+import { haveRowsJustMoved, markRowsMoved } from '@/utils/moved-rows';
 
 interface IconActionButtonProps
   extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-haspopup' | 'aria-expanded'> {
@@ -51,7 +52,7 @@ interface RowButtonProps {
   children: string;
 }
 
-/** A button that decides a row, in a table or a card. The second click of a double click does not decide the next row. */
+/** A button that decides a row, in a table or a card. The second press of a double press does not decide the next row. */
 export function RowButton({ kind, rowId, label, onClick, children }: RowButtonProps) {
   return (
     <button
@@ -61,7 +62,7 @@ export function RowButton({ kind, rowId, label, onClick, children }: RowButtonPr
       tabIndex={0}
       aria-label={label}
       data-focus-row={rowId}
-      onClick={ignoreDoubleClick(onClick)}
+      onClick={ignoreDoublePress(onClick)}
     >
       {children}
     </button>
@@ -69,11 +70,16 @@ export function RowButton({ kind, rowId, label, onClick, children }: RowButtonPr
 }
 
 /**
- * For buttons that are replaced by those of the next record after a click: the second click of a double click would decide a record that
- * nobody has seen, and so would one on a row that has just come under the pointer. Keys have a `detail` of 0 and act.
+ * For buttons that are replaced by those of the next record: the second click of a double click, or the second press of a worn key, would
+ * decide a record that nobody has seen, and so would a click on a row that has just come under the pointer or the thumb.
  */
-export const ignoreDoubleClick = (action: () => void) => (event: MouseEvent) => {
-  if (event.detail === 0 || (event.detail === 1 && !haveRowsJustMoved())) action();
+export const ignoreDoublePress = (action: () => void) => (event: MouseEvent) => {
+  // A click that a key has made has a `detail` of 0.
+  const isIgnored = event.detail === 0 ? isSecondKeyPress() : event.detail > 1 || haveRowsJustMoved();
+  if (isIgnored) return;
+  // A mouse counts its clicks, a thumb does not.
+  if ((event.nativeEvent as PointerEvent).pointerType === 'touch') markRowsMoved();
+  action();
 };
 
 /*

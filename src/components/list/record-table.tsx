@@ -13,6 +13,7 @@ import {
   type GridSlotsComponent,
   type GridSortModel,
   type GridValidRowModel,
+  type MuiEvent,
   useGridApiRef,
 } from '@mui/x-data-grid';
 import {
@@ -40,7 +41,7 @@ import {
   previousRowsStyle,
   tableStyles,
 } from './record-table-styles';
-import { headerBox, isRowClick, type RecordsGridProps, useRowsInWindow } from './records';
+import { headerBox, isKeyOfControl, isRowClick, type RecordsGridProps, useRowsInWindow } from './records';
 
 /*
  * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
@@ -57,6 +58,7 @@ import { headerBox, isRowClick, type RecordsGridProps, useRowsInWindow } from '.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
  * - The checkboxes of all rows have the same label, and know neither rows of which a part is selected nor, in the header, rows that
  *   cannot be: `gridColumns` has its own.
+ * - It takes Space from a button in a cell, and moves the focus ten rows on: `isKeyOfControl` leaves such keys to the button.
  * - A row cannot be focused as a whole: `use-row-keyboard.ts` focuses it, and `focusedRowStyles` show it.
  */
 
@@ -125,14 +127,13 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     [canSelect],
   );
   const openProps = useMemo(
-    () =>
-      canOpen && {
-        onRowClick: ({ row }: GridRowParams<Row>, event: MouseEvent) => isRowClick(event) && open(row),
-        onCellKeyDown: ({ row }: GridCellParams<Row>, event: KeyboardEvent) =>
-          event.key === 'Enter' && event.target === event.currentTarget && open(row),
-      },
+    () => canOpen && { onRowClick: ({ row }: GridRowParams<Row>, event: MouseEvent) => isRowClick(event) && open(row) },
     [canOpen, open],
   );
+  const onCellKeyDown = useEventCallback(({ row }: GridCellParams<Row>, event: MuiEvent<KeyboardEvent>) => {
+    if (event.target !== event.currentTarget) event.defaultMuiPrevented = isKeyOfControl(event);
+    else if (event.key === 'Enter') open(row);
+  });
   const slotProps = useMemo(() => ({ ...overlaySlotProps, main: { 'aria-label': label } }), [label]);
   const classNames = [
     !isVirtualized && !isTooWide && 'scrolls-with-page',
@@ -197,6 +198,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           indeterminateCheckboxAction="select"
           onRowSelectionModelChange={onSelection}
           {...openProps}
+          onCellKeyDown={onCellKeyDown}
           localeText={localeText}
           slots={SLOTS}
           slotProps={slotProps}

@@ -1,6 +1,7 @@
 import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { runWhenIdle } from '@/utils/lazy-module';
+import { TEXT_FIELDS } from '@/utils/use-keyboard-shortcuts';
 import type { ListColumn } from './list-columns';
 
 /* What the table and the cards of a list have in common. */
@@ -68,6 +69,10 @@ export function isRowClick({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return !target.closest(INTERACTIVE_SELECTOR) && !window.getSelection()?.toString();
 }
+
+/** Whether a key belongs to the control in a cell that has the focus, and not to the table: those of a text all do. */
+export const isKeyOfControl = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' || key === 'Enter' || (target instanceof Element && target.matches(TEXT_FIELDS));
 
 /**
  * The rows that the window has room for, and all of them as soon as those are drawn: of the pending deposits 2,200 components until the first

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { ignoreDoublePress } from '@/components/list/buttons';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
@@ -49,7 +50,7 @@ export function CommissionShow() {
             <Button variant="outlined" onClick={() => decide('approve')}>
               {t('commissions:show.withNotes')}
             </Button>
-            <Button variant="contained" onClick={approve}>
+            <Button variant="contained" onClick={ignoreDoublePress(approve)}>
               {t('commissions:approve.action')}
             </Button>
           </>

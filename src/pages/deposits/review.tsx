@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
-import { ignoreDoubleClick } from '@/components/list/buttons';
+import { ignoreDoublePress } from '@/components/list/buttons';
 import { KeyboardShortcutsDialog, LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
 import { twoColumns } from '@/components/page/section-card';
@@ -196,7 +196,7 @@ function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps
             key={key}
             size="large"
             disabled={key === 'A' && !canApprove}
-            onClick={ignoreDoubleClick(act)}
+            onClick={ignoreDoublePress(act)}
             {...look}
           >
             {label}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { EditButton } from '@/components/list/buttons';
+import { EditButton, ignoreDoublePress } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { stateName } from '@/components/text/states';
@@ -54,7 +54,7 @@ export function DepositShow() {
                 </Button>
               )}
               {canDecide && (
-                <Button variant="contained" onClick={approve}>
+                <Button variant="contained" onClick={ignoreDoublePress(approve)}>
                   {t('deposits:approve.confirm')}
                 </Button>
               )}

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
-import { ignoreDoubleClick } from '@/components/list/buttons';
+import { ignoreDoublePress } from '@/components/list/buttons';
 import { saveFile } from '@/components/list/download-csv';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees } from '@/components/text/cell-text';
@@ -150,7 +150,7 @@ export function ReceiptButton({ deposit, receipts }: ReceiptButtonProps) {
       loading={receipts.loadingId === deposit._id}
       loadingPosition="start"
       aria-label={t('receipts:viewOf', receiptName(t, deposit))}
-      onClick={ignoreDoubleClick(() => receipts.view(deposit._id))}
+      onClick={ignoreDoublePress(() => receipts.view(deposit._id))}
       sx={receiptButtonStyles}
     >
       {t('receipts:view')}
@@ -170,7 +170,7 @@ export function ReceiptShareButton({ deposit, receipts }: ReceiptButtonProps) {
       color="secondary"
       disabled={receipts.loadingId === deposit._id}
       aria-label={t(canShare ? 'receipts:shareOf' : 'receipts:downloadOf', receiptName(t, deposit))}
-      onClick={ignoreDoubleClick(() => receipts.share(deposit._id))}
+      onClick={ignoreDoublePress(() => receipts.share(deposit._id))}
       sx={{ width: 44, height: 44 }}
     >
       {canShare ? <ShareOutlined fontSize="small" /> : <FileDownloadOutlined fontSize="small" />}

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { ignoreDoublePress } from '@/components/list/buttons';
 import { isRecentDecision } from '@/domain/decisions';
 import { useTakeBack } from '@/refine/use-take-back';
 import { useSession } from '@/session/session';
@@ -19,7 +20,7 @@ export function TakeBackButton({ resource, record }: TakeBackButtonProps) {
   const isOwn = decidedBy !== null && decidedBy._id === session?.user._id;
   if (!isOffered || !isOwn || !decidedAt || !isRecentDecision(decidedAt, serverNow())) return null;
   return (
-    <Button variant="outlined" onClick={() => void takeBack([record])}>
+    <Button variant="outlined" onClick={ignoreDoublePress(() => void takeBack([record]))}>
       {t('decisions:takeBack.action')}
     </Button>
   );

@@ -20,6 +20,14 @@ export async function expectEntries(within: Page | Locator, count: number): Prom
 export const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name }).click();
 
+/** As a finger that stays on the key: the browser presses it again and again, also after `isActed`. */
+export async function holdEnter(page: Page, isActed: () => Promise<void>): Promise<void> {
+  await page.keyboard.down('Enter');
+  await isActed();
+  for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
 export const pressFirst = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name }).first().click();
 

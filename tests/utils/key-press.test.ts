@@ -1,0 +1,39 @@
+import { createEvent, fireEvent } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSecondKeyPress, listenForKeyPresses } from '@/utils/key-press';
+
+let stop: () => void;
+beforeAll(() => {
+  stop = listenForKeyPresses();
+});
+afterAll(() => {
+  stop();
+  document.body.innerHTML = '';
+});
+
+function elementOf(name: 'button' | 'textarea'): HTMLElement {
+  document.body.innerHTML = `<${name}></${name}>`;
+  return document.body.querySelector(name) ?? document.body;
+}
+
+it('a button does not get to know that its key is held; a text of several lines does', () => {
+  // False: the browser does not press the button.
+  expect(fireEvent.keyDown(elementOf('button'), { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(elementOf('button'), { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(elementOf('button'), { key: 'ArrowDown', repeat: true })).toBe(true);
+  expect(fireEvent.keyDown(elementOf('textarea'), { key: 'Enter', repeat: true })).toBe(true);
+});
+
+it.each([
+  ['twice at once', ['Enter', 1000], ['Enter', 1150], true],
+  ['one after the other', ['Enter', 2000], ['Enter', 2300], false],
+  ['for another key', ['a', 3000], ['Enter', 3010], false],
+] as const)('a key is pressed %s', (_, first, second, expected) => {
+  const button = elementOf('button');
+  for (const [key, timeStamp] of [first, second]) {
+    const event = createEvent.keyDown(button, { key });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(button, event);
+  }
+  expect(isSecondKeyPress()).toBe(expected);
+});
