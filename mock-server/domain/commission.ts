@@ -69,24 +69,24 @@ export function decideCommission(
   return { ...decision, decidedAt: by.at.toISOString(), decidedBy: by.id };
 }
 
-interface BookkeepingFields {
+export interface BookkeepingFields {
   readonly status: CommissionStatus;
   readonly processedAt?: string | undefined;
 }
 
 export type BookkeepingStatus = (typeof BOOKKEEPING_STATUSES)[number];
 
-/** The status that a coordinator sees: paid if paid, else processed if processed, else the approval status. */
+/** The one status that a coordinator sees: paid if paid, else processed if processed, else the decision. */
 export function bookkeepingStatus({ status, processedAt }: BookkeepingFields): BookkeepingStatus {
   if (status === 'paid') return 'paid';
   return processedAt ? 'processed' : status;
 }
 
-/** Whether a coordinator finds it by this status: the decision, whether processed or not, the mark, or what is earned. */
+/** Whether a coordinator finds it by this status: the one that it shows, or earned, which is a decision. */
 export const hasStatus = (
   commission: Pick<BookkeepingFields, 'status'> & { readonly shown: BookkeepingStatus },
   asked: (typeof OWN_COMMISSION_FILTERS)[number],
-): boolean => (asked === 'earned' ? isEarned(commission) : commission.status === asked || commission.shown === asked);
+): boolean => (asked === 'earned' ? isEarned(commission) : commission.shown === asked);
 
 /** Processing is the coordinator's own bookkeeping. Only what the coordinator sees as pending can be processed, once. */
 export function refuseProcessing(commission: BookkeepingFields): Refusal | undefined {

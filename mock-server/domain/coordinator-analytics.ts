@@ -1,7 +1,7 @@
 /** A coordinator's figures of a span of days. Rates are fractions, 0 to 1, and 0 where there is nothing to divide by. */
-import type { CommissionStatus, DepositStatus } from '@/contract/choices';
+import type { DepositStatus } from '@/contract/choices';
 import { fractionOf, type Paise } from '@/domain/money';
-import { isEarned } from './commission';
+import { type BookkeepingFields, bookkeepingStatus, isEarned } from './commission';
 import { type DayWindow, isWithin } from './periods';
 import { largestGroups, totalOf } from './totals';
 
@@ -24,7 +24,7 @@ export function spanFigures(
   records: {
     readonly members: readonly EnteredRecord[];
     readonly deposits: readonly EnteredDeposit[];
-    readonly commissions: readonly (EnteredRecord & { status: CommissionStatus; amountPaise: Paise })[];
+    readonly commissions: readonly (EnteredRecord & BookkeepingFields & { readonly amountPaise: Paise })[];
   },
   span: DayWindow,
 ) {
@@ -38,7 +38,7 @@ export function spanFigures(
     invested: totalOf(deposits),
     activeMembers,
     earnedPaise: totalOf(commissions.filter(isEarned)).amountPaise,
-    pendingPaise: totalOf(commissions.filter(({ status }) => status === 'pending')).amountPaise,
+    pendingPaise: totalOf(commissions.filter((row) => bookkeepingStatus(row) === 'pending')).amountPaise,
     /** Active members ÷ members that had joined by the end of the span. */
     conversionRate: fractionOf(activeMembers.size, joined),
   };

@@ -5,9 +5,9 @@ import { LEVELS } from './roles';
 export const COMMISSION_STATUSES = ['pending', 'approved', 'rejected', 'paid'] as const;
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
 
-/** What a coordinator sees of a commission: paid if paid, else processed if processed, else the approval status. */
+/** The one status of a commission that a coordinator sees: paid if paid, else processed if processed, else the decision. */
 export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
-/** By what coordinators filter their own commissions. This product's own servers know 'earned' as well: approved or paid. */
+/** By what coordinators filter their own commissions. This product's own servers know 'earned' as well: approved or paid, processed or not. */
 export const OWN_COMMISSION_FILTERS = [...BOOKKEEPING_STATUSES, 'earned'] as const;
 
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;

@@ -241,7 +241,7 @@ export const ownCommission = z.object({
   generatedDate: instant.optional(),
 });
 
-/** Those that have this status or this decision; 'earned' are the approved and the paid ones. */
+/** The status as the rows show it; 'earned' are those that were approved or paid, processed or not. */
 const bookkeepingStatus = query.choice(OWN_COMMISSION_FILTERS);
 
 /** Of all that match, not of the page. */

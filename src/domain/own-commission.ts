@@ -20,7 +20,7 @@ export function summarizeCommissions(rows: readonly Summed[], asked?: string) {
   return {
     totalAmount: sumWhere((row) => !isLeftOut({ status: row.decision }, asked)),
     rejectedAmount: sumWhere((row) => isLeftOut({ status: row.decision }, asked)),
-    pendingCount: rows.filter(({ decision }) => decision === 'pending').length,
+    pendingCount: rows.filter(({ status }) => status === 'pending').length,
     processedCount: rows.filter(({ status }) => status === 'processed').length,
   };
 }

@@ -82,16 +82,19 @@ it('the approval statistics show 0 % while no commission is decided', () => {
 });
 
 it.each([
-  ['pending', 'processed', ['pending', 'processed']],
-  ['approved', 'processed', ['approved', 'processed', 'earned']],
+  ['pending', 'processed', ['processed']],
+  ['approved', 'processed', ['processed', 'earned']],
   ['paid', 'paid', ['paid', 'earned']],
   ['rejected', 'rejected', ['rejected']],
-] as const)('own commissions that are %s and shown as %s are found by decision and mark', (status, shown, found) => {
-  const all = ['pending', 'approved', 'rejected', 'processed', 'paid', 'earned'] as const;
-  expect(all.filter((asked) => hasStatus({ status, shown }, asked))).toEqual(
-    all.filter((asked) => (found as readonly string[]).includes(asked)),
-  );
-});
+] as const)(
+  'own commissions that are %s and shown as %s are found by this status and as earned',
+  (status, shown, found) => {
+    const all = ['pending', 'approved', 'rejected', 'processed', 'paid', 'earned'] as const;
+    expect(all.filter((asked) => hasStatus({ status, shown }, asked))).toEqual(
+      all.filter((asked) => (found as readonly string[]).includes(asked)),
+    );
+  },
+);
 
 it('the impact of an approval says for each level what it earns or why it earns nothing', () => {
   const inactive = { ...active('tehsil', 200), isActive: false };
@@ -116,7 +119,7 @@ it('own commissions are summed to the paisa and counted by status, and rejected 
     { amount: 8.64, status: 'rejected', decision: 'rejected' },
     { amount: 1, status: 'processed', decision: 'approved' },
   ] as const;
-  const counts = { pendingCount: 2, processedCount: 2 };
+  const counts = { pendingCount: 1, processedCount: 2 };
   expect(summarizeCommissions(rows)).toEqual({ totalAmount: 1.3, rejectedAmount: 8.64, ...counts });
   expect(summarizeCommissions(rows, 'rejected')).toEqual({ totalAmount: 9.94, rejectedAmount: 0, ...counts });
 });

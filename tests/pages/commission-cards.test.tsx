@@ -39,12 +39,13 @@ const commission = ownCommissions.row(
   {},
 );
 
-it('the card of a commission shows rate and amount exactly, its decision, and beside it that it is processed', () => {
+it('the card of a processed commission has one badge, and the decision in words beside it', () => {
   const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, decision: 'pending' }} />);
   expect(container.textContent).toContain('Nov 2026 · ₹1,100 · 0.25%');
   expect(container.textContent).toContain('₹2.75');
   const marks = [...container.querySelectorAll('.status-chip')].map(({ textContent }) => textContent);
-  expect(marks).toEqual(['Pending', 'Processed']);
+  expect(marks).toEqual(['Processed']);
+  expect(container.textContent).toContain('ProcessedDecision: Pending');
 });
 
 /** The queries of somebody who is on none of the boards, of which the overall one has so many. */

@@ -33,7 +33,7 @@ export function expectedFigures(reader: Reader, coordinatorId: string, isIn: (mo
     earned,
     investment: paise(approved) / 100,
     commission: paise(earned) / 100,
-    pending: paise(own.filter(({ status }) => status === 'pending')) / 100,
+    pending: paise(own.filter(({ status, processedAt }) => status === 'pending' && !processedAt)) / 100,
     members: members.filter(({ createdAt }) => isIn(indianMonth(createdAt))).length,
     everybody: members.length,
   };

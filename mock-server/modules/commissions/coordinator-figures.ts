@@ -98,6 +98,7 @@ export const coordinatorTally = storeScoped((store) => {
     earned: new MonthlyTally(),
     /** The deposits that those were earned on. */
     collected: new MonthlyTally(),
+    /** What the coordinator sees as pending: without what it has processed. */
     pending: new MonthlyTally(),
   };
   onChange(() => {
@@ -112,8 +113,8 @@ export const coordinatorTally = storeScoped((store) => {
   earningByCoordinator(store).subscribe(({ coordinatorId }, index, total) =>
     tally.collected.add(coordinatorId, index, total),
   );
-  commissionTally(store).subscribe(({ coordinatorId, status }, index, total) => {
-    if (status === 'pending') tally.pending.add(coordinatorId, index, total);
+  commissionTally(store).subscribe(({ coordinatorId, shown }, index, total) => {
+    if (shown === 'pending') tally.pending.add(coordinatorId, index, total);
   });
   return tally;
 });

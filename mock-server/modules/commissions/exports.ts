@@ -1,3 +1,4 @@
+import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheet';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
@@ -89,7 +90,7 @@ export const exportOwnCommissions = forOwnCoordinator(({ store, clock }, coordin
   const own = store.by('commissions', 'coordinatorId', coordinator._id).toReversed();
   const matches = createOwnCommissionFilter(names, query);
   const found = mapItems(own, (row) => (matches(row) ? row : undefined));
-  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, commissionColumns(names), found);
+  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, commissionColumns(names, bookkeepingStatus), found);
 });
 
 type ExportQuery = QueryOf<typeof commissions.exportCommissionData>;
@@ -105,7 +106,8 @@ export const linkOwnCommissions = forOwnCoordinator(
   }),
 );
 
-const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
+/** The superadmin's status of a commission is the decision; a coordinator's shows what it has processed as well. */
+const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => string): Column<CommissionRow>[] => {
   const coordinatorOf = (row: CommissionRow) => getOrThrow(reader, 'coordinators', row.coordinatorId);
   const memberOf = (row: CommissionRow) => getOrThrow(reader, 'members', row.memberId);
   return [
@@ -125,7 +127,8 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
     { header: 'Investment amount', value: ({ depositAmountPaise }) => rupeesInFile(depositAmountPaise) },
     { header: 'Rate %', value: ({ basisPoints }) => toPercent(basisPoints) },
     { header: 'Commission amount', value: ({ amountPaise }) => rupeesInFile(amountPaise) },
-    { header: 'Status', value: ({ status }) => status },
+    { header: 'Status', value: statusOf },
+    { header: 'Decision', value: ({ status }) => status },
     { header: 'Decided', value: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt) },
     { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
     { header: 'Processed', value: ({ processedAt }) => processedAt && timeInIndia(processedAt) },
@@ -135,6 +138,6 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
 
 /** Every matching commission, newest first. */
 export function exportCommissions({ store, clock }: SignedInContext, query: ExportQuery): Sheet {
-  const columns = commissionColumns(readerOfNow(store, NAMED));
+  const columns = commissionColumns(readerOfNow(store, NAMED), ({ status }) => status);
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columns, newestCommissions(store, query));
 }

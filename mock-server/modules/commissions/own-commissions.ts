@@ -120,7 +120,7 @@ function summarizeOwnCommissions(sums: readonly OwnCommissionSum[], asked: strin
   return {
     totalAmount: toRupees(totalWhere((sum) => !isLeftOut(sum, asked)).amountPaise),
     rejectedAmount: toRupees(totalWhere((sum) => isLeftOut(sum, asked)).amountPaise),
-    pendingCount: totalWhere(({ status }) => status === 'pending').count,
+    pendingCount: totalWhere(({ shown }) => shown === 'pending').count,
     processedCount: totalWhere(({ shown }) => shown === 'processed').count,
   };
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatMonth, formatRate } from '@/components/text/format';
-import { StateChip, stateOptions } from '@/components/text/states';
+import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
@@ -30,15 +29,16 @@ export function useOwnCommissionStatusFilter() {
   return coordinatorFilter(t, 'status', knowsEarned ? [...options, earned] : options);
 }
 
-/** The decision on a commission, and with it whether the coordinator has processed it: two small chips, which fit into a row of a table. */
+/** The one status of a commission; with that of a processed one the superadmin's decision in small text. */
 export function CommissionState({ commission }: { commission: Pick<OwnCommission, 'status' | 'decision'> }) {
+  const { t } = useTranslation();
   const { status, decision } = commission;
   if (status === decision) return <StateChip kind="commission" state={status} />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
-      <StateChip size="small" kind="commission" state={decision} />
-      <StateChip size="small" kind="commission" state={status} />
-    </Box>
+    <TwoLineText
+      first={<StateChip size="small" kind="commission" state={status} />}
+      second={t('coordinator:commissions.decision', { decision: stateName(t, 'commission', decision) })}
+    />
   );
 }
 

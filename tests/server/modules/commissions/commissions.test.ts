@@ -59,6 +59,41 @@ it('the processing of commissions does not change the list of the superadmin', a
   await admin.patch(`${management}/commission/${id}/approve`).expect(200);
 });
 
+it('a processed commission has one status in list, filter, counts, sums and file of its coordinator', async () => {
+  const { id } = personas.panchayat;
+  const shownAs = ({ status, processedAt }: CommissionRow) =>
+    status === 'paid' ? 'paid' : processedAt ? 'processed' : status;
+  const own = api.store.by('commissions', 'coordinatorId', id);
+  const pending = own.filter((row) => shownAs(row) === 'pending');
+  expect(own.filter(({ status }) => status === 'pending').length).toBeGreaterThan(pending.length);
+  const panchayat = await api.as('panchayat');
+  const ask = async (call: string, query: object = {}) =>
+    (await panchayat.get(`${area}/${call}`).query(query).expect(200)).body.data;
+
+  const all = await ask('commissions', { limit: 1000 });
+  for (const status of ['pending', 'approved', 'rejected', 'processed', 'paid']) {
+    const ids = own.filter((row) => shownAs(row) === status).map(({ _id }) => _id);
+    const found = await ask('commissions', { status, limit: 1000 });
+    expect(found.commissions.map(({ _id }: CommissionRow) => _id).toSorted()).toEqual(ids.toSorted());
+    expect(found.commissions.every((row: CommissionRow) => row.status === status)).toBe(true);
+    expect((await ask('commission-details', { status, limit: 1000 })).totalCount).toBe(ids.length);
+    if (status === 'pending') expect([found.totalCount, found.summary.processedCount]).toEqual([ids.length, 0]);
+  }
+  expect(all.summary.pendingCount).toBe(pending.length);
+  expect((await ask('commission-stats')).pending).toBe(rupeesOf(pending));
+  expect((await ask('overview')).pendingCommissions).toMatchObject({ totalCommission: rupeesOf(pending) });
+  const insights = await ask('commission-insights', { status: 'pending' });
+  expect(sumOfRupees(insights.planWise.map((row: { totalCommission: number }) => row.totalCommission))).toBe(
+    rupeesOf(pending),
+  );
+  const { csvUrl } = await ask('export-commission', { status: 'processed' });
+  const [head = '', ...lines] = (await fetchFile(api, csvUrl)).bytes.toString('utf8').trimEnd().split('\r\n');
+  const [status, decision] = [head.split(',').indexOf('Status'), head.split(',').indexOf('Decision')];
+  const shown = lines.map((line) => line.match(/("[^"]*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? []);
+  expect(shown.every((cells) => cells[status] === 'processed')).toBe(true);
+  expect(new Set(shown.map((cells) => cells[decision]))).toContain('pending');
+});
+
 describe('the calculation of missing commissions', () => {
   const calculate = (depositId: string) => admin.post(`${management}/calculate-commission`).send({ depositId });
 

@@ -68,7 +68,7 @@ describe('the analytics of a coordinator', () => {
     const { approved, earned, everybody } = expectedFigures(api.store, personas[level].id);
     const pending = api.store
       .by('commissions', 'coordinatorId', personas[level].id)
-      .filter(({ status }) => status === 'pending');
+      .filter(({ status, processedAt }) => status === 'pending' && !processedAt);
     for (const days of [7, 30, 90, 365]) {
       const inSpan = ({ createdAt }: { createdAt: string }) => daysAgo(createdAt) < days;
       const before = ({ createdAt }: { createdAt: string }) => !inSpan({ createdAt }) && daysAgo(createdAt) < 2 * days;
