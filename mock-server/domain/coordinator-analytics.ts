@@ -3,7 +3,7 @@ import type { DepositStatus } from '@/contract/choices';
 import { fractionOf, type Paise } from '@/domain/money';
 import { type BookkeepingFields, bookkeepingStatus, isEarned } from './commission';
 import { type DayWindow, isWithin } from './periods';
-import { largestGroups, totalOf } from './totals';
+import { largestGroups, sumOf, totalOf } from './totals';
 
 interface EnteredRecord {
   /** ISO instant. */
@@ -17,6 +17,11 @@ export interface EnteredDeposit extends EnteredRecord {
   readonly planId: string;
 }
 
+interface EnteredCommission extends EnteredRecord, BookkeepingFields {
+  readonly amountPaise: Paise;
+  readonly depositAmountPaise: Paise;
+}
+
 export type SpanFigures = ReturnType<typeof spanFigures>;
 
 /** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */
@@ -24,20 +29,23 @@ export function spanFigures(
   records: {
     readonly members: readonly EnteredRecord[];
     readonly deposits: readonly EnteredDeposit[];
-    readonly commissions: readonly (EnteredRecord & BookkeepingFields & { readonly amountPaise: Paise })[];
+    readonly commissions: readonly EnteredCommission[];
   },
   span: DayWindow,
 ) {
   const inSpan = ({ createdAt }: EnteredRecord) => isWithin(span, createdAt);
   const deposits = records.deposits.filter((row) => row.status === 'approved' && inSpan(row));
   const commissions = records.commissions.filter(inSpan);
+  const earned = commissions.filter(isEarned);
   const activeMembers = new Set(deposits.map(({ memberId }) => memberId));
   const joined = records.members.filter(({ createdAt }) => createdAt < span.until).length;
   return {
     deposits,
     invested: totalOf(deposits),
     activeMembers,
-    earnedPaise: totalOf(commissions.filter(isEarned)).amountPaise,
+    earnedPaise: totalOf(earned).amountPaise,
+    /** The deposits that those were earned on. */
+    collectedPaise: sumOf(earned, ({ depositAmountPaise }) => depositAmountPaise),
     pendingPaise: totalOf(commissions.filter((row) => bookkeepingStatus(row) === 'pending')).amountPaise,
     /** Active members ÷ members that had joined by the end of the span. */
     conversionRate: fractionOf(activeMembers.size, joined),
@@ -50,8 +58,8 @@ export function retentionRate(current: SpanFigures, previous: SpanFigures): numb
   return fractionOf(stayed, previous.activeMembers.size);
 }
 
-export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): number =>
-  fractionOf(earnedPaise, invested.amountPaise);
+export const commissionEfficiency = ({ earnedPaise, collectedPaise }: SpanFigures): number =>
+  fractionOf(earnedPaise, collectedPaise);
 
 const MAX_TOP_INVESTORS = 10;
 

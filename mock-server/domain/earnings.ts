@@ -2,10 +2,10 @@ import type { Earnings } from '@/domain/coordinator-performance';
 import { averageOf, earnedPercent, type Paise, percentOf } from '@/domain/money';
 import type { Total } from './totals';
 
-/** Earned commission ÷ the investments it is compared with × 100, in percent. */
-export const commissionRate = (earned: Total, invested: Total): number =>
-  earnedPercent(earned.amountPaise, invested.amountPaise);
-
+/**
+ * A coordinator's rate: earned commission ÷ the deposits that it was earned on × 100, in percent. What the downline has invested does not
+ * matter, as its members may have moved.
+ */
 export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
   earnedPercent(earned.amountPaise, collectedPaise);
 
@@ -17,7 +17,9 @@ export interface ReportSums {
   readonly earned: Total;
 }
 
-export const reportRate = ({ invested, earned }: ReportSums): number => commissionRate(earned, invested);
+/** The commission of a report ÷ the investments beside it × 100, in percent. */
+export const reportRate = ({ invested, earned }: ReportSums): number =>
+  earnedPercent(earned.amountPaise, invested.amountPaise);
 
 /** The commission of a part, of one level for example, ÷ the whole commission × 100. */
 export const shareOfCommission = (part: Total, whole: Total): number => percentOf(part.amountPaise, whole.amountPaise);

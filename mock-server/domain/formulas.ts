@@ -50,9 +50,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, Omit<Formula, 'n
     totalBadgesAwarded: count('Over all levels and categories, holders of the ranks 1 to 3 whose figure is above 0'),
   },
   'Coordinator dashboard': {
-    commissionRate: percent(
-      'Approved and paid commission ÷ approved deposits of the downline × 100; 0 without a deposit',
-    ),
+    commissionRate: percent('Approved and paid commission ÷ the deposits it was earned on × 100; 0 without one'),
   },
   'Coordinators with earnings': {
     'coordinators.commissionRate': percent(
@@ -79,7 +77,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, Omit<Formula, 'n
     retentionRate: fraction(
       'Members active in these days and in those before ÷ members active in those before; 0 without any',
     ),
-    commissionEfficiency: fraction('totalCommissions ÷ totalInvestments of these days; 0 without an investment'),
+    commissionEfficiency: fraction('totalCommissions ÷ the deposits they were earned on; 0 without one'),
     averageInvestment: rupees('totalInvestments ÷ how many approved deposits that is, to the paisa, halves up'),
     bestMonth: rupees(
       'The month with the most approved deposits of all time, by the month they are for; of equal ones the latest',

@@ -1,7 +1,7 @@
 /** The figures of the signed-in coordinator. */
 import type { ACTIVITY_TYPES } from '@/contract/choices';
 import * as contract from '@/contract/dashboards';
-import { averageOf, earnedPercent, toPaise, toRupees } from '@/domain/money';
+import { averageOf, toPaise, toRupees } from '@/domain/money';
 import type { ReceivedMessage } from '@/i18n/message-texts';
 import { getSession } from '@/session/session';
 import { isRecord } from '@/utils/is-record';
@@ -67,11 +67,8 @@ export const coordinatorOverview = shaped(
       const [sum, count] = [known(totalInvestments), known(totalMembers)];
       return known(value) ?? (sum === null || count === null ? null : toRupees(averageOf(toPaise(sum), count)));
     },
-    /** Percent. */
-    commissionRate: (value, siblings) => {
-      const [share, sum] = [earned(undefined, siblings), known(siblings.totalInvestments)];
-      return known(value) ?? (share === null || sum === null ? null : earnedPercent(share, sum));
-    },
+    /** Percent. It cannot be told from the sums beside it, as members may have moved. */
+    commissionRate: orNull(number),
     recentActivities: orNull(rows(activity)),
   }),
 );

@@ -95,10 +95,10 @@ describe('the overview of a coordinator', () => {
   const listed = { totalMembers: 7, totalInvestments: 12_000 };
   const overviewOf = (figures: object) => coordinatorOverview.read({ data: { ...listed, ...figures } });
 
-  it('has average and rate worked out of the totals, to the paisa and in percent', () => {
+  it('has the average worked out of the totals, to the paisa, but not the rate', () => {
     const overview = overviewOf({ approvedCommissions: { totalCommission: 300 } });
-    // 12,000 ÷ 7 = 1714.2857…; 300 ÷ 12,000
-    expect([overview.averagePerMember, overview.commissionRate]).toEqual([1714.29, 2.5]);
+    // 12,000 ÷ 7 = 1714.2857…
+    expect([overview.averagePerMember, overview.commissionRate]).toEqual([1714.29, null]);
     const answered = overviewOf({ averagePerMember: 1714.3, commissionRate: 2.4 });
     expect([answered.averagePerMember, answered.commissionRate]).toEqual([1714.3, 2.4]);
   });

@@ -33,6 +33,8 @@ export function expectedFigures(reader: Reader, coordinatorId: string, isIn: (mo
     earned,
     investment: paise(approved) / 100,
     commission: paise(earned) / 100,
+    /** What the earned commissions were earned on. */
+    collection: earned.reduce((sum, { depositAmountPaise }) => sum + depositAmountPaise, 0) / 100,
     pending: paise(own.filter(({ status, processedAt }) => status === 'pending' && !processedAt)) / 100,
     members: members.filter(({ createdAt }) => isIn(indianMonth(createdAt))).length,
     everybody: members.length,

@@ -1,5 +1,5 @@
 import { type BookkeepingStatus, bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
-import { commissionRate } from '@server/domain/earnings';
+import { earningRate } from '@server/domain/earnings';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
@@ -22,16 +22,16 @@ import { updateEach } from './decisions';
 import { presentOwnCommission } from './present';
 import { ownCommissionSums } from './tallies';
 
-/** The four cards of a coordinator's commissions; the rate is the share of everything that the downline has invested. */
+/** The four cards of a coordinator's commissions. */
 export const showCommissionStats = forOwnCoordinator(({ store, clock }, coordinator) => {
-  const { earned, pending, invested } = coordinatorFigures(store, coordinator, allTime);
+  const figures = coordinatorFigures(store, coordinator, allTime);
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
   return {
     data: {
-      totalEarned: toRupees(earned.amountPaise),
-      pending: toRupees(pending.amountPaise),
+      totalEarned: toRupees(figures.earned.amountPaise),
+      pending: toRupees(figures.pending.amountPaise),
       thisMonth: toRupees(thisMonth.earned.amountPaise),
-      commissionRate: commissionRate(earned, invested),
+      commissionRate: earningRate(figures),
     },
   };
 });

@@ -1,5 +1,5 @@
 import { isEarned } from '@server/domain/commission';
-import { averageCommission, commissionRate, earningRate } from '@server/domain/earnings';
+import { averageCommission, earningRate } from '@server/domain/earnings';
 import { pageOf } from '@server/domain/paging';
 import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -19,14 +19,15 @@ import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
 
 function performanceOf(store: Store, row: CoordinatorRow, period: Period) {
-  const { invested, earned, memberCount } = coordinatorFigures(store, row, period);
+  const figures = coordinatorFigures(store, row, period);
+  const { invested, earned, memberCount } = figures;
   return {
     _id: row._id,
     coordinator: { name: row.name, userName: row.userName },
     coordinatorType: row.level,
     totalInvestment: toRupees(invested.amountPaise),
     totalCommission: toRupees(earned.amountPaise),
-    commissionRate: commissionRate(earned, invested),
+    commissionRate: earningRate(figures),
     transactionCount: invested.count,
     memberCount,
   };

@@ -1,5 +1,5 @@
 import { bookkeepingStatus } from '@server/domain/commission';
-import { commissionRate } from '@server/domain/earnings';
+import { earningRate } from '@server/domain/earnings';
 import { messageOf, type ReplyMessage } from '@server/domain/message';
 import { allTime, periodOf } from '@server/domain/periods';
 import { sumOf } from '@server/domain/totals';
@@ -101,7 +101,8 @@ export const listActivitiesOf = (
 type Overview = DataOf<typeof coordinatorOverviewEndpoint>;
 
 function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
-  const { invested, memberCount, earned, pending } = coordinatorFigures(store, coordinator, allTime);
+  const figures = coordinatorFigures(store, coordinator, allTime);
+  const { invested, memberCount, earned, pending } = figures;
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(now)));
   return {
     totalMembers: memberCount,
@@ -113,7 +114,7 @@ function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
     approvedCommissions: presentCommissionSum(earned),
     thisMonthCommission: presentCommissionSum(thisMonth.earned),
     pendingCommissions: presentCommissionSum(pending),
-    commissionRate: commissionRate(earned, invested),
+    commissionRate: earningRate(figures),
   };
 }
 

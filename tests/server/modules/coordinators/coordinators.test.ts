@@ -281,7 +281,7 @@ describe('the performance of coordinators', () => {
         transactionCount: slow.approved.length,
         memberCount: slow.members,
       });
-      expect(row.commissionRate).toBeCloseTo(slow.investment && (slow.commission / slow.investment) * 100, 9);
+      expect(row.commissionRate).toBeCloseTo(slow.collection && (slow.commission / slow.collection) * 100, 9);
     }
   });
 

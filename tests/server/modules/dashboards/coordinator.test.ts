@@ -39,9 +39,33 @@ it('the overview of a panchayat equals the rows of its members and its own commi
     approvedCommissions: earned,
     pendingCommissions: { totalCommission: slow.pending },
   });
-  expect(data.commissionRate).toBeCloseTo((slow.commission / slow.investment) * 100, 9);
+  expect(data.commissionRate).toBeCloseTo((slow.commission / slow.collection) * 100, 9);
   const stats = await ask('panchayat', 'commission-stats');
   expect(stats).toMatchObject({ totalEarned: slow.commission, pending: slow.pending });
+});
+
+it('the rate of a coordinator is of what it earned on, so that a member who moves away does not raise it', async () => {
+  const rates = async () => {
+    const { coordinators } = (
+      await (
+        await api.as('superadmin')
+      )
+        .get('/superadmin/commission-management/coordinators-with-earnings')
+        .query({ coordinatorId: personas.panchayat.id })
+        .expect(200)
+    ).body.data;
+    const { commissionRate: onDashboard } = await ask('panchayat', 'overview');
+    const { commissionEfficiency } = await ask('panchayat', 'analytics', { days: 365 });
+    const { commissionRate: onCard } = await ask('panchayat', 'commission-stats');
+    return [coordinators[0].commissionRate, onDashboard, onCard, commissionEfficiency];
+  };
+  const before = await rates();
+  expect(new Set(before.slice(0, 3)).size).toBe(1);
+  await (await api.as('superadmin'))
+    .patch(`/superadmin/crud/member/${personas.member.id}`)
+    .send({ panchayatReferenceId: personas.panchayat2.id })
+    .expect(200);
+  expect(await rates()).toEqual(before);
 });
 
 it('the summary of the own commissions covers all matching rows, not only the page', async () => {
@@ -79,6 +103,7 @@ describe('the analytics of a coordinator', () => {
 
       const data = await ask(level, 'analytics', { days });
       const { totalInvestments: invested, totalCommissions, topMembers, planDistribution, recentActivities } = data;
+      const collected = earned.filter(inSpan).reduce((sum, row) => sum + row.depositAmountPaise, 0) / 100;
       expect(data).toMatchObject({
         totalInvestments: rupees(approved.filter(inSpan)),
         previousTotalInvestments: rupees(approved.filter(before)),
@@ -91,7 +116,7 @@ describe('the analytics of a coordinator', () => {
       });
       expect(data.conversionRate).toBeCloseTo(active.size / everybody, 9);
       expect(data.retentionRate).toBeCloseTo(activeBefore.size && stayed / activeBefore.size, 9);
-      expect(data.commissionEfficiency).toBeCloseTo(invested && totalCommissions / invested, 9);
+      expect(data.commissionEfficiency).toBeCloseTo(collected && totalCommissions / collected, 9);
       expect(sumOf(planDistribution)).toBeCloseTo(invested, 6);
       expect(topMembers).toHaveLength(Math.min(10, active.size));
       const times: string[] = recentActivities.map(({ timestamp }: { timestamp: string }) => timestamp);
