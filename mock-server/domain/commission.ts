@@ -22,8 +22,8 @@ export interface ChainLink {
 
 /**
  * The commissions that an approved deposit earns: one for each level that has an active rate for the plan and a coordinator
- * in the member's chain. Commission = deposit amount × rate, halves of a paisa rounded up. The rate is kept with the
- * commission, so that later changes of the rate do not change it.
+ * in the member's chain. Commission = deposit amount × rate, halves of a paisa rounded up; one that comes to nothing is not due. The
+ * rate is kept with the commission, so that later changes of the rate do not change it.
  * @param rates Those of the deposit's plan.
  * @returns Levels low to high.
  */
@@ -33,8 +33,17 @@ export function commissionsDue(depositAmount: Paise, rates: readonly LevelRate[]
     const link = chain.find((each) => each.level === level);
     if (!rate || !link) return [];
     const { basisPoints } = rate;
-    return { level, coordinatorId: link.coordinatorId, basisPoints, amountPaise: shareOf(depositAmount, basisPoints) };
+    const amountPaise = shareOf(depositAmount, basisPoints);
+    return amountPaise === 0 ? [] : { level, coordinatorId: link.coordinatorId, basisPoints, amountPaise };
   });
+}
+
+type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
+
+/** Why a level earns nothing; 'no-amount' where its rate of the deposit comes to nothing. */
+function outcomeWithout(rate: LevelRate | undefined, coordinatorId: string | undefined): LevelOutcome {
+  if (!rate) return 'no-rate';
+  return coordinatorId === undefined ? 'no-coordinator' : 'no-amount';
 }
 
 /** What approving a deposit would earn all six levels, low to high, by the rule that creates the commissions. A level without rate and without coordinator has the outcome 'no-rate'. */
@@ -43,11 +52,11 @@ export function commissionImpact(depositAmount: Paise, rates: readonly LevelRate
   return LEVELS.map((level) => {
     const share = due.find((each) => each.level === level);
     const rate = rates.find((each) => each.level === level && each.isActive);
-    const outcome: (typeof LEVEL_OUTCOMES)[number] = share ? 'earns' : rate ? 'no-coordinator' : 'no-rate';
+    const coordinatorId = chain.find((each) => each.level === level)?.coordinatorId;
     return {
       level,
-      outcome,
-      coordinatorId: chain.find((each) => each.level === level)?.coordinatorId,
+      outcome: share ? 'earns' : outcomeWithout(rate, coordinatorId),
+      coordinatorId,
       basisPoints: rate?.basisPoints,
       amountPaise: share?.amountPaise ?? 0,
     };

@@ -152,6 +152,7 @@ function wrongCommission(row: CommissionRow, deposit: DepositRow): string | unde
   if (deposit.status !== 'approved') return `is of a deposit that is ${deposit.status}`;
   if (row.depositAmountPaise !== deposit.amountPaise) return 'is of another deposit amount';
   if (row.amountPaise !== shareOf(row.depositAmountPaise, row.basisPoints)) return 'is not deposit amount × rate';
+  if (row.amountPaise === 0) return 'comes to nothing';
   const isSame = row.memberId === deposit.memberId && row.planId === deposit.planId;
   return isSame && monthIndex(row) === monthIndex(deposit) ? undefined : 'names another member, plan or month';
 }
@@ -178,7 +179,11 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
   ['one-payment-a-month', 'No two live deposits of one holding for one month', duplicateMonths],
   ['no-orphans', 'Whatever a row names is there', orphans],
   ['chains', 'Each coordinator stands below the next level, each member below a panchayat', brokenChains],
-  ['commission-amounts', 'A commission is of an approved deposit, and deposit amount × its rate', wrongCommissions],
+  [
+    'commission-amounts',
+    'A commission is of an approved deposit, deposit amount × its rate, and not nothing',
+    wrongCommissions,
+  ],
   ['decisions', 'What is decided says when and by whom, and nothing else does', incompleteDecisions],
 ];
 

@@ -125,7 +125,7 @@ export const RISK_FLAGS = [
 ] as const;
 
 /** Why a level earns, or why it does not. */
-export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator'] as const;
+export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator', 'no-amount'] as const;
 
 /** Kinds that the dashboard counts apart. */
 export const MEMBER_KINDS = ['member', 'student', 'kisan'] as const;

@@ -26,8 +26,8 @@ const table = [
     payment: '₹0.10',
     paise: 10,
     percents: { panchayat: 5, sankul: 4.99, tehsil: 15, district: 14.99, sambhaag: 100, state: 0 },
-    // in paise 0.5, 0.499, 1.5, 1.499, 10, 0: halves go up
-    rupees: { panchayat: 0.01, sankul: 0, tehsil: 0.02, district: 0.01, sambhaag: 0.1, state: 0 },
+    // in paise 0.5, 0.499, 1.5, 1.499, 10, 0: halves go up, and nothing is no commission
+    rupees: { panchayat: 0.01, tehsil: 0.02, district: 0.01, sambhaag: 0.1 },
   },
 ] as const;
 
@@ -36,7 +36,7 @@ describe('the commissions of an approved deposit', () => {
     const rates = LEVELS.map((level) => active(level, Math.round(percents[level] * 100)));
     const due = commissionsDue(paise, rates, chain);
     expect(Object.fromEntries(due.map(({ level, amountPaise }) => [level, amountPaise]))).toEqual(
-      Object.fromEntries(LEVELS.map((level) => [level, Math.round(rupees[level] * 100)])),
+      Object.fromEntries(Object.entries(rupees).map(([level, amount]) => [level, Math.round(amount * 100)])),
     );
   });
 
@@ -98,7 +98,7 @@ it.each([
 
 it('the impact of an approval says for each level what it earns or why it earns nothing', () => {
   const inactive = { ...active('tehsil', 200), isActive: false };
-  const rates = [active('panchayat', 500), active('sankul', 333), inactive, active('state', 75)];
+  const rates = [active('panchayat', 500), active('sankul', 333), inactive, active('district', 0), active('state', 75)];
   const short = chain.filter(({ level }) => level !== 'state');
   expect(
     commissionImpact(123456, rates, short).map(({ level, outcome, amountPaise }) => [level, outcome, amountPaise]),
@@ -106,7 +106,7 @@ it('the impact of an approval says for each level what it earns or why it earns 
     ['panchayat', 'earns', 6173],
     ['sankul', 'earns', 4111],
     ['tehsil', 'no-rate', 0],
-    ['district', 'no-rate', 0],
+    ['district', 'no-amount', 0],
     ['sambhaag', 'no-rate', 0],
     ['state', 'no-coordinator', 0],
   ]);

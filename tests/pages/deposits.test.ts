@@ -95,6 +95,7 @@ it('the expected commissions of a deposit use the active rates, each share round
     rate('sankul', 3.33),
     rate('tehsil', 2.25, { isActive: false }),
     rate('state', 0.75),
+    rate('district', 0),
   ]);
   // 49.3824, 41.110848, 9.2592
   expect(levels.map(({ level, amount }) => [level, amount])).toEqual([
@@ -106,7 +107,8 @@ it('the expected commissions of a deposit use the active rates, each share round
     ['state', 9.26],
   ]);
   const unrated = levels.filter(({ outcome }) => outcome === 'no-rate').map(({ level }) => level);
-  expect(unrated).toEqual(['tehsil', 'district', 'sambhaag']);
+  expect(unrated).toEqual(['tehsil', 'sambhaag']);
+  expect(levels.find(({ level }) => level === 'district')?.outcome).toBe('no-amount');
   expect(total).toBe(99.75);
 });
 

@@ -82,7 +82,8 @@ export function estimateImpact(depositAmount: number, rates: readonly Rate[]) {
   const levels = LEVELS.map((level): CommissionImpactRow => {
     const rate = rates.find((each) => each.coordinatorLevel === level && each.isActive)?.commissionPercentage;
     if (rate === undefined) return { level, outcome: 'no-rate', amount: 0 };
-    return { level, rate, outcome: 'earns', amount: toRupees(shareOf(toPaise(depositAmount), toBasisPoints(rate))) };
+    const amount = toRupees(shareOf(toPaise(depositAmount), toBasisPoints(rate)));
+    return { level, rate, outcome: amount === 0 ? 'no-amount' : 'earns', amount };
   });
   return { levels, total: sumRupees(levels.map(({ amount }) => amount)) };
 }

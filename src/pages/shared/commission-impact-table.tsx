@@ -4,14 +4,14 @@ import { PlainTable } from '@/components/list/plain-table';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatExactRupees, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import type { COORDINATOR_STATUSES } from '@/contract/choices';
+import type { COORDINATOR_STATUSES, LEVEL_OUTCOMES } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 
 type AccountState = (typeof COORDINATOR_STATUSES)[number];
 
 export interface CommissionImpactRow {
   level: Level;
-  outcome: 'earns' | 'no-rate' | 'no-coordinator';
+  outcome: (typeof LEVEL_OUTCOMES)[number];
   /** None where the level has none, or where it is not known (see `isEstimate`). */
   coordinator?: { name: string; unitName?: string | null | undefined; status?: AccountState | null } | null | undefined;
   /** In percent; none without an active rate. */

@@ -177,6 +177,10 @@ describe('the invariants of the data', () => {
     ['no-orphans', (data) => remove(data.members, live.memberId)],
     ['chains', (data) => data.members.push({ ...member, _id: newId, panchayatId: coordinator._id })],
     ['commission-amounts', ({ commissions }) => commissions.splice(0, 1, { ...commission, amountPaise: 1 })],
+    [
+      'commission-amounts',
+      ({ commissions }) => commissions.splice(0, 1, { ...commission, basisPoints: 0, amountPaise: 0 }),
+    ],
     ['decisions', (data) => data.deposits.push({ ...live, _id: newId, ...month, decidedBy: undefined })],
   ] as [string, (data: ReturnType<typeof seed>) => void][])('report a violation: %s', async (name, damage) => {
     const dataset = seed();

@@ -12,7 +12,7 @@ import { rupeesOf, sumOfRupees } from '../../../support/figures';
 import { investApproved } from '../../../support/invest';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
-import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
+import { personas, TEST_PLAN_ID, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 let api: Api;
 let admin: Agent;
@@ -108,6 +108,22 @@ describe('the calculation of missing commissions', () => {
     expect(body.data.commissions).toHaveLength(6);
     expect((await calculate(deposit).expect(200)).body.data.created).toBe(0);
     expect(rupeesOf(api.store.by('commissions', 'depositId', deposit))).toBe(162.71);
+  });
+
+  it('and the approval make no commission of ₹0.00, which the review does not call missing', async () => {
+    const [panchayat, sankul] = api.store.by('rates', 'planId', TEST_PLAN_ID);
+    // Of ₹1,234.56 nothing, and 12.3456 paise.
+    await api.store.commit((tx) => {
+      tx.update('rates', panchayat?._id ?? '', { basisPoints: 0 });
+      tx.update('rates', sankul?._id ?? '', { basisPoints: 1 });
+    });
+    const deposit = await investApproved(api);
+    const amounts = () => api.store.by('commissions', 'depositId', deposit).map((row) => [row.level, row.amountPaise]);
+    expect(amounts()).toHaveLength(5);
+    expect(amounts()).toContainEqual(['sankul', 12]);
+    const { missingLevels } = (await admin.get(`/superadmin/crud/deposits/${deposit}/impact`).expect(200)).body.data;
+    expect(missingLevels).toEqual([]);
+    expect((await calculate(deposit).expect(200)).body.data.created).toBe(0);
   });
 
   it('is refused for a deposit that is not approved', async () => {
