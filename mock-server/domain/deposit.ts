@@ -1,16 +1,16 @@
 import type { DepositStatus } from '@/contract/choices';
 import { type Paise, toRupees } from '@/domain/money';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
+import { expectedPayments, isYearOpen, openYears, type PlanTerms, paymentAmount, paymentMonths } from '@/domain/plan';
 import {
-  expectedPayments,
-  isYearOpen,
-  nextPaymentMonth,
-  openYears,
-  type PlanTerms,
-  paymentAmount,
-  paymentMonths,
-} from '@/domain/plan';
-import { isLive, latestOf, type Payment, remainingPayments, startOf, unpaidMonths } from './enrollment';
+  isLive,
+  latestMonth,
+  type Payment,
+  possibleMonths,
+  remainingPayments,
+  startOf,
+  unpaidMonths,
+} from '@/domain/plan-months';
 import { messageOf, type Refusal, type ReplyMessage, refuse } from './message';
 import { sumOf } from './totals';
 
@@ -44,13 +44,13 @@ function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | u
 }
 
 /**
- * There are never two live payments for a month, nor more payments than the plan expects.
+ * There are never two live payments for a month, nor more payments than the plan expects, nor one outside the plan's length.
  * @param payments The others of the same member, family member and plan.
  */
 export function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
   const live = payments.filter(isLive);
-  const start = startOf(live);
-  if (!start) return undefined;
+  const possible = possibleMonths(live, plan);
+  if (!possible) return undefined;
   if (!plan.isRecurring) return refuse('conflict', messageOf('plan-paid-once', { plan: plan.planName }));
   if (live.some((payment) => isSameMonth(payment, month)))
     return refuse(
@@ -60,15 +60,15 @@ export function refuseConflict(month: Month, plan: OfferedPlan, payments: readon
     );
   if (remainingPayments(live, plan) === 0)
     return refuse('conflict', messageOf('plan-paid-in-full', { count: expectedPayments(plan), plan: plan.planName }));
-  const last = paymentMonths(start, plan).at(-1) ?? start;
-  if (compareMonths(month, start) < 0 || compareMonths(month, last) > 0)
+  const { first, last } = possible;
+  if (compareMonths(month, first) < 0 || compareMonths(month, last) > 0)
     return refuse(
       'conflict',
       messageOf('month-outside-plan', {
         month: month.month,
         year: month.year,
-        firstMonth: start.month,
-        firstYear: start.year,
+        firstMonth: first.month,
+        firstYear: first.year,
         lastMonth: last.month,
         lastYear: last.year,
       }),
@@ -106,16 +106,16 @@ function whyClosed(unpaid: readonly Month[], today: Month): ReplyMessage {
 }
 
 /**
- * The next payment of a begun plan. Only months whose year takes payments are offered, so that `refuseDeposit` accepts them.
+ * The next payment of a begun plan: the first unpaid month, so that members pay what they owe before what is to come. Only months whose year takes payments are offered, so that `refuseDeposit` accepts them.
  * @returns Undefined when there is no live payment yet: there is nothing to continue.
  */
 export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], today: Month): NextPayment | undefined {
-  const latest = latestOf(payments.filter(isLive));
+  const latest = latestMonth(payments);
   if (!latest) return undefined;
   const remainingMonths = remainingPayments(payments, plan);
   const unpaid = unpaidMonths(payments, plan);
   const open = unpaid.filter(({ year }) => isYearOpen(year, today));
-  const next = nextPaymentMonth(open, latest);
+  const [next] = open;
   const closed = (reason: ReplyMessage): NextPayment => ({
     next: next ?? addMonths(latest, 1),
     canContinue: false,
@@ -163,6 +163,7 @@ interface FlaggedDeposit extends Month {
 /** Something unusual about a pending deposit, for a second look; it refuses nothing. */
 export type DepositFlag<P> =
   | { readonly name: 'month-out-of-sequence'; readonly expectedPeriod: Month }
+  | { readonly name: 'plan-begins-earlier'; readonly begunIn: Month }
   | { readonly name: 'another-pending'; readonly others: readonly P[] }
   | { readonly name: 'plan-inactive' }
   | { readonly name: 'amount-differs'; readonly expectedPaise: Paise }
@@ -171,29 +172,43 @@ export type DepositFlag<P> =
   | { readonly name: 'member-not-active' }
   | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] };
 
-/** The earliest month from the plan's start without a live payment; undefined when there is no live payment. */
-function firstUnpaidMonth(payments: readonly Payment[]): Month | undefined {
-  const live = payments.filter(isLive);
-  let month = startOf(live);
-  while (month && live.some((payment) => isSameMonth(payment, month as Month))) month = addMonths(month, 1);
-  return month;
+/** What else has been paid, for a comparison with a pending deposit. */
+interface OtherPayments<P extends Payment> {
+  /** Of the same member, family member and plan, in the order in which they were made: before the deposit, and after it. */
+  readonly before: readonly P[];
+  readonly after: readonly P[];
+  /** Live ones of other members with the same transaction id. One transfer may pay several deposits of a member. */
+  readonly sameTransaction: readonly P[];
 }
 
-/**
- * @param payments The other payments of the same member, family member and plan.
- * @param sameTransaction Other payments with the same transaction id.
- */
+/** Whether a month between the two has no live payment. */
+function hasGapBetween(a: Month, b: Month, payments: readonly Payment[]): boolean {
+  const [first, last] = compareMonths(a, b) < 0 ? [a, b] : [b, a];
+  const paid = payments.filter(
+    (each) => isLive(each) && compareMonths(each, first) > 0 && compareMonths(each, last) < 0,
+  );
+  return paid.length < compareMonths(last, first) - 1;
+}
+
 export function depositFlags<P extends Payment>(
   deposit: FlaggedDeposit,
   plan: Omit<OfferedPlan, 'planName'>,
-  payments: readonly P[],
-  sameTransaction: readonly P[],
+  { before, after, sameTransaction }: OtherPayments<P>,
 ): DepositFlag<P>[] {
-  const expectedPeriod = plan.isRecurring ? firstUnpaidMonth(payments) : undefined;
-  const pending = payments.filter(({ status }) => status === 'pending');
+  const others = [...before, ...after];
+  const { year, month } = deposit;
+  // The deposit may be the first month of the plan; without it the plan would begin later.
+  const start = startOf([...others, { year, month, status: 'pending' }], plan) ?? deposit;
+  const begunIn = startOf(before, plan);
+  const isUnpaid = (each: Month) => !others.some((payment) => isLive(payment) && isSameMonth(payment, each));
+  const expectedPeriod = paymentMonths(start, plan).find(isUnpaid);
+  const pending = others.filter((other) => other.status === 'pending' && hasGapBetween(deposit, other, others));
   const expectedPaise = paymentAmount(plan);
   const flags: (DepositFlag<P> | false | undefined)[] = [
-    expectedPeriod && !isSameMonth(deposit, expectedPeriod) && { name: 'month-out-of-sequence', expectedPeriod },
+    plan.isRecurring &&
+      expectedPeriod &&
+      !isSameMonth(deposit, expectedPeriod) && { name: 'month-out-of-sequence', expectedPeriod },
+    plan.isRecurring && begunIn && compareMonths(deposit, begunIn) < 0 && { name: 'plan-begins-earlier', begunIn },
     pending.length > 0 && { name: 'another-pending', others: pending },
     !plan.isActive && { name: 'plan-inactive' },
     deposit.amountPaise !== expectedPaise && { name: 'amount-differs', expectedPaise },

@@ -4,7 +4,7 @@ import { averageProgress } from '@/domain/member-progress';
 import type { Paise } from '@/domain/money';
 import { isSameMonth, MONTHS_PER_YEAR, type Month, monthIndex } from '@/domain/months';
 import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths, progressPercent } from '@/domain/plan';
-import { type Payment, startOf } from './enrollment';
+import { type Payment, startOf } from '@/domain/plan-months';
 import { sumOf, type Total } from './totals';
 
 /** A plan that a member or family member has begun. */
@@ -91,7 +91,7 @@ export type Progress = NonNullable<ReturnType<typeof progressOf>>;
  * @returns Undefined when no live payment has begun the plan.
  */
 export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], today: Month) {
-  const start = startOf(payments);
+  const start = startOf(payments, terms);
   if (!start) return undefined;
   const approved = payments.filter(({ status }) => status === 'approved');
   const expectedMonths = expectedPayments(terms);

@@ -1,4 +1,3 @@
-import { isLive } from '@server/domain/enrollment';
 import { monthName } from '@server/domain/formatting';
 import type { Total } from '@server/domain/totals';
 import type { Tally } from '@server/figures/tally';
@@ -13,6 +12,7 @@ import { TimeSlices } from '@server/store/time-slices';
 import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';
+import { isLive } from '@/domain/plan-months';
 
 /** What is wrong with one row, index key or total after the other; undefined where nothing is. */
 type Findings = Iterable<string | undefined>;

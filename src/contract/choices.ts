@@ -115,6 +115,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Reasons for a second look at a deposit, computed from the data. None prevents a decision. */
 export const RISK_FLAGS = [
   'month-out-of-sequence',
+  'plan-begins-earlier',
   'another-pending',
   'plan-inactive',
   'amount-differs',

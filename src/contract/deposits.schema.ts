@@ -142,8 +142,10 @@ const relatedDeposit = z.object({
 
 export const riskFlag = z.object({
   name: z.enum(RISK_FLAGS),
-  /** month-out-of-sequence: the month that would come next. */
+  /** month-out-of-sequence: the first unpaid month. */
   expectedPeriod: z.object(period).optional(),
+  /** plan-begins-earlier: the first month of the plan without this deposit. */
+  begunIn: z.object(period).optional(),
   /** amount-differs: what the plan asks for. */
   expectedAmount: rupees.optional(),
   /** another-pending and transaction-reused: which ones. */

@@ -177,7 +177,6 @@ export const messages = {
   'approved-deposit-not-deletable': 'An approved deposit cannot be deleted',
   'deposit-ids-invalid': 'Name 1 to 1000 deposits',
   'deposit-exists': 'A deposit into {{plan}} for {{month, months}} {{year}} already exists',
-  'transaction-taken': 'Another deposit has this transaction ID',
   'plan-not-active': '{{plan}} is not active and takes no new deposits',
   'plan-paid-once': '{{plan}} is a one-time plan, and its payment was already made',
   'plan-paid-in-full_one': 'All {{count}} payment of {{plan}} are made or waiting',
@@ -185,7 +184,7 @@ export const messages = {
   'amount-not-monthly': 'Amount must be {{amount, rupees}}, what {{plan}} asks for per month',
   'amount-not-single': 'Amount must be {{amount, rupees}}, what {{plan}} asks for as a single payment',
   'month-outside-plan':
-    '{{month, months}} {{year}} is not a month of this plan, which runs from {{firstMonth, months}} {{firstYear}} to {{lastMonth, months}} {{lastYear}}',
+    '{{month, months}} {{year}} is too far from the other payments for the length of this plan. With them, its months can be {{firstMonth, months}} {{firstYear}} to {{lastMonth, months}} {{lastYear}}',
   'receipt-while-pending': 'Receipt not available: this deposit is not approved yet',
   'receipt-of-denied': 'Receipt not available: this deposit is denied',
   'receipt-code-unknown': 'No receipt with this code',

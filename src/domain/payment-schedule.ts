@@ -2,7 +2,7 @@ import { type Debt, debtOf, owedMonths } from './debt';
 import { depositsOf, type Enrollment, type FamilyDeposit, isIdentified, waitingMonths } from './enrollments';
 import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
-import { isYearOpen, nextPaymentMonth } from './plan';
+import { isYearOpen } from './plan';
 
 /** A month that was not paid yet. */
 export interface DueMonth extends Month {
@@ -34,7 +34,7 @@ export interface PaymentSchedule {
   readonly waiting: readonly Month[];
   /** Unpaid months before the latest payment. The plan is not complete without them. */
   readonly gaps: readonly Month[];
-  /** The month that a payment is taken for next: the first unpaid one after the latest payment, else the earliest gap. */
+  /** The month that a payment is taken for next: the first unpaid one. */
   readonly next: Month | undefined;
   /** The first unpaid month to come, where it can be paid ahead. */
   readonly ahead: Month | undefined;
@@ -83,8 +83,8 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const open = unpaid.filter(({ year }) => isYearOpen(year, thisMonth));
   const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).at(-1);
   const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
-  const ahead = nextPaymentMonth(toCome, latest);
-  const next = stop ? undefined : nextPaymentMonth(open, latest);
+  const [ahead] = toCome;
+  const next = stop ? undefined : open[0];
   const missing = owedMonths(open, true, thisMonth).map((month) => ({
     ...toMonth(month),
     amount: month.amount,

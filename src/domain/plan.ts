@@ -1,6 +1,6 @@
 /** What a deposit plan asks for, and for which months payments are taken. */
 import { percentOf } from './money';
-import { addMonths, compareMonths, MONTHS_PER_YEAR, type Month } from './months';
+import { addMonths, MONTHS_PER_YEAR, type Month } from './months';
 
 /** planAmount is the monthly amount; the plan's total is amount × years × 12. */
 export interface PlanTerms {
@@ -23,7 +23,7 @@ export const expectedPayments = ({ planDuration, isRecurring }: Omit<PlanTerms, 
 export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring ? terms.planAmount : planTotal(terms));
 
 /** The months that payments are due in, oldest first. */
-export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>
+export const paymentMonths = (start: Month, terms: Omit<PlanTerms, 'planAmount'>): Month[] =>
   Array.from({ length: expectedPayments(terms) }, (_, index) => addMonths(start, index));
 
 /** Approved payments ÷ expected payments × 100, at most 100 percent. */
@@ -46,14 +46,6 @@ export function isYearOpen(year: number, today: Pick<Month, 'year'>): boolean {
 /** The years that payments are taken for, newest first. */
 export const paymentYears = (today: Pick<Month, 'year'>): number[] =>
   Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, index) => today.year - index);
-
-/**
- * The month of the next payment: the first unpaid one after the latest payment, else the earliest gap before it.
- * @param unpaid Months without a payment for which payments are taken, oldest first.
- * @param latest The latest month that is paid or waits for approval; undefined without any.
- */
-export const nextPaymentMonth = (unpaid: readonly Month[], latest: Month | undefined): Month | undefined =>
-  unpaid.find((month) => !latest || compareMonths(month, latest) > 0) ?? unpaid[0];
 
 /** Plans as choices of a filter, each once, ordered by name. One without an id cannot be chosen. */
 export const planOptions = (plans: readonly { _id: string | null | undefined; planName: string }[]) =>

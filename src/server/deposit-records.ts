@@ -26,6 +26,7 @@ export const deposits = recordList('deposits', deposit);
 const riskFlag = record({
   name: word<FlagName>(),
   expectedPeriod: orNull(record({ month: number, year: number })),
+  begunIn: orNull(record({ month: number, year: number })),
   expectedAmount: orNull(number),
   /** The other deposits that it is about. */
   others: list(record({ _id: text, memberName: text, month: number, year: number, status: word<DepositStatus>() })),

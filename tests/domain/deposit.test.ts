@@ -1,6 +1,6 @@
 import { decideDeposit, depositFlags, nextPayment, refuseDeposit } from '@server/domain/deposit';
-import type { Payment } from '@server/domain/enrollment';
 import { describe, expect, it } from 'vitest';
+import type { Payment } from '@/domain/plan-months';
 
 const today = { year: 2026, month: 11 };
 const gold = { planName: 'Gold', planAmount: 50000, planDuration: 1, isRecurring: true, isActive: true };
@@ -22,6 +22,10 @@ it.each([
   ['for a month that was denied', { month: 3, year: 2026, amount: 500 }, gold, [...paid(2026, 2), denied(2026, 3)]],
   ['for a gap', { month: 3, year: 2026, amount: 500 }, gold, paid(2026, 2, 4)],
   ['for the last month of the plan', { month: 12, year: 2026, amount: 500 }, gold, paid(2026, 1)],
+  ['for a month before the first one', { month: 8, year: 2026 }, gold, paid(2026, 9, 10)],
+  ['for a first month that was denied', { month: 8, year: 2026 }, gold, [denied(2026, 8), ...paid(2026, 9)]],
+  ['for the earliest month that leaves the last one in the plan', { month: 12, year: 2025 }, gold, paid(2026, 9, 11)],
+  ['for the latest month that leaves the first one in it', { month: 8, year: 2026 }, gold, paid(2025, 9, 10)],
   ['before months that were only denied', { month: 1, year: 2026, amount: 500 }, gold, [denied(2026, 5)]],
 ])('a deposit is accepted %s', (_, request, plan, payments) => {
   expect(refuseDeposit(request, plan, payments, today)).toBeUndefined();
@@ -39,8 +43,16 @@ it.each([
   ['a monthly amount once', { month: 11, year: 2026, amount: 500 }, single, [], 'invalid', 'amount', /₹6,000/],
   ['a paid month', { month: 2, year: 2026 }, gold, paid(2026, 2), 'conflict', 'month', /February 2026 already/],
   ['a waiting month', { month: 2, year: 2026 }, gold, [waiting(2026, 2)], 'conflict', 'month', /already exists/],
-  ['a month past the end', { month: 6, year: 2026 }, gold, paid(2025, 6), 'conflict', 'month', /to May 2026/],
-  ['a month before the start', { month: 5, year: 2026 }, gold, paid(2026, 6), 'conflict', 'month', /from June 2026/],
+  ['a month past the end', { month: 6, year: 2026 }, gold, paid(2025, 6), 'conflict', 'month', /to May 2026$/],
+  [
+    'a month so early that the last one would be past the end',
+    { month: 11, year: 2025 },
+    gold,
+    paid(2026, 9, 11),
+    'conflict',
+    'month',
+    /^November 2025 is too far .* its months can be December 2025 to August 2027$/,
+  ],
   ['a second single payment', { month: 12, year: 2026 }, single, paid(2026, 2), 'conflict', undefined, /one-time/],
   ['a complete plan', { month: 1, year: 2025 }, gold, allYear, 'conflict', undefined, /All 12 payments/],
 ] as const)('a deposit is refused for %s', (_, request, plan, payments, code, path, message) => {
@@ -60,7 +72,8 @@ describe('the next payment', () => {
     ['follows the latest live one', gold, paid(2026, 2, 3), { month: 4, year: 2026 }, 10],
     ['passes over denied ones', gold, [...paid(2026, 2), denied(2026, 3)], { month: 3, year: 2026 }, 11],
     ['counts waiting ones', gold, [...paid(2026, 2), waiting(2026, 3)], { month: 4, year: 2026 }, 10],
-    ['leaves a gap for later', gold, paid(2026, 2, 4), { month: 5, year: 2026 }, 10],
+    ['fills a gap before what is to come', gold, paid(2026, 2, 4), { month: 3, year: 2026 }, 10],
+    ['is a first month that was denied', gold, [denied(2026, 8), ...paid(2026, 9)], { month: 8, year: 2026 }, 11],
     ['fills the gap when the end is paid', gold, paid(2026, 1, 2, ...lateMonths), { month: 3, year: 2026 }, 1],
     ['may be ahead of time within the year', gold, paid(2026, 10, 11), { month: 12, year: 2026 }, 10],
     ['turns the year', gold, paid(2025, 11, 12), { month: 1, year: 2026 }, 10],
@@ -90,31 +103,44 @@ it.each(['approved', 'denied'] as const)('a deposit that is already %s cannot be
 
 describe('the risk flags of a pending deposit', () => {
   const november = { year: 2026, month: 11, amountPaise: 50000 };
-  const namesOf = (...args: Parameters<typeof depositFlags>) => depositFlags(...args).map(({ name }) => name);
+  const flags = (before: Payment[], after: Payment[] = [], deposit = november, plan = gold) =>
+    depositFlags(deposit, plan, { before, after, sameTransaction: [] });
 
   it('are empty for the next month of an active plan with the amount of the plan, and for the first payment', () => {
-    expect(depositFlags(november, gold, paid(2026, 9, 10), [])).toEqual([]);
-    expect(depositFlags(november, gold, [denied(2026, 10)], [])).toEqual([]);
+    expect(flags(paid(2026, 9, 10))).toEqual([]);
+    expect(flags([denied(2026, 9)])).toEqual([]);
+  });
+
+  it('are empty for the first month of a plan whose next months are paid or waiting, and for months in a row', () => {
+    expect(flags([], [...paid(2026, 12), waiting(2027, 1)])).toEqual([]);
+    expect(flags([waiting(2026, 9), waiting(2026, 10)], [waiting(2026, 12)])).toEqual([]);
   });
 
   it.each([
     ['a month is left out', paid(2026, 8, 9), { year: 2026, month: 10 }],
     ['a denied month is left out', [...paid(2026, 9), denied(2026, 10)], { year: 2026, month: 10 }],
+    ['the first month was denied', [denied(2026, 10)], { year: 2026, month: 10 }],
     ['an earlier gap is open', [...paid(2025, 12), ...paid(2026, 2, 10)], { year: 2026, month: 1 }],
-    ['it lies before the start', paid(2026, 12), { year: 2027, month: 1 }],
   ])('give the expected month when %s', (_, payments, expectedPeriod) => {
-    expect(depositFlags(november, gold, payments, [])).toEqual([{ name: 'month-out-of-sequence', expectedPeriod }]);
+    expect(flags(payments)).toEqual([{ name: 'month-out-of-sequence', expectedPeriod }]);
   });
 
-  it('list the other pending deposits of the same person and plan, which count as paid in the sequence', () => {
-    const october = waiting(2026, 10);
-    expect(depositFlags(november, gold, [...paid(2026, 9), october], [])).toEqual([
-      { name: 'another-pending', others: [october] },
+  it('name the beginning of the plan that an earlier month moves, but not for a first month that was denied', () => {
+    const begunIn = { year: 2026, month: 12 };
+    expect(flags(paid(2026, 12))).toEqual([{ name: 'plan-begins-earlier', begunIn }]);
+    expect(flags([denied(2026, 11), ...paid(2026, 12)])).toEqual([]);
+  });
+
+  it('list the other pending deposits of the same person and plan from which an unpaid month parts it', () => {
+    const [september, december] = [waiting(2026, 9), waiting(2026, 12)];
+    expect(flags([september], [december])).toEqual([
+      { name: 'month-out-of-sequence', expectedPeriod: { year: 2026, month: 10 } },
+      { name: 'another-pending', others: [september] },
     ]);
   });
 
   it('compare a one-time deposit with the total of the plan and with no month', () => {
-    expect(namesOf({ ...november, amountPaise: 600000 }, single, paid(2026, 2), [])).toEqual([]);
-    expect(namesOf(november, single, [], [])).toEqual(['amount-differs']);
+    expect(flags(paid(2026, 12), [], { ...november, amountPaise: 600000 }, single)).toEqual([]);
+    expect(flags([], [], november, single).map(({ name }) => name)).toEqual(['amount-differs']);
   });
 });

@@ -112,7 +112,7 @@ describe('what comes next for a person and a plan', () => {
     expect(totalDue(next.due)).toBe(601.5);
   });
 
-  it('offers the month after the latest payment ahead, and a gap to come when nothing is after it', () => {
+  it('offers the first unpaid month to come ahead', () => {
     const paid = scheduleOf({ start: month(2026, 10), approved: run(month(2026, 10), 2) });
     expect([paid.due, paid.ahead]).toEqual([[], month(2026, 12)]);
     const ahead = scheduleOf({ start: month(2026, 11), approved: [month(2026, 11)], waiting: [month(2027, 10)] });

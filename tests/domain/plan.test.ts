@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   expectedPayments,
   isYearOpen,
-  nextPaymentMonth,
   openYears,
   paymentAmount,
   paymentMonths,
@@ -59,15 +58,6 @@ describe('payments are taken', () => {
   });
 });
 
-it('the next payment is for the first unpaid month after the latest payment, else for the earliest gap', () => {
-  const [march, may, july] = [3, 5, 7].map((month) => ({ year: 2026, month }));
-  const unpaid = [march, july].filter((month) => month !== undefined);
-  expect(nextPaymentMonth(unpaid, may)).toEqual({ year: 2026, month: 7 });
-  expect(nextPaymentMonth(unpaid, july)).toEqual({ year: 2026, month: 3 });
-  expect(nextPaymentMonth(unpaid, undefined)).toEqual({ year: 2026, month: 3 });
-  expect(nextPaymentMonth([], may)).toBeUndefined();
-});
-
 const april = { year: 2026, month: 4 };
 const terms = { planAmount: 50000, planDuration: 1, isRecurring: true };
 const createdAt = '2026-01-05T05:00:00.000Z';
@@ -104,6 +94,28 @@ it('the progress of a plan counts approved payments, and has a status for every 
 
 it('a denied payment does not begin a plan', () =>
   expect(progressOf(terms, [payment(1, 'denied')], april)).toBeUndefined());
+
+it('a denied first month is overdue until it is paid, as long as the last payment remains in the plan', () => {
+  const statusesOf = (...payments: PaidPayment[]) =>
+    progressOf(terms, payments, april)?.months.map(({ month, year, status }) => `${year}-${month} ${status}`);
+  const [january, february] = [payment(1, 'denied'), payment(2, 'approved')];
+  const months = statusesOf(january, february);
+  expect(months?.slice(0, 4)).toEqual(['2026-1 overdue', '2026-2 completed', '2026-3 overdue', '2026-4 current']);
+  expect(months?.at(-1)).toBe('2026-12 pending');
+  expect(statusesOf(january, payment(2, 'denied'), payment(3, 'pending'))?.slice(0, 3)).toEqual([
+    '2026-1 overdue',
+    '2026-2 overdue',
+    '2026-3 pending',
+  ]);
+  // One that does not come directly before may have been a mistake; one that is too far back is no month of the plan.
+  expect(statusesOf(january, payment(3, 'approved'))?.[0]).toBe('2026-3 completed');
+  const nextJanuary = { ...payment(1, 'approved'), year: 2027 };
+  expect(statusesOf(january, february, nextJanuary)?.[0]).toBe('2026-2 completed');
+  expect(progressOf({ ...terms, isRecurring: false }, [january, february], april)?.start).toEqual({
+    year: 2026,
+    month: 2,
+  });
+});
 
 it('a one-time plan is complete with its one payment', () => {
   const progress = progressOf({ ...terms, isRecurring: false }, [payment(1, 'approved')], april);

@@ -7,7 +7,7 @@ import type { World } from './support/world';
 
 const { year } = monthOf(new Date());
 
-/** A member with three pending deposits and no others: two into one plan, of which each is flagged for the other, and one into another. */
+/** A member with three pending deposits and no others: two into one plan with a month between them, and one into another. */
 async function enterThree(world: World) {
   const { members, deposits, plans } = world.fixtures;
   const [first, second] = plans.filter(({ isActive, isRecurring }) => isActive && isRecurring);
@@ -30,69 +30,73 @@ async function enterThree(world: World) {
     return required((await world.audit(1))[0], 'audit row').subjectId;
   };
   const january = await enter(first?._id, 1);
-  const february = await enter(first?._id, 2);
-  const march = await enter(second?._id, 3);
-  return { member, january, february, march };
+  const march = await enter(first?._id, 3);
+  const april = await enter(second?._id, 4);
+  return { member, january, march, april };
 }
 
 test('deposits worth a second look are marked, and can be left out of a bulk approval', async ({ page, world }) => {
-  const { member, january, february, march } = await enterThree(world);
+  const { member, january, march, april } = await enterThree(world);
   await openAs(page, 'superadmin', `/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);
   const mark = (id: string) =>
-    rowOf(page, id).getByRole('img', { name: /^Worth a second look: .*Another deposit is pending/ });
+    rowOf(page, id).getByRole('img', { name: /^Worth a second look: .*Gap to another pending deposit/ });
   await expect(mark(january)).toBeVisible();
-  await expect(mark(february)).toBeVisible();
-  await expect(rowOf(page, march).getByRole('img', { name: /^Worth a second look/ })).toHaveCount(0);
+  await expect(mark(march)).toBeVisible();
+  await expect(rowOf(page, april).getByRole('img', { name: /^Worth a second look/ })).toHaveCount(0);
 
   await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
   await page.getByRole('button', { name: t('deposits:selection.approve') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Approve 1 deposit');
   await expect(dialog).toContainText('2 of the 3 that you selected are worth a second look.');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Gap to another pending deposit: 2',
+    'Month out of sequence: 1',
+  ]);
   await expectAccessible(page);
   await expect(dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') })).toBeChecked();
   await dialog.getByRole('button', { name: 'Approve 1 deposit' }).click();
   await expect(dialog.getByText(/^1 of 1 /)).toBeVisible();
   await dialog.getByRole('button', { name: t('deposits:bulk.close') }).click();
 
-  expect(await world.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
-  await expect(rowOf(page, march)).toHaveCount(0);
+  expect(await world.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: april }]);
+  await expect(rowOf(page, april)).toHaveCount(0);
   await expect(page.getByRole('region', { name: t('deposits:selection.label') })).toHaveCount(0);
 });
 
 test('the review begins with the oldest month and links to the other', { tag: '@nightly' }, async ({ page, world }) => {
-  const { member, february } = await enterThree(world);
+  const { member, march } = await enterThree(world);
   await openAs(page, 'superadmin', `/pending-deposits/review?search=${member.userName}`);
   const card = page.getByRole('article');
   await expect(card).toContainText(`Jan ${year}`);
-  const link = card.getByRole('link', { name: `Open Feb ${year} (Pending)` });
-  await expect(link).toHaveAttribute('href', `/pending-deposits/all/show/${february}`);
+  const link = card.getByRole('link', { name: `Open Mar ${year} (Pending)` });
+  await expect(link).toHaveAttribute('href', `/pending-deposits/all/show/${march}`);
   for (const width of [360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   }
   await page.keyboard.press('s');
-  await expect(card.getByText(new RegExp(`· Feb ${year}$`))).toBeVisible();
-  await page.keyboard.press('s');
   await expect(card.getByText(new RegExp(`· Mar ${year}$`))).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(card.getByText(new RegExp(`· Apr ${year}$`))).toBeVisible();
 });
 
 test('in a drawer J and K show other deposits, A and R decide', { tag: '@nightly' }, async ({ page, world }) => {
-  const { member, january, february, march } = await enterThree(world);
+  const { member, january, march, april } = await enterThree(world);
   await openAs(page, 'superadmin', `/pending-deposits?search=${member.userName}`);
   await expect(gridRows(page)).toHaveCount(3);
-  await rowOf(page, march).getByRole('gridcell').nth(1).click();
+  await rowOf(page, april).getByRole('gridcell').nth(1).click();
   const showing = (id: string) => expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${id}\\?`));
-  await showing(march);
+  await showing(april);
   await expect(page.getByRole('dialog').getByRole('button', { name: t('deposits:approve.confirm') })).toBeVisible();
   await page.keyboard.press('j');
-  await showing(february);
+  await showing(march);
   await page.keyboard.press('j');
   await showing(january);
   await page.keyboard.press('j');
   await page.keyboard.press('k');
-  await showing(february);
+  await showing(march);
   await page.keyboard.press('r');
   const question = page.getByRole('dialog', { name: /^Deny deposit of/ });
   await expect(question).toBeVisible();
@@ -100,9 +104,9 @@ test('in a drawer J and K show other deposits, A and R decide', { tag: '@nightly
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await page.keyboard.press('k');
-  await showing(march);
+  await showing(april);
   await page.keyboard.press('a');
   await expectMessage(page, t('deposits:approve.done'));
   await expect(page).toHaveURL(/\/pending-deposits\?search=/);
-  expect(await world.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: march }]);
+  expect(await world.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: april }]);
 });

@@ -145,13 +145,24 @@ describe('the review of deposits', () => {
   });
 });
 
-const noDetails = { expectedPeriod: null, expectedAmount: null, others: [], totalCommission: null, coordinators: [] };
+const noDetails = {
+  expectedPeriod: null,
+  begunIn: null,
+  expectedAmount: null,
+  others: [],
+  totalCommission: null,
+  coordinators: [],
+};
 const status = 'approved';
 const other = { _id: id('o'), memberName: 'Ravi', month: 9, year: 2026, depositAmount: 500, status } as const;
 it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
   [
     { name: 'month-out-of-sequence', expectedPeriod: { month: 10, year: 2026 } },
     /next unpaid month of Gold is Oct 2026; this deposit is for Nov 2026/,
+  ],
+  [
+    { name: 'plan-begins-earlier', begunIn: { month: 12, year: 2026 } },
+    /Moves the beginning of Gold from Dec 2026 to Nov 2026/,
   ],
   [
     { name: 'another-pending', others: [other] },

@@ -445,7 +445,14 @@ describe('a deposit as the superadmin sees it', () => {
       { flags: [{ name: 'another-pending' }], levels: [{ level: 'state', amount: 0 }] },
       {},
     );
-    const absent = { expectedPeriod: null, expectedAmount: null, totalCommission: null, others: [], coordinators: [] };
+    const absent = {
+      expectedPeriod: null,
+      begunIn: null,
+      expectedAmount: null,
+      totalCommission: null,
+      others: [],
+      coordinators: [],
+    };
     expect(impact.flags).toEqual([{ name: 'another-pending', ...absent }]);
     expect(impact.levels).toMatchObject([{ level: 'state', coordinator: null, rate: null }]);
   });

@@ -19,8 +19,10 @@ const indexOf = ({ year, month }: { year: number; month: number }): number => ye
 function unpaidMonths(payments: readonly DepositRow[], plan: PlanRow, thisMonth: number): number[] {
   const live = payments.filter(({ status }) => status !== 'denied').map(indexOf);
   if (live.length === 0) return [];
-  const start = Math.min(...live);
+  const denied = payments.filter(({ status }) => status === 'denied').map(indexOf);
+  let start = Math.min(...live);
   const length = plan.isRecurring ? plan.planDuration * 12 : 1;
+  while (denied.includes(start - 1) && Math.max(...live) - start + 1 < length) start -= 1;
   return Array.from({ length }, (_, index) => start + index).filter(
     (month) => month <= thisMonth && !live.includes(month),
   );

@@ -13,17 +13,24 @@ import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/pre
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import { toPercent, toRupees } from '@/domain/money';
+import { isLive } from '@/domain/plan-months';
 import { paymentsOfEnrollment } from './payments';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
 /** What is unusual about a deposit, its member and those whom it would earn a commission; none once it is decided. */
 export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow>[] {
   if (row.status !== 'pending') return [];
-  const isOther = ({ _id }: DepositRow) => _id !== row._id;
-  const payments = paymentsOfEnrollment(reader, row).filter(isOther);
-  const sameTransaction = row.transactionId
-    ? reader.by('deposits', 'transactionId', row.transactionId).filter(isOther)
-    : [];
+  const payments = paymentsOfEnrollment(reader, row).filter(({ _id }) => _id !== row._id);
+  const isBefore = ({ createdAt }: DepositRow) => createdAt < row.createdAt;
+  const others = {
+    before: payments.filter(isBefore),
+    after: payments.filter((payment) => !isBefore(payment)),
+    sameTransaction: row.transactionId
+      ? reader
+          .by('deposits', 'transactionId', row.transactionId)
+          .filter((other) => other.memberId !== row.memberId && isLive(other))
+      : [],
+  };
   const member = getOrThrow(reader, 'members', row.memberId);
   const due = commissionsDue(row.amountPaise, reader.by('rates', 'planId', row.planId), chainOf(reader, member));
   const earners = due.map(({ coordinatorId, amountPaise }) => ({
@@ -32,7 +39,7 @@ export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow
     isActive: getOrThrow(reader, 'coordinators', coordinatorId).status === 'active',
   }));
   return [
-    ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), payments, sameTransaction),
+    ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), others),
     ...approvalFlags(row, member.status === 'active', earners),
   ];
 }

@@ -15,24 +15,13 @@ export type EnrollmentKey = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'pl
 export const paymentsOfEnrollment = (reader: Reader, enrollment: EnrollmentKey): readonly DepositRow[] =>
   reader.by('deposits', 'enrollment', `${enrollment.memberId}|${enrollmentKeyOf(enrollment)}`);
 
-/** 'TXN20261120-9F3A01BC': a short unique id, for the receipt. */
+/** 'TXN20261120-9F3A01BC': short, and of no other deposit. */
 function newTransactionId(tx: Transaction, { clock, ids }: Context): string {
   const day = dayOf(clock.now()).replaceAll('-', '');
   const next = () => `TXN${day}-${ids.next().slice(-8).toUpperCase()}`;
   let transactionId = next();
   while (tx.by('deposits', 'transactionId', transactionId).length > 0) transactionId = next();
   return transactionId;
-}
-
-/** Each deposit has a transaction id of its own, as receipts are found by it. */
-export function refuseTakenTransaction(
-  tx: Transaction,
-  transactionId: string | undefined,
-  except?: string,
-): Refusal | undefined {
-  if (!transactionId) return undefined;
-  const isTaken = tx.by('deposits', 'transactionId', transactionId).some(({ _id }) => _id !== except);
-  return isTaken ? refuse('conflict', messageOf('transaction-taken'), 'transactionId') : undefined;
 }
 
 /** Adds a pending deposit within the caller's commit. The amount is always the plan's; the transaction id is a new one unless given. */
@@ -45,9 +34,7 @@ export function insertDeposit(
   const plan = tx.get('plans', enrollment.planId);
   if (!plan) return refuse('not-found', messageOf('plan-not-found'));
   const now = context.clock.now();
-  const refusal =
-    refuseDeposit(request, termsOf(plan), paymentsOfEnrollment(tx, enrollment), monthOf(now)) ??
-    refuseTakenTransaction(tx, request.transactionId);
+  const refusal = refuseDeposit(request, termsOf(plan), paymentsOfEnrollment(tx, enrollment), monthOf(now));
   if (refusal) return refusal;
   const row: DepositRow = {
     _id: context.ids.next(),

@@ -7,7 +7,7 @@ import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import type { DepositChange, DepositForm } from '@/contract/deposits';
 import { monthOf } from '@/domain/months';
-import { type EnrollmentKey, insertDeposit, paymentsOfEnrollment, refuseTakenTransaction } from './payments';
+import { type EnrollmentKey, insertDeposit, paymentsOfEnrollment } from './payments';
 import { presentDeposit } from './present';
 
 /** A changed month must be allowed for a new deposit too. */
@@ -34,8 +34,7 @@ function changeDeposit(
   if (!before) return refuse('not-found', messageOf('deposit-not-found'));
   if (before.status !== 'pending')
     return refuse('conflict', messageOf('deposit-already-decided', { status: before.status }));
-  const refusal =
-    refuseMonthChange(tx, context, before, change) ?? refuseTakenTransaction(tx, change.transactionId, id);
+  const refusal = refuseMonthChange(tx, context, before, change);
   if (refusal) return refusal;
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== ''));
   const after = tx.update('deposits', id, named);

@@ -1,5 +1,4 @@
 import { nextPayment } from '@server/domain/deposit';
-import { isLive } from '@server/domain/enrollment';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
@@ -16,6 +15,7 @@ import type { InvestmentForm, InvestmentSummary } from '@/contract/family-member
 import { percentOf, toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 import { expectedPayments } from '@/domain/plan';
+import { isLive } from '@/domain/plan-months';
 import { approvedDepositsFor, presentFamilyMember } from './present';
 import { findFamilyMember } from './records';
 

@@ -1,4 +1,4 @@
-import { enrollmentKeyOf, isLive, startOf } from '@server/domain/enrollment';
+import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
 import { combineFigures, type MemberFigures, matchesPlanFilter, memberFigures } from '@server/domain/progress';
 import { groupBy, totalOf } from '@server/domain/totals';
@@ -7,30 +7,24 @@ import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { DepositRow, MemberRow } from '@server/store/rows';
-import type { Store } from '@server/store/store';
+import type { Reader, Store } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import type { allMembersProgress as allMembersProgressEndpoint } from '@/contract/progress';
 import { progressRangeOf } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
+import { startOf } from '@/domain/plan-months';
 import { memberProgressOf, progressCandidates } from './member-progress';
 
 /** A plan that a member started, for itself or a family member, without its calendar. `invested` are approved deposits. */
-function startedPlan(payments: readonly DepositRow[]) {
+function startedPlan(reader: Reader, payments: readonly DepositRow[]) {
   const [first] = payments;
-  const start = startOf(payments);
-  if (!first || !start) return [];
-  return { planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) };
+  const plan = first && reader.get('plans', first.planId);
+  if (!plan) return [];
+  const terms = termsOf(plan);
+  const start = startOf(payments, terms);
+  return start ? { terms, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) } : [];
 }
-
-/** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
-export const startedPlansOf = cached(
-  { dependsOn: { deposits: ({ memberId }) => memberId } },
-  (store, memberId: string) => {
-    const live = store.by('deposits', 'memberId', memberId).filter(isLive);
-    return [...groupBy(live, enrollmentKeyOf).values()].flatMap(startedPlan);
-  },
-);
 
 type MembersProgressQuery = QueryOf<typeof allMembersProgressEndpoint>;
 
@@ -39,13 +33,12 @@ interface MemberWithFigures {
   readonly figures: MemberFigures;
 }
 
+/** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
 export const plansOf = cached(
   { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
   (store, memberId: string) => {
-    const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
-      const plan = store.get('plans', planId);
-      return plan ? [{ terms: termsOf(plan), start, invested }] : [];
-    });
+    const enrollments = groupBy(store.by('deposits', 'memberId', memberId), enrollmentKeyOf);
+    const plans = [...enrollments.values()].flatMap((payments) => startedPlan(store, payments));
     return { plans, figures: memberFigures(plans) };
   },
 );

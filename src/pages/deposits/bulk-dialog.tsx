@@ -8,6 +8,7 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { RowList } from '@/components/list/row-list';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
+import { RISK_FLAGS } from '@/contract/choices';
 import { isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready } from '@/refine/send-decision';
 import { useNotify } from '@/refine/use-notify';
@@ -42,6 +43,9 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const [reason, setReason] = useState<string>();
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
+  const kinds = RISK_FLAGS.map((name) => ({ name, count: deposits.filter(({ flags }) => flags.includes(name)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
   // Something must be left to approve.
   const canLeaveOut = flagged > 0 && flagged < deposits.length;
   // Whoever approves many does not look at each: the others wait for a look.
@@ -88,6 +92,13 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
                 shown: formatNumber(flagged),
                 selected: formatNumber(deposits.length),
               })}
+              <Box component="ul" sx={{ m: 0, pl: 5 }}>
+                {kinds.map(({ name, count }) => (
+                  <li key={name}>
+                    {t('deposits:checks.kind', { flag: t(`deposits:flags.${name}.title`), shown: formatNumber(count) })}
+                  </li>
+                ))}
+              </Box>
               {canLeaveOut && (
                 <FormControlLabel
                   sx={{ display: 'flex' }}

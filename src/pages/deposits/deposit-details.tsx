@@ -52,11 +52,12 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
 
 /** The texts of a flag: what it means, and why it was raised for this deposit. */
 export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
-  const { name, expectedPeriod, expectedAmount, others, totalCommission, coordinators } = flag;
+  const { name, expectedPeriod, begunIn, expectedAmount, others, totalCommission, coordinators } = flag;
   const values = {
     ...depositLabel(t, deposit),
     amount: formatExactRupees(deposit.depositAmount),
     expected: expectedPeriod ? formatMonth(expectedPeriod) : formatExactRupees(expectedAmount),
+    begunIn: begunIn ? formatMonth(begunIn) : '',
     total: formatExactRupees(totalCommission),
     coordinators: coordinators
       .map((each) => (each.unitName ? `${each.name} (${each.unitName})` : each.name))

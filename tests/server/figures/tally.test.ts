@@ -18,7 +18,7 @@ import {
   planInvestors,
   totalInvested,
 } from '@server/modules/investments/figures';
-import { startedPlansOf } from '@server/modules/progress/list';
+import { plansOf } from '@server/modules/progress/list';
 import { familyByName, familyByOwnerName, membersByName } from '@server/modules/shared/sorted-names';
 import { createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
@@ -51,7 +51,7 @@ function figuresOf(store: Store): unknown {
     sums,
     totals: periods.map((period) => totalInvested(store, period)),
     names: [membersByName(store), familyByName(store, 'desc'), familyByOwnerName(store, 'asc')],
-    members: store.all('members').map(({ _id }) => [startedPlansOf(store, _id), lastInvestmentOfAll(store, _id)]),
+    members: store.all('members').map(({ _id }) => [plansOf(store, _id), lastInvestmentOfAll(store, _id)]),
     family: store.all('familyMembers').map((row) => lastInvestmentFor(store, row)),
     coordinators: store
       .all('coordinators')

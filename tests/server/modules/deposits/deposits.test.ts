@@ -1,3 +1,4 @@
+import type { DepositRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { depositImpact } from '@/contract/deposits';
 import { LEVELS } from '@/contract/roles';
@@ -149,20 +150,30 @@ describe('the impact of a pending deposit', () => {
 
   it('has the risk flags of the deposit', async () => {
     const { id, read } = await withPending();
-    await invest(api, { month: 12 });
+    const later = await invest(api, { month: 12 });
+    await admin.patch(`/superadmin/crud/deposit/${later}`).send({ month: 9 }).expect(200);
     const change = { planAmount: 2000, isActive: false };
     await admin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send(change).expect(200);
-    // No endpoint accepts a duplicate, but imported data may contain one.
-    const [other] = api.store.all('deposits');
-    const transactionId = other?.transactionId ?? '';
-    await api.store.commit((tx) => tx.update('deposits', id, { transactionId }));
+    const transactionOf = (isMeant: (row: DepositRow) => boolean) => {
+      const row = api.store.all('deposits').find((each) => each._id !== id && isMeant(each));
+      return { _id: row?._id, transactionId: row?.transactionId };
+    };
+    const enter = ({ transactionId }: { transactionId: string | undefined }) =>
+      admin.patch(`/superadmin/crud/deposit/${id}`).send({ transactionId }).expect(200);
+    const isOwn = ({ memberId }: DepositRow) => memberId === personas.member.id;
+    for (const one of [isOwn, (row: DepositRow) => !isOwn(row) && row.status === 'denied']) {
+      await enter(transactionOf(one));
+      expect((await read()).flags.map(({ name }) => name)).not.toContain('transaction-reused');
+    }
+    const other = transactionOf((row) => !isOwn(row) && row.status === 'approved');
+    await enter(other);
     const { flags } = await read();
     expect(Object.fromEntries(flags.map(({ name, ...rest }) => [name, rest]))).toMatchObject({
-      'month-out-of-sequence': { expectedPeriod: { month: 1, year: 2027 } },
-      'another-pending': { others: [{ month: 12, year: 2026, status: 'pending', depositAmount: 1234.56 }] },
+      'month-out-of-sequence': { expectedPeriod: { month: 10, year: 2026 } },
+      'another-pending': { others: [{ month: 9, year: 2026, status: 'pending', depositAmount: 1234.56 }] },
       'plan-inactive': {},
       'amount-differs': { expectedAmount: 2000 },
-      'transaction-reused': { others: [{ _id: other?._id }] },
+      'transaction-reused': { others: [{ _id: other._id }] },
     });
   });
 
@@ -188,7 +199,7 @@ describe('a deposit entered by the superadmin', () => {
   const send = (change: object) => admin.post(path).send({ ...form, ...change });
   const enter = async (change = {}) => (await send(change).expect(201)).body.data.deposit;
 
-  it('may be for the member itself, takes its amount from the plan, and has a transaction ID of its own', async () => {
+  it('may be for the member itself, and takes its amount from the plan', async () => {
     const deposit = await enter({ paymentMethod: 'UPI', transactionId: 'UPI-1' });
     expect(deposit).toMatchObject({
       depositAmount: 1234.56,
@@ -198,8 +209,19 @@ describe('a deposit entered by the superadmin', () => {
       memberReferenceId: { _id: personas.member.id },
     });
     expect(deposit).not.toHaveProperty('familyMemberReferenceId');
-    const { body } = await send({ month: 12, transactionId: 'UPI-1' }).expect(409);
-    expect(body.message).toBe('Another deposit has this transaction ID');
+  });
+
+  it('may be one of several that a transfer pays, and is entered again after a denial', async () => {
+    const transactionId = '412345678901';
+    const first = await enter({ month: 9, transactionId });
+    await enter({ month: 10, transactionId });
+    await enter({ month: 9, transactionId, familyMemberReferenceId: demoFamily.spouse });
+    await admin.patch(`/superadmin/crud/deposits/${first._id}/deny`).expect(200);
+    await enter({ month: 11, transactionId });
+    const generated = await enter({ month: 12 });
+    await admin.patch(`${path}/${generated._id}`).send({ transactionId }).expect(200);
+    const rows = api.store.by('deposits', 'transactionId', transactionId);
+    expect(rows.map(({ month }) => month).sort((a, b) => a - b)).toEqual([9, 9, 10, 11, 12]);
   });
 
   it.each([
@@ -229,5 +251,88 @@ describe('a deposit entered by the superadmin', () => {
     const { _id } = await enter();
     await admin.delete(`${path}/${_id}`).expect(200);
     await admin.delete(`${path}/${_id}`).expect(404);
+  });
+});
+
+describe('the first month of a plan', () => {
+  const monthsOf = async () => {
+    const query = { familyMemberId: demoFamily.spouse, planId: TEST_PLAN_ID };
+    const { body } = await member.get('/member/dashboard/monthly-progress').query(query).expect(200);
+    const [row] = body.data.progress;
+    const { startDate, monthlyStatus } = row as {
+      startDate: object;
+      monthlyStatus: { month: number; status: string }[];
+    };
+    return { startDate, states: monthlyStatus.slice(0, 4).map(({ month, status }) => `${month} ${status}`) };
+  };
+  const decide = (id: string, decision: string) =>
+    admin.patch(`/superadmin/crud/deposits/${id}/${decision}`).expect(200);
+  const nextMonth = async () => {
+    const path = `/member/family-members/${demoFamily.spouse}/plan/${TEST_PLAN_ID}/next-month`;
+    const { nextMonth: month, remainingMonths } = (await member.get(path).expect(200)).body.data;
+    return { month, remainingMonths };
+  };
+  /** Of the round of the panchayat: what the family owes for this plan. */
+  const owed = async () => {
+    const panchayat = await api.as('panchayat');
+    const { stops } = (await panchayat.get('/coordinator/dashboard/round').expect(200)).body.data;
+    const stop = stops.find(({ _id }: { _id: string }) => _id === personas.member.id);
+    return stop.plans.find(({ plan }: { plan: { _id: string } }) => plan._id === TEST_PLAN_ID);
+  };
+
+  it('stays due and can be paid after it was denied, for the member and for the office', async () => {
+    const [august, september] = [await invest(api, { month: 8 }), await invest(api, { month: 9 })];
+    await decide(august, 'deny');
+    await decide(september, 'approve');
+    expect(await monthsOf()).toEqual({
+      startDate: { month: 8, year: 2026 },
+      states: ['8 overdue', '9 completed', '10 overdue', '11 current'],
+    });
+    expect(await nextMonth()).toEqual({ month: 8, remainingMonths: 11 });
+    // August and October, ₹1,234.56 each.
+    expect(await owed()).toMatchObject({ overdueMonths: 2, arrears: 2469.12, from: { month: 8, year: 2026 } });
+    const again = await invest(api, { month: 8 });
+    expect((await admin.get(impactOf(again)).expect(200)).body.data.flags).toEqual([]);
+    expect(await nextMonth()).toEqual({ month: 10, remainingMonths: 10 });
+    await decide(again, 'deny');
+    await admin
+      .post('/superadmin/crud/deposit')
+      .send({
+        memberReferenceId: personas.member.id,
+        familyMemberReferenceId: demoFamily.spouse,
+        depositPlanReferenceId: TEST_PLAN_ID,
+        month: 8,
+        year: 2026,
+      })
+      .expect(201);
+    expect((await monthsOf()).states[0]).toBe('8 pending');
+  });
+
+  it('may be entered last, which is flagged, as long as the latest month remains within the length of the plan', async () => {
+    await invest(api, { month: 9 });
+    api.clock.advance(1);
+    // Twelve months in a row, from the first to the last.
+    const entered = await Promise.all([12, 1].map((month) => ask('investment', { month, year: 2026 })));
+    expect(entered.map(({ status }) => status)).toEqual([201, 201]);
+    const refused = await ask('investment', { month: 12, year: 2025 }).expect(409);
+    expect(refused.body.message).toMatch(/its months can be January 2026 to December 2026$/);
+    const january = entered[1]?.body.data.deposit._id;
+    const { flags } = (await admin.get(impactOf(january)).expect(200)).body.data;
+    expect(flags[0]).toEqual({ name: 'plan-begins-earlier', begunIn: { month: 9, year: 2026 } });
+    expect((await monthsOf()).startDate).toEqual({ month: 1, year: 2026 });
+    await admin.delete(`/superadmin/crud/deposit/${january}`).expect(200);
+    expect((await monthsOf()).startDate).toEqual({ month: 9, year: 2026 });
+  });
+
+  it('is corrected by the same rule, and of two that do not fit together one is refused', async () => {
+    const november = await invest(api, { month: 11 });
+    const correct = (change: object) => admin.patch(`/superadmin/crud/deposit/${november}`).send(change);
+    const both = await Promise.all([
+      ask('investment', { month: 12, year: 2026 }),
+      ask('investment', { month: 12, year: 2025 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await correct({ month: 12, year: 2024 }).expect(409);
+    await correct({ month: 10 }).expect(200);
   });
 });

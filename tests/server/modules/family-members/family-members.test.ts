@@ -75,7 +75,7 @@ it('a family member with deposits cannot be deleted', async () => {
   expect(body.message).toMatch(/^Sunita Yadav has \d+ deposits? and cannot be deleted$/);
 });
 
-it('the next payment of a plan is for the month after the latest one, and 404 before the first', async () => {
+it('the next payment of a plan is for the first unpaid month, and 404 before the first payment', async () => {
   const next = () => member.get(`${path}/${demoFamily.spouse}/plan/${TEST_PLAN_ID}/next-month`);
   const { body: none } = await next().expect(404);
   expect(none.message).toBe('No existing investments found for this plan');
