@@ -1,5 +1,5 @@
-/** Why a task is not taken: the server has too many (503), or the caller has, or is being sent a file already (429). */
-type FullQueue = 'server-busy' | 'too-many-attempts' | 'export-running';
+/** Why a task is not taken: the server has too many (503), or the caller has, or is sending or being sent something already (429). */
+type FullQueue = 'server-busy' | 'too-many-attempts' | 'export-running' | 'uploads-running' | 'bodies-running';
 
 /** So many tasks wait already that another one is not taken. */
 export class QueueFull extends Error {

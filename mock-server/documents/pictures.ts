@@ -1,11 +1,24 @@
-import { isRefusal, type Refusal } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import type { Context } from '@server/modules/context';
 import type { Transaction } from '@server/store/store';
+import { fileTypeFromBuffer } from 'file-type';
+import { PICTURE_FIELD, type Picture, withoutMetadata } from './picture-metadata';
 
-/** The picture of a form; its type is that of its content. */
-export interface Picture {
-  readonly bytes: Uint8Array;
-  readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
+/** The bytes that somebody sent as a picture. Nobody has looked at them yet, and they may be anything. */
+export type UploadedPicture = Uint8Array;
+
+const PICTURE_TYPES: readonly Picture['contentType'][] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Enough for `file-type` to know a picture. It would look at each part of an archive, of which there may be very many. */
+const TYPE_LENGTH = 4100;
+
+/** Accepts PNG, JPEG or WebP by content, whatever the file's name is, without its metadata. SVG is refused, as it can contain scripts. */
+export async function readPicture(bytes: UploadedPicture): Promise<Picture | Refusal> {
+  const fileType = await fileTypeFromBuffer(bytes.subarray(0, TYPE_LENGTH));
+  const contentType = PICTURE_TYPES.find((type) => type === fileType?.mime);
+  return contentType
+    ? withoutMetadata({ bytes, contentType })
+    : refuse('invalid', messageOf('picture-type'), PICTURE_FIELD);
 }
 
 /**
@@ -16,15 +29,17 @@ export const removePicture = ({ files }: Pick<Context, 'files'>, name: string): 
   files.remove(name).catch(() => undefined);
 
 /**
- * Stores the picture, runs the change with its name, and removes the picture when the change is refused or fails, so that every stored
- * picture belongs to a record.
+ * Takes the picture apart and stores it, runs the change with its name, and removes the picture when the change is refused or fails, so that
+ * every stored picture belongs to a record. What can be refused without the picture is refused before: this is the work of an upload.
  */
 export async function withStoredPicture<T>(
   context: Pick<Context, 'files'>,
-  picture: Picture | undefined,
+  uploaded: UploadedPicture | undefined,
   change: (name: string | undefined) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  if (!picture) return change(undefined);
+  if (!uploaded) return change(undefined);
+  const picture = await readPicture(uploaded);
+  if (isRefusal(picture)) return picture;
   const name = await context.files.put(picture.bytes, picture.contentType);
   let isKept = false;
   try {

@@ -1,33 +1,29 @@
-import { withoutMetadata } from '@server/documents/picture-metadata';
-import type { Picture } from '@server/documents/pictures';
+import { PICTURE_FIELD } from '@server/documents/picture-metadata';
 import { messageOf, type ReplyMessage } from '@server/domain/message';
 import express, { type RequestHandler } from 'express';
-import { fileTypeFromBuffer } from 'file-type';
 import multer from 'multer';
 import { badRequest, HttpError } from './errors';
 
-const PICTURE_TYPES: readonly Picture['contentType'][] = ['image/png', 'image/jpeg', 'image/webp'];
+const KIB = 1024;
+const MAX_FILE_LENGTH = 2 * KIB * KIB;
+const MAX_FIELDS = 32;
+const MAX_FIELD_LENGTH = 8 * KIB;
 
-/** The field of the image in every form of the product. */
-const PICTURE_FIELD = 'profilePicture';
-
-/** Accepts PNG, JPEG or WebP by content, whatever the file's name is, without its metadata. SVG is refused, as it can contain scripts. */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
-  const fileType = await fileTypeFromBuffer(bytes);
-  const contentType = PICTURE_TYPES.find((type) => type === fileType?.mime);
-  if (!contentType) throw badRequest([{ path: PICTURE_FIELD, ...messageOf('picture-type') }]);
-  return withoutMetadata({ bytes, contentType });
-}
+/** In bytes. A form has a file, its fields, and what stands between them. */
+export const MAX_BODY_LENGTH = {
+  json: 100 * KIB,
+  multipart: MAX_FILE_LENGTH + MAX_FIELDS * MAX_FIELD_LENGTH + 32 * KIB,
+};
 
 const upload = multer({
   storage: multer.memoryStorage(),
   limits: {
-    fileSize: 2 * 1024 * 1024,
+    fileSize: MAX_FILE_LENGTH,
     files: 1,
-    fields: 32,
-    fieldSize: 8 * 1024,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_LENGTH,
     fieldNameSize: 100,
-    parts: 33,
+    parts: MAX_FIELDS + 1,
     headerPairs: 20,
   },
 }).single(PICTURE_FIELD);
@@ -80,7 +76,7 @@ function requireUtf8(bytes: Uint8Array): void {
 }
 
 const parseJson = express.json({
-  limit: '100kb',
+  limit: MAX_BODY_LENGTH.json,
   inflate: false,
   // A string or a number is JSON too; the error of the schema then says what is expected.
   strict: false,

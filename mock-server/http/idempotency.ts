@@ -40,7 +40,7 @@ interface KeyedRequest {
  */
 function fingerprintsOf({ key, target, input: { query, body, picture } }: KeyedRequest, accountId: string) {
   const request = createHmac('sha256', key).update(JSON.stringify([target, query, body]));
-  if (picture) request.update(picture.bytes);
+  if (picture) request.update(picture);
   return { _id: createHash('sha256').update(`${accountId} ${key}`).digest('hex'), request: request.digest('hex') };
 }
 

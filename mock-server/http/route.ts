@@ -1,4 +1,4 @@
-import type { Picture } from '@server/documents/pictures';
+import type { UploadedPicture } from '@server/documents/pictures';
 import type { Refusal, ReplyMessage } from '@server/domain/message';
 import type { Context, SignedInContext } from '@server/modules/context';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@/contract/endpoint';
@@ -31,7 +31,7 @@ export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly picture?: Picture | undefined;
+  readonly picture?: UploadedPicture | undefined;
 }
 
 export type HandlerOutcome<E extends Endpoint> = HandlerReply<E> | Refusal | Promise<HandlerReply<E> | Refusal>;
@@ -50,7 +50,7 @@ export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly picture?: Picture | undefined;
+  readonly picture?: UploadedPicture | undefined;
 }
 
 const isSignedIn = (context: RequestContext): context is SignedInContext =>

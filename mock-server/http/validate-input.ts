@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { type FieldMessage, messageOf, messageOfIssue } from '@server/domain/message';
 import type { Request } from 'express';
 import type { z } from 'zod';
@@ -6,7 +5,8 @@ import { errorText } from '@/contract/coded-message';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import { words } from '@/contract/messages';
-import { jsonBody, multipartBody, readPicture, rejectForbiddenKeys } from './body-parsers';
+import { jsonBody, MAX_BODY_LENGTH, multipartBody, rejectForbiddenKeys } from './body-parsers';
+import { hasBody, takeBody } from './caller-limits';
 import { badRequest, HttpError } from './errors';
 import type { ApiHandler } from './locals';
 import { queryStringOf } from './request-url';
@@ -46,10 +46,6 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
   const result = schema.safeParse(body);
   return result.success ? result.data : parseWith(schema, body === undefined ? {} : body);
 }
-
-/** A length of 0 counts as no body: clients send it where the body is optional. */
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function requireMediaType(accepted: string[]): ApiHandler {
   const [type = '', otherType] = accepted;
@@ -94,19 +90,18 @@ function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiH
 }
 
 function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): ApiHandler {
-  return async (request, { locals }, next) => {
+  return (request, { locals }, next) => {
     rejectForbiddenKeys(request.body);
-    const picture = request.file && (await readPicture(request.file.buffer));
     const schema = body && locals.shapes ? locals.shapes.accepted(endpoint, body) : body;
     const values = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
-    locals.input = { ...locals.input, body: values, picture };
+    locals.input = { ...locals.input, body: values, picture: request.file?.buffer };
     next();
   };
 }
 
 const bodyParsers = { json: jsonBody, multipart: multipartBody } as const;
 
-/** Content type (415), then path and query (400), then the body, which is read only now (413, 400). The parsed values are in `locals.input`. */
+/** Content type (415), then path and query (400), then the body, which is read only now, when there is room for it (429, 503, 413, 400). The parsed values are in `locals.input`. */
 export function validateInput(endpoint: Endpoint, schemas: EndpointSchemas): ApiHandler[] {
   const { bodyType, orMultipart } = endpoint;
   if (bodyType === 'none') return [parseParamsAndQuery(endpoint, schemas)];
@@ -114,6 +109,7 @@ export function validateInput(endpoint: Endpoint, schemas: EndpointSchemas): Api
   return [
     requireMediaType(types.map((type) => mediaTypes[type])),
     parseParamsAndQuery(endpoint, schemas),
+    takeBody(MAX_BODY_LENGTH),
     ...types.map((type) => bodyParsers[type]),
     parseBodyAndPicture(endpoint, schemas),
   ];

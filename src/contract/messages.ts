@@ -51,6 +51,8 @@ export const messages = {
   'form-value-too-long': '{{path}} is too long',
   'form-one-file': 'One file is accepted, as {{path}}',
   'picture-type': 'Profile picture must be a PNG, JPEG or WebP image',
+  'picture-unreadable': 'Profile picture could not be read. Please choose another one.',
+  'picture-too-many-points': 'Profile picture must be at most {{max}} points wide and high',
   'pictures-too-many': 'A member and the family can have at most {{max}} pictures in all',
   'picture-too-large': 'Profile picture must be at most 2 MiB',
 
@@ -101,6 +103,8 @@ export const messages = {
   'login-refused': 'Invalid email or password',
   'account-not-active': 'This account is not active',
   'too-many-attempts': 'Too many attempts. Please try again later.',
+  'uploads-running': 'Other pictures of yours are still being received. Please try again in a moment.',
+  'bodies-running': 'Too much of what you send is still on its way. Please try again in a moment.',
   'export-running': 'Another export of yours is still being written. Please try again when it is there.',
   'link-invalid': 'This link is no longer valid. Please ask for a new one.',
   'reset-token-too-long': 'Token is too long',

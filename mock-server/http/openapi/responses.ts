@@ -53,12 +53,12 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   422: refusalResponse('KeyReused', 'The Idempotency-Key was used for another request'),
   429: refusalResponse(
     'TooManyAttempts',
-    'Too many attempts or changes at once or in some time, or another export of the account is not finished',
+    'Too many attempts or changes at once or in some time, or another upload or export of the account is not finished',
     'Retry-After',
   ),
   503: refusalResponse(
     'NotSaved',
-    'The change could not be saved, or too many passwords wait to be checked',
+    'The change could not be saved, or too many passwords wait to be checked, or bodies to be read',
     'Retry-After',
   ),
 };
@@ -77,8 +77,8 @@ export function refusalStatusesOf(endpoint: Endpoint, { body, refusals }: Endpoi
     413: body !== undefined,
     415: body !== undefined,
     422: takesKey(endpoint),
-    429: false,
-    503: hasToken && method !== 'GET',
+    429: body !== undefined,
+    503: body !== undefined || (hasToken && method !== 'GET'),
   };
   return (Object.keys(applies).map(Number) as RefusalStatus[]).filter(
     (status) => applies[status] || refusals.includes(status),

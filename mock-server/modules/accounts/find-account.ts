@@ -1,4 +1,5 @@
 import { collectionOf } from '@server/domain/account-rules';
+import type { Actor } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
 import type { Account } from './present';
@@ -20,3 +21,12 @@ export function findAccountByEmail(reader: Reader, role: Role, email: string): A
 
 /** New members may sign in before they are confirmed; inactive and suspended accounts may not. */
 export const maySignIn = ({ row }: Account): boolean => row.status === 'active' || row.status === 'pending';
+
+/**
+ * Whose limits count: those of the account; those of the address for a call without one, and for a member whom nobody has confirmed yet,
+ * as a stranger may register many.
+ */
+export function callerOf(reader: Reader, actor: Actor | undefined, address: () => string): string {
+  const isKnown = actor && reader.get('members', actor.id)?.isVerified !== false;
+  return isKnown ? actor.id : address();
+}

@@ -1,4 +1,4 @@
-import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
+import { removePicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
 import { collectionOf } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
@@ -20,7 +20,7 @@ import {
   withoutSecrets,
 } from './account-fields';
 import { emailChangedMail } from './corrections';
-import { findAccount, findAccountByEmail } from './find-account';
+import { callerOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
@@ -73,7 +73,7 @@ function changeProfile(
 }
 
 /** What the form needs before anything is stored: the current password for another email, the member's own login for email and picture. */
-async function checkProfileForm(context: SignedInContext, form: ProfileForm, picture: Picture | undefined) {
+async function checkProfileForm(context: SignedInContext, form: ProfileForm, picture: UploadedPicture | undefined) {
   const { store, actor } = context;
   const account = findAccount(store, actor.role, actor.id);
   const isNewEmail = account !== undefined && changesEmail(account, form);
@@ -84,19 +84,16 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
   return isNewEmail ? confirmPassword(context, form.currentPassword, (confirmed) => confirmed) : undefined;
 }
 
-/** Who changes a profile: the account, or the address of one that nobody has confirmed yet, as a stranger may register many. */
-function callerOf({ store, actor, address }: SignedInContext): string {
-  return store.get('members', actor.id)?.isVerified === false ? address() : actor.id;
-}
-
 /**
  * Name, email, mobile number and picture; nobody changes their own role, status or place. Another email needs the current password, tells
  * the old one, and ends every session and every link for a new password; this session gets a new token.
  */
-export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: Picture) {
+export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: UploadedPicture) {
   const confirmed = await checkProfileForm(context, form, picture);
   if (isRefusal(confirmed)) return confirmed;
-  const tooMany = await context.rateLimiters.profileChanges.consume(callerOf(context));
+  const tooMany = await context.rateLimiters.profileChanges.consume(
+    callerOf(context.store, context.actor, context.address),
+  );
   if (tooMany) return tooMany;
   const result = await withStoredPicture(context, picture, (name) =>
     context.store.commit((tx) => changeProfile(tx, context, form, name, confirmed)),

@@ -1,4 +1,4 @@
-import { type Picture, removePicture, removeWithPicture, withStoredPicture } from '@server/documents/pictures';
+import { removePicture, removeWithPicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
@@ -25,7 +25,7 @@ export const createFamilyMember = (
   context: SignedInContext,
   memberId: string,
   form: FamilyMemberForm,
-  picture?: Picture,
+  picture?: UploadedPicture,
 ) =>
   withStoredPicture(context, picture, (profilePicture) =>
     context.store.commit((tx) => {
@@ -87,8 +87,10 @@ export async function updateFamilyMember(
   context: SignedInContext,
   id: string,
   form: FamilyMemberChange,
-  picture?: Picture,
+  picture?: UploadedPicture,
 ) {
+  const found = findFamilyMember(context.store, context.actor, id);
+  if (isRefusal(found)) return found;
   let replaced: string | undefined;
   const reply = await withStoredPicture(context, picture, (name) => {
     if (name) replaced = context.store.get('familyMembers', id)?.profilePicture;

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { readPicture } from '@server/http/body-parsers';
+import { readPicture, withStoredPicture } from '@server/documents/pictures';
+import { isRefusal } from '@server/domain/message';
 import { handle } from '@server/http/route';
 import type { Files } from '@server/modules/context';
 import { createDiskFiles } from '@server/runtime/picture-files';
@@ -18,7 +19,7 @@ import { tempFolder } from '../../support/temp-folder';
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const jpeg = Buffer.concat([
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-  Buffer.alloc(64),
+  Buffer.from('ffc0000b0800010001010111 00ffda0008010100003f00d2cf20'.replace(' ', ''), 'hex'),
   Buffer.from('ffd9', 'hex'),
 ]);
 
@@ -38,9 +39,9 @@ const savePicture = endpoint<typeof savePictureSchemas>({
 const schemasOf = pairSchemas([{ savePicture }, { savePicture: savePictureSchemas }]);
 
 function make(files?: Files) {
-  const keep = handle(savePicture, async ({ body, picture }, context) => ({
-    data: { name: body.name, picture: picture && (await context.files.put(picture.bytes, picture.contentType)) },
-  }));
+  const keep = handle(savePicture, ({ body, picture: uploaded }, context) =>
+    withStoredPicture(context, uploaded, async (picture) => ({ data: { name: body.name, picture } })),
+  );
   return makeApp({
     endpoints: [savePicture],
     schemasOf,
@@ -131,12 +132,33 @@ const bigTiff = (orientation: number) =>
 const onlyOrientation = (orientation: number) =>
   Buffer.concat([hex('4d4d 002a 00000008 0001 0112 0003 00000001'), be16(orientation), hex('0000 00000000')]);
 
-const read = async (...parts: Buffer[]) => Buffer.from((await readPicture(Buffer.concat(parts))).bytes);
+/** What is stored of a picture, or the code of its refusal. */
+async function read(...parts: Buffer[]) {
+  const picture = await readPicture(Buffer.concat(parts));
+  return isRefusal(picture) ? picture.code : Buffer.from(picture.bytes);
+}
 
 async function readCutOff(whole: Buffer, least: number) {
-  for (let length = least; length < whole.length; length++)
-    expect((await read(whole.subarray(0, length))).length).toBeLessThanOrEqual(whole.length);
+  for (let length = least; length < whole.length; length++) {
+    const stored = await read(whole.subarray(0, length));
+    expect(stored === 'picture-unreadable' || (stored?.length ?? Number.NaN) <= whole.length).toBe(true);
+  }
 }
+
+/** Each way in which a picture says how large it is, by its width and height. */
+async function expectLimits(ofSize: (width: number, height: number) => Buffer[]) {
+  const whole = Buffer.concat(ofSize(4096, 1));
+  expect(await read(whole)).toEqual(whole);
+  for (const [width, height] of [
+    [4097, 1],
+    [1, 4097],
+    [16_000, 16_000],
+  ] as const)
+    expect(await read(...ofSize(width, height))).toBe('picture-too-many-points');
+}
+
+/** Up to 2 MiB of one part after another, which ended the server's answers to others for a second. */
+const manyTimes = (part: Buffer) => Buffer.alloc(part.length * 1001, part);
 
 describe('a JPEG', () => {
   const segment = (marker: number, ...data: Buffer[]) => {
@@ -148,11 +170,13 @@ describe('a JPEG', () => {
   const jfif = segment(0xe0, hex('4a46494600 0101 00 0001 0001 00 00'));
   const color = segment(0xe2, text('ICC_PROFILE\0'), hex('0101'), text('the color profile'));
   const tables = segment(0xdb, Buffer.alloc(65, 1));
+  const frame = (width: number, height: number, marker = 0xc0) =>
+    segment(marker, hex('08'), be16(height), be16(width), hex('01 011100'));
   // FF00 is a byte of data, FFD0 a restart, and neither ends the scan.
   const scan = Buffer.concat([segment(0xda, hex('01 0100 003f00')), hex('12 ff00 34 ffd0 56')]);
   const secondScan = Buffer.concat([segment(0xda, hex('01 0100 003f00')), hex('78 ff00')]);
   const end = hex('ffd9');
-  const image = [tables, scan, segment(0xc4, hex('0011')), secondScan, end];
+  const image = [tables, frame(1, 1), scan, segment(0xc4, hex('0011')), secondScan, end];
 
   it('loses place, texts, previews and what follows the image, and keeps what is seen', async () => {
     const stored = await read(
@@ -188,6 +212,20 @@ describe('a JPEG', () => {
 
   it('is read to its end wherever it is cut off', () =>
     readCutOff(Buffer.concat([start, jfif, exif(littleTiff(6)), ...image]), 4));
+
+  it.each([0xc0, 0xc1, 0xc2, 0xc9])('has at most 4,096 points in width and height (frame %i)', (marker) =>
+    expectLimits((width, height) => [start, frame(width, height, marker), scan, end]),
+  );
+
+  it('is refused when nothing says its size, when bytes that are no part could hide it, and with very many parts', async () => {
+    expect(await read(start, tables, scan, end)).toBe('picture-unreadable');
+    expect(await read(start, tables, hex('00'), frame(16_000, 16_000), scan, end)).toBe('picture-unreadable');
+    expect(await read(start, frame(1, 1), scan, hex('ffd9 00'), frame(16_000, 16_000))).toEqual(
+      Buffer.concat([start, frame(1, 1), scan, end]),
+    );
+    for (const part of [segment(0xc4), segment(0xfe), segment(0xda), exif(littleTiff(6))])
+      expect(await read(start, frame(1, 1), manyTimes(part), end)).toBe('picture-unreadable');
+  });
 });
 
 describe('a PNG', () => {
@@ -212,6 +250,18 @@ describe('a PNG', () => {
 
   it('is read to its end wherever it is cut off', () =>
     readCutOff(Buffer.concat([signature, header, chunk('eXIf', littleTiff(8)), data, end]), 33));
+
+  it('has at most 4,096 points in width and height, and few parts', async () => {
+    const ofSize = (width: number, height: number) => [
+      signature,
+      chunk('IHDR', Buffer.concat([be32(width), be32(height), hex('08 06 000000')])),
+      data,
+      end,
+    ];
+    await expectLimits(ofSize);
+    for (const part of [chunk('zzZz', hex('')), chunk('tEXt', hex('')), chunk('eXIf', littleTiff(8))])
+      expect(await read(signature, header, data, manyTimes(part), end)).toBe('picture-unreadable');
+  });
 });
 
 describe('a WebP', () => {
@@ -232,4 +282,23 @@ describe('a WebP', () => {
 
   it('is read to its end wherever it is cut off', () =>
     readCutOff(file(header(0x2c), image, chunk('EXIF', littleTiff(6))), 20));
+
+  const le16 = (value: number) => be16(value).reverse();
+  const le24 = (value: number) => le32(value).subarray(0, 3);
+  const lossless = (width: number, height: number) =>
+    Buffer.concat([hex('2f'), le32((width - 1) | ((height - 1) << 14)), Buffer.alloc(5)]);
+  it.each([
+    [
+      'a frame',
+      (w: number, h: number) => chunk('VP8 ', Buffer.concat([hex('300100 9d012a'), le16(w), le16(h), hex('0e00')])),
+    ],
+    ['a lossless frame', (w: number, h: number) => chunk('VP8L', lossless(w, h))],
+    ['a canvas', (w: number, h: number) => chunk('VP8X', Buffer.concat([le32(0), le24(w - 1), le24(h - 1)]))],
+  ])('has at most 4,096 points in width and height (%s)', (_, ofSize) =>
+    expectLimits((width, height) => [file(ofSize(width, height))]),
+  );
+
+  it('is refused with very many parts', async () => {
+    expect(await read(file(header(0), image, manyTimes(chunk('ABCD', hex('')))))).toBe('picture-unreadable');
+  });
 });

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { createLimitedQueue, QueueFull } from '@server/auth/limited-queue';
+import { messageOf } from '@server/domain/message';
+import { storeScoped } from '@server/figures/store-scoped';
+import { callerOf } from '@server/modules/accounts/find-account';
+import type { Request } from 'express';
+import { HttpError } from './errors';
+import type { ApiHandler, ApiResponse } from './locals';
+import { addressOf } from './request-url';
+import { sendError } from './send';
+
+/*
+ * What a caller may take of the server at once, and all callers together. It is decided here, for every call, before a body is read.
+ */
+
+const MIB = 1024 * 1024;
+/** Of bodies that are on their way, or whose call is not answered yet: they are in memory. */
+const MAX_BYTES_OF_CALLER = 8 * MIB;
+const MAX_BYTES_OF_ALL = 64 * MIB;
+
+/** Hands out places for bytes, and takes them back by the function that it returns. Throws QueueFull when there are none. */
+function createRoom(): (caller: string, bytes: number) => () => void {
+  const taken = new Map<string, number>();
+  let sum = 0;
+  return (caller, bytes) => {
+    const own = (taken.get(caller) ?? 0) + bytes;
+    if (own > MAX_BYTES_OF_CALLER) throw new QueueFull('bodies-running');
+    if (sum + bytes > MAX_BYTES_OF_ALL) throw new QueueFull('server-busy');
+    taken.set(caller, own);
+    sum += bytes;
+    return () => {
+      const left = (taken.get(caller) ?? 0) - bytes;
+      if (left > 0) taken.set(caller, left);
+      else taken.delete(caller);
+      sum -= bytes;
+    };
+  };
+}
+
+const limitsOf = storeScoped(() => ({
+  room: createRoom(),
+  /** A form with a picture: one at once, and a few that wait unread. */
+  uploads: createLimitedQueue({ running: 1, waiting: 3, code: 'uploads-running' }),
+}));
+
+/** A length of 0 counts as no body: clients send it where the body is optional. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A body of which nothing comes for so long, such as that of a phone that has lost its network, would keep its place from others. */
+const STILL_MILLISECONDS = 10_000;
+
+/** Ends a call whose body stands still (408). A body that trickles is ended by the server's own limit for a request. */
+function endWhenStill(request: Request, response: ApiResponse): void {
+  request.setTimeout(STILL_MILLISECONDS, () => {
+    if (!response.headersSent)
+      sendError(response, new HttpError(408, messageOf('request-too-slow'), { headers: { Connection: 'close' } }));
+  });
+  request.once('end', () => request.setTimeout(0));
+}
+
+/**
+ * Lets a body be read when there is room for it, and a form when the caller's earlier ones are answered. The room is given back with the
+ * end of the call.
+ *
+ * @param maxLength Of a body, which is what one without a length may have.
+ */
+export function takeBody(maxLength: { readonly json: number; readonly multipart: number }): ApiHandler {
+  return (request, response, next) => {
+    if (!hasBody(request)) return next();
+    const { services, actor } = response.locals;
+    const { room, uploads } = limitsOf(services.store);
+    const caller = callerOf(services.store, actor, () => addressOf(request));
+    const isForm = Boolean(request.is('multipart'));
+    const most = maxLength[isForm ? 'multipart' : 'json'];
+    const read = () => {
+      response.once('close', room(caller, Math.min(Number(request.headers['content-length'] ?? most), most)));
+      endWhenStill(request, response);
+      next();
+    };
+    if (!isForm) return read();
+    return uploads(caller, async () => {
+      // The caller may have gone while it waited.
+      if (response.destroyed) return;
+      const isAnswered = new Promise((resolve) => response.once('close', resolve));
+      read();
+      await isAnswered;
+    });
+  };
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listen } from '@server/runtime/http-server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeApp } from '../../support/make-app';
+import { pixel } from '../../support/pixel';
+
+const MIB = 1024 * 1024;
+const form = Buffer.concat([
+  Buffer.from('--b\r\nContent-Disposition: form-data; name="profilePicture"; filename="a.png"\r\n\r\n'),
+  pixel,
+  Buffer.from('\r\n--b--\r\n'),
+]);
+
+interface Sent {
+  readonly sent: ClientRequest;
+  readonly answer: Promise<{ status: number | undefined; code: unknown; headers: IncomingMessage['headers'] }>;
+}
+
+async function start() {
+  const api = makeApp();
+  const server: Server = await listen(api.app, { host: '127.0.0.1', port: 0, variable: 'port' });
+  const sockets: Socket[] = [];
+  server.on('connection', (socket: Socket) => sockets.push(socket));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  /** Sends the head of a request and nothing of its body. */
+  const begin = async (path: string, headers: Record<string, string | number>, token?: string): Promise<Sent> => {
+    const sent = request({
+      port,
+      host: '127.0.0.1',
+      path,
+      agent: false,
+      method: path === PROFILE ? 'PUT' : 'POST',
+      headers: token ? { ...headers, Authorization: `Bearer ${token}` } : headers,
+    });
+    const answer = once(sent, 'response').then(async ([response]) => {
+      const { code } = JSON.parse(await text(response));
+      return { status: response.statusCode, code, headers: response.headers };
+    });
+    answer.catch(() => undefined);
+    sent.on('error', () => undefined).flushHeaders();
+    await once(server, 'request');
+    return { sent, answer };
+  };
+  const upload = (token: string, length = form.length) =>
+    begin(PROFILE, { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': length }, token);
+  /** How many bodies are being read. */
+  const areRead = (count: number) =>
+    vi.waitFor(() =>
+      expect(sockets.filter(({ timeout, destroyed }) => timeout === 10_000 && !destroyed)).toHaveLength(count),
+    );
+  return { api, begin, upload, sockets, areRead };
+}
+const PROFILE = '/api/auth/profile';
+
+it('an account sends one form at once; a few more wait unread for their turn, and others are refused', async () => {
+  const { api, upload, areRead } = await start();
+  const token = await api.tokenOf('member');
+  const first = await upload(token);
+  await areRead(1);
+  const [second, third, fourth] = [await upload(token), await upload(token), await upload(token)];
+  const fifth = await (await upload(token)).answer;
+  expect(fifth).toMatchObject({ status: 429, code: 'uploads-running', headers: { 'retry-after': '5' } });
+  const other = await upload(await api.tokenOf('member2@invest.example'));
+  other.sent.end(form);
+  expect((await other.answer).status).toBe(200);
+  // One that has gone while it waited takes no turn.
+  third.sent.destroy();
+  second.sent.end(form);
+  await areRead(1);
+  first.sent.destroy();
+  expect((await second.answer).status).toBe(200);
+  fourth.sent.end(form);
+  expect((await fourth.answer).status).toBe(200);
+});
+
+it('accounts that nobody has confirmed share the turn of their address', async () => {
+  const { api, upload, areRead } = await start();
+  const strangers = api.store
+    .all('members')
+    .filter(({ isVerified, status }) => !isVerified && status === 'pending')
+    .slice(0, 5);
+  const tokens = await Promise.all(strangers.map(({ email }) => api.tokenOf(email)));
+  const answers: Sent['answer'][] = [];
+  for (const token of tokens) answers.push((await upload(token)).answer);
+  expect((await Promise.race(answers)).code).toBe('uploads-running');
+  await areRead(1);
+});
+
+it('a form that stands still for ten seconds ends, and gives its turn to the next', async () => {
+  const { api, upload, areRead, sockets } = await start();
+  const token = await api.tokenOf('member');
+  const still = await upload(token, form.length + 1);
+  still.sent.write(form);
+  const next = await upload(token);
+  await areRead(1);
+  // As Node reports that nothing has come for the ten seconds that were set.
+  sockets.find(({ timeout }) => timeout === 10_000)?.emit('timeout');
+  expect(await still.answer).toMatchObject({ status: 408, code: 'request-too-slow', headers: { connection: 'close' } });
+  next.sent.end(form);
+  expect((await next.answer).status).toBe(200);
+  // Nothing ends an answer that takes long.
+  await areRead(0);
+});
+
+it('all bodies that are on their way have 64 MiB, those of one caller 8 MiB', async () => {
+  const { api, begin, upload, areRead } = await start();
+  const members = api.store.all('members').filter(({ isVerified, status }) => isVerified && status === 'active');
+  const tokens = await Promise.all(members.slice(0, 32).map(({ email }) => api.tokenOf(email)));
+  const json = { 'Content-Type': 'application/json', 'Content-Length': MIB / 16 };
+  const logIn = async (count: number) => {
+    const begun: Sent[] = [];
+    for (let number = 0; number < count; number++) begun.push(await begin('/member/auth/login', json));
+    return begun;
+  };
+  const logins = await logIn(128);
+  await areRead(128);
+  expect(await (await logIn(1))[0]?.answer).toMatchObject({ status: 429, code: 'bodies-running' });
+  for (const { sent } of logins) sent.destroy();
+  await areRead(0);
+  for (const token of tokens) await upload(token, 2 * MIB);
+  await areRead(32);
+  const full = await (await logIn(1))[0]?.answer;
+  expect(full).toMatchObject({ status: 503, code: 'server-busy', headers: { 'retry-after': '5' } });
+  // What has no body is answered.
+  await api.anonymous().get('/healthz').expect(200);
+});
