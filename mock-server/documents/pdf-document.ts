@@ -50,29 +50,47 @@ const without = (...names: string[]): Layout => ({
   features: Object.fromEntries(names.map((name) => [name, false])) as never,
 });
 
+/** With a list of features, even an empty one, the words of a run are laid out together: only so do they run from right to left. */
+const asItsFontHasIt = ({ isRightToLeft }: TextRun): Layout => (isRightToLeft ? { features: [] } : {});
+
+const MARKS = /\p{M}/gu;
+
+/** What is drawn of a run, and with which options. */
+interface DrawnRun {
+  readonly text: string;
+  readonly layout: Layout;
+}
+
 /**
- * The options with which a run is laid out. With a list of features, even an empty one, the words of a run are laid out together: only so
- * do they run from right to left. fontkit fails on marks above some letters of Malayalam, Punjabi and Telugu
- * (https://github.com/foliojs/fontkit/issues/367): they are then placed as their font has them, not for that letter.
+ * fontkit fails on marks beside letters for which the font has no place for them
+ * (https://github.com/foliojs/fontkit/issues/367). They are then placed as their font has them, not for that letter, and at last left out: a
+ * name that cannot be drawn as it is written never keeps a document from others. fontkit writes into the features that it is given, so each
+ * use needs new ones.
  */
-function layoutOf(doc: PdfDocument, run: TextRun): Layout {
-  if (run.isRightToLeft) return { features: [] };
-  const isLaidOut = (layout: Layout) => {
+function drawnRunOf(doc: PdfDocument, run: TextRun): DrawnRun {
+  const noMarks = () => without('abvm', 'blwm', 'mark', 'mkmk');
+  const ways: (() => DrawnRun)[] = [
+    () => ({ text: run.text, layout: asItsFontHasIt(run) }),
+    () => ({ text: run.text, layout: without('abvm') }),
+    () => ({ text: run.text, layout: noMarks() }),
+    () => ({ text: run.text.replace(MARKS, ''), layout: noMarks() }),
+  ];
+  const isDrawable = ({ text, layout }: DrawnRun) => {
     try {
-      doc.widthOfString(run.text, layout);
+      doc.widthOfString(text, layout);
       return true;
     } catch {
       return false;
     }
   };
-  // fontkit writes into the features that it is given.
-  const create = [() => ({}), () => without('abvm')].find((each) => isLaidOut(each()));
-  return create ? create() : without('abvm', 'blwm', 'mark', 'mkmk');
+  const way = ways.find((each) => isDrawable(each()));
+  return way ? way() : { text: '', layout: {} };
 }
 
 function widthOfRun(doc: PdfDocument, run: TextRun, style: TextStyle): number {
   selectFont(doc, run, style);
-  return doc.widthOfString(run.text, layoutOf(doc, run));
+  const { text, layout } = drawnRunOf(doc, run);
+  return doc.widthOfString(text, layout);
 }
 
 const widthOf = (doc: PdfDocument, text: string, style: TextStyle): number =>
@@ -111,10 +129,10 @@ function drawLine(doc: PdfDocument, line: string, style: TextStyle, x: number, y
   for (const run of textRunsOf(line)) {
     selectFont(doc, run, style);
     if (run.language) doc.markContent('Span', { lang: run.language, actual: run.text });
-    const layout = layoutOf(doc, run);
-    doc.text(run.text, x, y + ASCENT * style.size, { ...layout, lineBreak: false, baseline: 'alphabetic' });
+    const { text, layout } = drawnRunOf(doc, run);
+    doc.text(text, x, y + ASCENT * style.size, { ...layout, lineBreak: false, baseline: 'alphabetic' });
     if (run.language) doc.endMarkedContent();
-    x += doc.widthOfString(run.text, layout);
+    x += doc.widthOfString(text, layout);
   }
 }
 

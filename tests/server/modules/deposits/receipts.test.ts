@@ -112,6 +112,16 @@ describe('a receipt', () => {
     expect(page?.missingGlyphs).toBe(0);
   });
 
+  it.each([
+    ['a mark of the Quran above a letter that joins no other', 'Asha \u0621\u06d6'],
+    ['a mark of Urdu poetry', '\u0627\u0634\u0627\u0615 Devi'],
+    ['a sign of a year with a mark', '\u0604\u061a Asha'],
+  ])('is there for a name whose font has no place for %s', async (_, name) => {
+    await member.put('/api/auth/profile').send({ name }).expect(200);
+    const { bytes } = await fetchFile(api, await linkTo(member, ownPath(await investApproved(api))));
+    expect(readPdf(bytes)[0]?.text.replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''));
+  });
+
   it('is not available before the approval, nor after a denial', async () => {
     const id = await invest(api);
     for (const refused of [member.get(ownPath(id)), admin.get(anyPath(id))]) {
