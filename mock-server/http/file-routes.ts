@@ -9,8 +9,8 @@ import { addressOf } from './request-url';
 import { sendFile } from './send';
 
 /**
- * GET /uploads/:name. Names are random, so only those who were shown a picture know its name. The bytes of a name never change; a browser
- * keeps them for a day, so that a picture that was removed does not stay for long.
+ * GET /uploads/:name. Names are random, so only those who were shown a picture know its name. Like all answers, a picture is not
+ * kept by the browser: on a phone that a family shares, the next one could read it after the logout.
  */
 export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
   return async (request, response) => {
@@ -19,7 +19,6 @@ export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<
     response
       .set('Content-Type', file.contentType)
       .set('Content-Security-Policy', "default-src 'none'")
-      .set('Cache-Control', 'private, max-age=86400')
       .set('Cross-Origin-Resource-Policy', 'cross-origin')
       .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
   };

@@ -328,7 +328,10 @@ describe('the own profile', () => {
       name: 'Pictured',
       profilePicture: expect.stringMatching(/^\/uploads\/.+\.png$/),
     });
-    expect((await api.anonymous().get(first.profilePicture).expect(200)).body).toEqual(pixel);
+    const shown = await api.anonymous().get(first.profilePicture).expect(200);
+    expect(shown.body).toEqual(pixel);
+    // Nothing of it is left in a browser that others use.
+    expect(shown.headers['cache-control']).toBe('no-store');
 
     const second = (await send().expect(200)).body.user;
     expect(second).toEqual({ ...first, profilePicture: expect.not.stringMatching(first.profilePicture) });
