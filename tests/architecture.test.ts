@@ -53,6 +53,15 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'src/contract/c.ts:1 → Date.now',
     ],
   },
+  oneClock: {
+    files: {
+      'src/utils/clock.ts': 'const now = () => new Date();',
+      'src/pages/plans/list.tsx': 'const day = new Date(0);\nconst today = new Date();',
+      'src/session/a.ts': 'const at = Date.now();\nconst dice = Math.random();',
+      'mock-server/runtime/clock.ts': 'const now = () => new Date();',
+    },
+    offenders: ['src/pages/plans/list.tsx:2 → new Date()', 'src/session/a.ts:1 → Date.now'],
+  },
   pagesImportNoOtherPages: {
     files: {
       'src/pages/plans/list.tsx':

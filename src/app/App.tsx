@@ -130,9 +130,10 @@ function StartAfterPage({ role, client }: { role: string; client: QueryClient })
   useEffect(() => {
     if (!isPageDrawn) return;
     forgetFirstAnswers();
-    if (!import.meta.env.PROD || offlineRole === undefined || !('serviceWorker' in navigator)) return;
-    // Private windows refuse it; the app then needs a network.
-    void navigator.serviceWorker.register(`/sw.js?role=${offlineRole}`).catch(() => undefined);
+    if (!import.meta.env.PROD || offlineRole === undefined) return;
+    const register = async () => navigator.serviceWorker?.register(`/sw.js?role=${offlineRole}`);
+    // Private windows and browsers without storage refuse it, some by an error of the property; the app then needs a network.
+    register().catch(() => undefined);
   }, [isPageDrawn, offlineRole]);
   useEffect(() => {
     if (!isPageDrawn) return;

@@ -1,3 +1,4 @@
+import { t } from 'i18next';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
@@ -9,10 +10,19 @@ import { useLoadFailure } from '@/session/app-update';
 import { isServerReached } from '@/session/connection';
 import { reload } from '@/session/reload-when-reached';
 import { forgetReturnPath, isLoginPath, readReturnPath, rememberReturnPath } from '@/session/return-path';
-import { getSession, getSessionEnd, getToken, roleOf, subscribeToSession, useSession } from '@/session/session';
+import {
+  getSession,
+  getSessionEnd,
+  getToken,
+  isSessionStored,
+  roleOf,
+  subscribeToSession,
+  useSession,
+} from '@/session/session';
 import { validateStoredSession } from '@/session/validate-session';
 import { runWhenIdle } from '@/utils/lazy-module';
 import { isLoadError } from '@/utils/load-errors';
+import { notify } from '@/utils/notices';
 import { loadAccountPage, loadApp, preloadAfterLogin } from './preload';
 
 const App = lazy(loadApp);
@@ -44,13 +54,17 @@ function PageOfSession() {
   const session = useSession();
   const restore = useSessionRestore();
   const { pathname } = useLocation();
+  const token = session?.token;
+  useEffect(() => {
+    if (token && !isSessionStored()) notify({ kind: 'hint', text: t('auth:notStored') });
+  }, [token]);
 
   if (pathname === '/member-login') return <MemberLogin />;
   // Also with a session: the link of the mail may be for another account.
   if (pathname === '/reset-password') return <ResetPassword />;
   // Receipts are verified by anybody, signed in or not.
   if (pathname === '/verify') return <VerifyReceipt />;
-  if (session && isLoginPath(pathname)) return <LeaveLogin role={roleOf(session)} />;
+  if (session && isLoginPath(pathname)) return <LeaveLogin role={roleOf(session)} userId={session.user._id} />;
   // The key mounts a new app for each session, so that no user sees cached data of another, and when the server offers something else.
   if (session) return <App key={`${session.token} ${session.features.join()}`} />;
   if (restore.isPending) return <LoadingScreen onRetry={restore.isOffline ? restore.retry : undefined} />;
@@ -68,11 +82,11 @@ function LoginPage({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /** Somebody has signed in: back to where the session ended, or to the home page. Back does not return to the login page. */
-function LeaveLogin({ role }: { role: string }) {
+function LeaveLogin({ role, userId }: { role: string; userId: string }) {
   return (
     <>
       <LoadingScreen />
-      <Navigate to={readReturnPath() ?? homePath(role)} replace />
+      <Navigate to={readReturnPath(userId) ?? homePath(role)} replace />
     </>
   );
 }
@@ -129,11 +143,11 @@ const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password', '/verif
 function useSignedOutAddress(token: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const previous = useRef({ token, role: getSession()?.user.role });
+  const previous = useRef({ token, user: getSession()?.user });
   // Not in a layout effect: the form that the reader was in would still block the navigation.
   useEffect(() => {
-    const { token: previousToken, role } = previous.current;
-    previous.current = { token, role: getSession()?.user.role };
+    const { token: previousToken, user } = previous.current;
+    previous.current = { token, user: getSession()?.user };
     if (token !== undefined) {
       if (!isLoginPath(pathname)) forgetReturnPath();
       return;
@@ -142,10 +156,13 @@ function useSignedOutAddress(token: string | undefined) {
     const isEnded = previousToken !== undefined;
     if (isEnded && end === 'loggedOut') forgetReturnPath();
     else if (!isLoginPath(pathname) && !OTHER_SIGNED_OUT_PATHS.includes(pathname))
-      rememberReturnPath(`${pathname}${search}${hash}`);
+      rememberReturnPath(`${pathname}${search}${hash}`, user?._id);
     if (!isEnded || pathname === '/reset-password' || pathname === '/verify') return;
     if (end === 'loggedOut') return navigate('/login', { replace: true });
-    navigate('/login', { replace: true, state: { notice: end ? 'sessionEnded' : 'signedOutElsewhere', role } });
+    navigate('/login', {
+      replace: true,
+      state: { notice: end ? 'sessionEnded' : 'signedOutElsewhere', role: user?.role },
+    });
   }, [token, pathname, search, hash, navigate]);
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { deviceTime } from '@/utils/clock';
 import { markRowsMoved } from '@/utils/moved-rows';
 
 /** Milliseconds. */
@@ -10,7 +11,7 @@ const KINDS: readonly unknown[] = ['list', 'custom'];
 /** What is on the screen and older than the interval. */
 async function refresh(client: QueryClient): Promise<void> {
   if (document.visibilityState === 'hidden' || client.isMutating() > 0) return;
-  const oldest = Date.now() - INTERVAL;
+  const oldest = deviceTime() - INTERVAL;
   const queries = client
     .getQueryCache()
     .findAll(['data'], { type: 'active', fetchStatus: 'idle' })

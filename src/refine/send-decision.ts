@@ -3,6 +3,7 @@ import { startTransition, useCallback, useRef, useState } from 'react';
 import { dataProvider } from '@/providers/data-provider';
 import { HttpError } from '@/server/http-error';
 import { keepsIdempotencyKeys } from '@/server/idempotency-keys';
+import { deviceTime } from '@/utils/clock';
 import { isOutcomeUnknown } from './error-message';
 
 const CONFLICT = 409;
@@ -82,7 +83,7 @@ export function useSentDecisions<Decision, Row extends { readonly _id: string }>
       }
     },
     addDecided(decision: Decision, records: readonly Row[]): void {
-      const at = Date.now();
+      const at = deviceTime();
       const entries = records.map((record) => [record._id, { decision, record, at }] as const);
       setDecided((before) => new Map([...before, ...entries]));
     },

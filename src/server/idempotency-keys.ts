@@ -1,5 +1,6 @@
 import { takesIdempotencyKey } from '@/contract/idempotency';
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
+import { deviceTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
 import { serverFeatures } from './server-features';
@@ -42,9 +43,9 @@ export function idempotencyKeyOf(change: Change): string | undefined {
   if (!keepsIdempotencyKeys() || !takesIdempotencyKey({ method: method.toUpperCase(), path: url })) return undefined;
   const id = idOf(change);
   const earlier = unanswered.get(id);
-  if (earlier && Date.now() - earlier.at < SAME_CHANGE_MS) return earlier.key;
+  if (earlier && deviceTime() - earlier.at < SAME_CHANGE_MS) return earlier.key;
   const key = newKey();
-  unanswered.set(id, { key, at: Date.now() });
+  unanswered.set(id, { key, at: deviceTime() });
   store();
   return key;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { readStorage, writeStorage } from '@/utils/browser-storage';
+import { isStored, readStorage, writeStorage } from '@/utils/browser-storage';
 import { markLoadError } from '@/utils/load-errors';
 import { isServerReached, isVersionOld, reportUpdate, subscribeToConnection } from './connection';
 import { reload, reloadWhenReached } from './reload-when-reached';
@@ -40,7 +40,7 @@ function reloadOnce(): void {
   const reloaded = readStorage('session', RELOADED) ?? '';
   if (!isVersionOld() || !script || reloaded.includes(script) || isTabHeld()) return;
   writeStorage('session', RELOADED, reloaded + script);
-  if (readStorage('session', RELOADED)) reload();
+  if (isStored('session', RELOADED)) reload();
 }
 
 /** Loads the new version when another screen is shown, unless something is just being saved. */

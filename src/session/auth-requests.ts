@@ -2,6 +2,7 @@ import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/a
 import type { ReceivedMessage } from '@/i18n/message-texts';
 import { config } from '@/server/config';
 import { refusalOf, unreached, unreadable } from '@/server/http-error';
+import { recordServerTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
 import type { PartialUser } from './session';
@@ -64,6 +65,7 @@ export async function sendAuthRequest<More extends object = object>(
   const response = await fetch(`${config.apiUrl}${path}`, { ...init, cache: 'no-store' }).catch(() => {
     throw unreached();
   });
+  recordServerTime(response.headers.get('Date'));
   // The connection can also be lost in the middle of a reply. A refusal is known by its status alone.
   const text = await response.text().catch(() => {
     if (response.ok) throw unreached();

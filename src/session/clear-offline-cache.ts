@@ -1,3 +1,5 @@
+import { deviceTime } from '@/utils/clock';
+
 /*
  * Clears the caches of `offline-cache.ts`, one for each user. A file of its own, since the session needs it in the entry, which should be
  * small.
@@ -7,15 +9,21 @@ const CACHE_PREFIX = 'answers-';
 
 export const offlineCacheName = (userId: string): string => `${CACHE_PREFIX}${userId}`;
 
-/** Browsers have it only on pages from a secure origin. */
-export const hasCacheStorage = (): boolean => typeof caches !== 'undefined';
+/** Browsers have it only on pages from a secure origin, and may refuse it. */
+export function hasCacheStorage(): boolean {
+  try {
+    return typeof caches !== 'undefined';
+  } catch {
+    return false;
+  }
+}
 
 /** ISO instant by the clock of the device: until then a cached response may be read. */
 export const UNTIL_HEADER = 'X-Until';
 
 export const isPastUse = ({ headers }: Response): boolean => {
   const until = headers.get(UNTIL_HEADER);
-  return until !== null && Date.parse(until) <= Date.now();
+  return until !== null && Date.parse(until) <= deviceTime();
 };
 
 /** Deletes the cached responses of users whose token has expired: offline nothing else would end their session. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/months';
 import { callKey } from '@/server/first-calls';
 import { HttpError } from '@/server/http-error';
-import { now, serverNow } from '@/utils/clock';
+import { deviceTime, now } from '@/utils/clock';
 import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
 import { reportStaleAnswer } from './connection';
 import { getSession, roleOf } from './session';
@@ -51,10 +51,10 @@ function cacheOwner(endpointId: string) {
 
 /** A response is kept no longer than the token is valid. The clock of the device may be wrong, so the time that is left counts from the server's. */
 function headersOf(token: string): Record<string, string> {
-  const asOf = { [AS_OF_HEADER]: new Date().toISOString() };
+  const asOf = { [AS_OF_HEADER]: now().toISOString() };
   const expiry = expiryOf(token);
   if (expiry === undefined) return asOf;
-  return { ...asOf, [UNTIL_HEADER]: new Date(Date.now() + expiry - serverNow().getTime()).toISOString() };
+  return { ...asOf, [UNTIL_HEADER]: new Date(deviceTime() + expiry - now().getTime()).toISOString() };
 }
 
 interface CachedResponse {

@@ -1,7 +1,10 @@
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
+import { isRecord } from '@/utils/is-record';
+import { parseJson } from '@/utils/parse-json';
 
 /*
- * The address to return to after signing in: where the session ended, or what was opened without a session. It belongs to the tab.
+ * The address to return to after signing in: where the session ended, or what was opened without a session. It belongs to the tab, and
+ * after the end of a session to its user: the next one at this device may be another.
  */
 
 const STORAGE_KEY = 'returnPath';
@@ -21,10 +24,15 @@ function isOwnPath(path: string): boolean {
   }
 }
 
-export function readReturnPath(): string | undefined {
-  const path = readStorage('session', STORAGE_KEY);
-  return path !== null && isOwnPath(path) ? path : undefined;
+/** @param userId Who has signed in; while nobody has, the path of whoever was here. */
+export function readReturnPath(userId?: string): string | undefined {
+  const stored = parseJson(readStorage('session', STORAGE_KEY));
+  if (!isRecord(stored) || typeof stored.path !== 'string' || !isOwnPath(stored.path)) return undefined;
+  const isOfAnother = userId !== undefined && stored.userId !== undefined && stored.userId !== userId;
+  return isOfAnother ? undefined : stored.path;
 }
 
-export const rememberReturnPath = (path: string): void => writeStorage('session', STORAGE_KEY, path);
+/** @param userId Whose session ended there; undefined if there was none. */
+export const rememberReturnPath = (path: string, userId: string | undefined): void =>
+  writeStorage('session', STORAGE_KEY, JSON.stringify({ path, userId }));
 export const forgetReturnPath = (): void => removeStorage('session', STORAGE_KEY);

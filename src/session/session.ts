@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@/contract/accounts';
 import {
+  isStored,
   preferenceNames,
   readPreference,
   readStorage,
@@ -118,6 +119,8 @@ function completeUser(user: PartialUser): SessionUser {
 
 /** The token, also of a session whose user is missing and must be fetched. */
 export const getToken = (): string | undefined => readStorage(activeStorageArea(), 'token') || undefined;
+/** Whether the session outlasts the page. */
+export const isSessionStored = (): boolean => isStored(activeStorageArea(), 'token');
 export const getLoginType = (): string | undefined => readStorage(activeStorageArea(), 'loginType') || undefined;
 
 export function roleOf(session: Session | undefined): string {

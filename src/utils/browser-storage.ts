@@ -2,7 +2,8 @@ import type { StorageManager } from '@mui/system';
 import { createListeners } from './listeners';
 
 /*
- * The browser's storage. It may be missing or refused, as in private windows or with blocked cookies; the app works without it.
+ * The browser's storage. It may be missing, refused or full, as in private windows or with blocked cookies: what is not stored lasts as long
+ * as the page, so that the app works without it.
  */
 
 type StorageArea = 'local' | 'session';
@@ -15,14 +16,39 @@ function withStorage<T, U>(area: StorageArea, use: (storage: Storage) => T, refu
   }
 }
 
+/** What the browser has not stored. */
+const unstored: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
+
 export const readStorage = (area: StorageArea, key: string): string | null =>
-  withStorage(area, (storage) => storage.getItem(key), null);
+  unstored[area].get(key) ?? withStorage(area, (storage) => storage.getItem(key), null);
 
-export const writeStorage = (area: StorageArea, key: string, value: string): void =>
-  withStorage(area, (storage) => storage.setItem(key, value), undefined);
+export function writeStorage(area: StorageArea, key: string, value: string): void {
+  const store = (storage: Storage) => {
+    storage.setItem(key, value);
+    return true;
+  };
+  unstored[area].delete(key);
+  if (withStorage(area, store, false)) return;
+  // An earlier value must not come back with the next page.
+  removeStorage(area, key);
+  unstored[area].set(key, value);
+}
 
-export const removeStorage = (area: StorageArea, key: string): void =>
+export function removeStorage(area: StorageArea, key: string): void {
+  unstored[area].delete(key);
   withStorage(area, (storage) => storage.removeItem(key), undefined);
+}
+
+/** Whether what was written under this key outlasts the page. */
+export const isStored = (area: StorageArea, key: string): boolean => !unstored[area].has(key);
+
+/** Whether the browser stores anything beyond the page. */
+export function canStore(area: StorageArea): boolean {
+  writeStorage(area, 'trial', 'true');
+  const isPossible = isStored(area, 'trial');
+  removeStorage(area, 'trial');
+  return isPossible;
+}
 
 /** Settings that are stored under their own keys. */
 type PreferenceFlag = 'darkMode' | 'sidebarCollapsed';
@@ -66,28 +92,23 @@ export const colorSchemeStorage: StorageManager = ({ key }) => {
 
 const preferenceKey = (name: string): string => `preference.${name}`;
 const preferenceListeners = createListeners('storage');
-/** If storage is refused, preferences last as long as the page. */
-const unsavedPreferences = new Map<string, string | null>();
 
 /** The text of a preference; null if it is not set. */
-export const readPreference = (name: string): string | null =>
-  unsavedPreferences.get(name) ?? readStorage('local', preferenceKey(name));
+export const readPreference = (name: string): string | null => readStorage('local', preferenceKey(name));
 
 /** Stores a preference, or removes it, and notifies all listeners. */
 export function writePreference(name: string, text: string | undefined): void {
   if (text === undefined) removeStorage('local', preferenceKey(name));
   else writeStorage('local', preferenceKey(name), text);
-  if (text !== undefined && readStorage('local', preferenceKey(name)) !== text) unsavedPreferences.set(name, text);
-  else unsavedPreferences.delete(name);
   preferenceListeners.notify();
 }
 
 /** The names of the preferences that begin so. */
 export function preferenceNames(prefix: string): string[] {
   const begin = preferenceKey('');
-  const stored = withStorage('local', Object.keys, []);
-  const names = stored.filter((key) => key.startsWith(begin)).map((key) => key.slice(begin.length));
-  return [...new Set([...names, ...unsavedPreferences.keys()])].filter((name) => name.startsWith(prefix));
+  const keys = [...withStorage('local', (storage) => Object.keys(storage), []), ...unstored.local.keys()];
+  const names = keys.filter((key) => key.startsWith(begin)).map((key) => key.slice(begin.length));
+  return names.filter((name) => name.startsWith(prefix));
 }
 
 /** Also notifies of changes in other tabs. */

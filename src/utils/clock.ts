@@ -1,14 +1,32 @@
-/** The time of the device. If a response contains the server's month, pages use that. */
-export const now = (): Date => new Date();
+import { readStorage, writeStorage } from './browser-storage';
+
+/*
+ * The one clock of the UI. The clock of a device may be wrong by years, after its battery was empty, so that the time is the server's.
+ */
+
+const STORAGE_KEY = 'serverLead';
+
+/** Responses differ by their time on the way; the stored lead serves the next start and need not be that exact. */
+const STORED_TO = 60_000;
+
+let storedLead = Number(readStorage('local', STORAGE_KEY)) || 0;
 
 /** How far the server's clock is ahead of that of the device, in milliseconds. */
-let serverLead = 0;
+let serverLead = storedLead;
+
+/** The time by the clock of the device, in milliseconds: for how long something takes or is kept on this device, never for a date. */
+export const deviceTime = (): number => Date.now();
 
 /** @param date The Date header of a response; a server on another origin may not show it. */
 export function recordServerTime(date: unknown): void {
   const instant = typeof date === 'string' ? Date.parse(date) : Number.NaN;
-  if (Number.isFinite(instant)) serverLead = instant - Date.now();
+  if (!Number.isFinite(instant)) return;
+  serverLead = instant - deviceTime();
+  if (Math.abs(serverLead - storedLead) < STORED_TO) return;
+  storedLead = serverLead;
+  // A page asks for its year before the server has answered.
+  writeStorage('local', STORAGE_KEY, String(storedLead));
 }
 
-/** The time of the server, for dates on paper: the clock of a phone is often wrong. That of the device until the server has answered. */
-export const serverNow = (): Date => new Date(Date.now() + serverLead);
+/** The time of the server; until it has answered, as its earlier answers had it. */
+export const now = (): Date => new Date(deviceTime() + serverLead);

@@ -74,6 +74,7 @@ describe('the offline cache', () => {
 
   it('returns the round list to its panchayat on the day of the reply, and then forgets it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
+    recordServerTime(new Date().toUTCString());
     signInAs('panchayat', 'savitri');
     const round = () => offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {});
     await round()?.save({ stops: [1] });

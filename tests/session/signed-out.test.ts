@@ -7,10 +7,17 @@ import { clearSession, setSession } from '@/session/session';
 describe('the address to return to', () => {
   test('is remembered with its query until it is forgotten', () => {
     expect(readReturnPath()).toBeUndefined();
-    rememberReturnPath('/pending-deposits?page=2#row');
+    rememberReturnPath('/pending-deposits?page=2#row', undefined);
     expect(readReturnPath()).toBe('/pending-deposits?page=2#row');
+    expect(readReturnPath('ravi')).toBe('/pending-deposits?page=2#row');
     forgetReturnPath();
     expect(readReturnPath()).toBeUndefined();
+  });
+
+  test('is given to nobody but the one whose session ended there', () => {
+    rememberReturnPath('/member-dashboard?tab=family&member=1', 'asha');
+    expect(readReturnPath('ravi')).toBeUndefined();
+    expect(readReturnPath('asha')).toBe('/member-dashboard?tab=family&member=1');
   });
 
   test.each([
@@ -22,7 +29,7 @@ describe('the address to return to', () => {
     'javascript:alert(1)',
     '',
   ])('is never another site: %s', (path) => {
-    rememberReturnPath(path);
+    rememberReturnPath(path, undefined);
     expect(readReturnPath()).toBeUndefined();
   });
 });

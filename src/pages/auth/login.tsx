@@ -17,7 +17,7 @@ import { authProvider } from '@/providers/auth-provider';
 import { config } from '@/server/config';
 import { isLoginPath } from '@/session/return-path';
 import { isSessionRejected } from '@/session/session';
-import { readPreference, readStorage, writePreference, writeStorage } from '@/utils/browser-storage';
+import { canStore, readPreference, readStorage, writePreference, writeStorage } from '@/utils/browser-storage';
 import { isRecord } from '@/utils/is-record';
 import { AuthFrame, AuthIconButton, AuthLink, FormError, FormNotice } from './auth-frame';
 
@@ -75,6 +75,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
   const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : firstLoginType);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isStorageUsable] = useState(() => canStore('local'));
   const [isPasswordShown, setPasswordShown] = useState(false);
   const [problems, setProblems] = useState<LoginProblems>({});
   const button = useRef<HTMLButtonElement>(null);
@@ -135,6 +136,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
         {notice && !refusal && (
           <FormNotice text={t(`auth:notices.${notice}`)}>{!isAdmin && isOfSuperadmin && otherLogin}</FormNotice>
         )}
+        {!isStorageUsable && <FormNotice text={t('auth:notStored')} />}
         {refusal && <FormError key={refusal.attempt} text={refusal.text} hint={refusalHint} />}
         {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
         <LoginField

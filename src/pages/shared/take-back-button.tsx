@@ -4,7 +4,7 @@ import { ignoreDoublePress } from '@/components/list/buttons';
 import { isRecentDecision } from '@/domain/decisions';
 import { useTakeBack } from '@/refine/use-take-back';
 import { useSession } from '@/session/session';
-import { serverNow } from '@/utils/clock';
+import { now } from '@/utils/clock';
 
 interface TakeBackButtonProps {
   resource: 'deposits' | 'commissions';
@@ -18,7 +18,7 @@ export function TakeBackButton({ resource, record }: TakeBackButtonProps) {
   const session = useSession();
   const { decidedAt, decidedBy } = record;
   const isOwn = decidedBy !== null && decidedBy._id === session?.user._id;
-  if (!isOffered || !isOwn || !decidedAt || !isRecentDecision(decidedAt, serverNow())) return null;
+  if (!isOffered || !isOwn || !decidedAt || !isRecentDecision(decidedAt, now())) return null;
   return (
     <Button variant="outlined" onClick={ignoreDoublePress(() => void takeBack([record]))}>
       {t('decisions:takeBack.action')}

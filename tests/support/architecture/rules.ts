@@ -182,6 +182,11 @@ export const rules = {
     CLOCKS,
     inside('src/domain', 'mock-server/domain', 'src/contract'),
   ),
+  oneClock: usesNowhere(
+    'The UI has one clock, which goes by the time of the server: src/utils/clock.ts.',
+    CLOCKS.filter((word) => word !== 'Math.random'),
+    (source) => inside('src')(source) && !isOneOf('src/utils/clock')(source),
+  ),
   uiWithoutServer: forbidden('src never imports mock-server: delete it and the UI still compiles.', {
     from: inside('src'),
     to: leadsTo('mock-server'),

@@ -17,7 +17,7 @@ import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { memberInvestments } from '@/server/member-dashboard';
 import { getStaleSince } from '@/session/connection';
-import { serverNow } from '@/utils/clock';
+import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { MARKS, PrintStyles } from './entry';
 import { YearSection } from './year';
@@ -49,7 +49,7 @@ export function PassbookPage() {
   const member = overview?.member;
   const owner = member?.panchayat ? t('passbook:owner', member) : member?.name;
   // When the server said so: earlier, if what is shown was kept from an earlier answer.
-  const asOf = t('passbook:asOf', { date: formatDate(getStaleSince() ?? serverNow()) });
+  const asOf = t('passbook:asOf', { date: formatDate(getStaleSince() ?? now()) });
   const isEmpty = pages.every(({ holders }) => holders.length === 0);
 
   return (
