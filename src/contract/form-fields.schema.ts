@@ -4,6 +4,7 @@ import type { words } from './messages';
 import { hasHiddenCharacters, hasHiddenCharactersInLines, isVisible } from './name-rules';
 import { EARLIEST_BIRTH } from './primitives';
 import { shownAs } from './primitives.schema';
+import { foldPhone, foldSpaces } from './typed-text';
 
 /** Fields of forms with their error messages. Client and server use the same schemas. */
 
@@ -11,30 +12,33 @@ import { shownAs } from './primitives.schema';
 type Field = keyof typeof words.fields;
 
 const visibleText =
-  (hasHidden: (text: string) => boolean) =>
+  (hasHidden: (text: string) => boolean, fold: (text: string) => string) =>
   (field: Field, max: number, error = errorText('field-not-text', { field })) =>
     z
       .string({ error })
-      .trim()
+      .overwrite(fold)
       .max(max, errorText('field-too-long', { field, max }))
       .refine((value) => !hasHidden(value), errorText('field-hidden-characters', { field }));
 
-/** One line; may be blank. */
-export const lineOfText = visibleText(hasHiddenCharacters);
+/** One line; may be blank. Several spaces or joiners look like one, and are stored as one. */
+export const lineOfText = visibleText(hasHiddenCharacters, foldSpaces);
+const phoneText = visibleText(hasHiddenCharacters, foldPhone);
 /** May be blank, and of several lines. */
-export const linesOfText = visibleText(hasHiddenCharactersInLines);
+export const linesOfText = visibleText(hasHiddenCharactersInLines, (text) => text.trim());
 
 const required = (field: Field) => ({ error: errorText('field-required', { field }), abort: true });
 const requiredWith = (text: typeof lineOfText) => (field: Field, max: number) =>
   text(field, max, required(field).error).min(1, required(field)).refine(isVisible, required(field));
 export const requiredText = requiredWith(lineOfText);
+const requiredPhone = requiredWith(phoneText);
 export const requiredLines = requiredWith(linesOfText);
 
 /** Blank means absent. */
-export const optionalText = (field: Field, max: number) =>
-  lineOfText(field, max)
+const optionalWith = (text: typeof lineOfText) => (field: Field, max: number) =>
+  text(field, max)
     .optional()
     .transform((text) => (text && isVisible(text) ? text : undefined));
+export const optionalText = optionalWith(lineOfText);
 
 /** A number that must be given, in steps of 0.01 for rupees and percentages. Infinity and NaN are no numbers. */
 export function requiredNumber(field: Field, { min, max, step }: { min: number; max: number; step: 0.01 | 1 }) {
@@ -82,8 +86,10 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(f
 /** At least seven digits, which may be grouped. */
 const MOBILE = /^\+?[ -]*([0-9][ -]*){7,20}$/;
 const mobileInvalid = errorText('mobile-number-invalid');
-export const requiredMobile = requiredText('mobileNumber', 21).regex(MOBILE, mobileInvalid);
-export const optionalMobile = optionalText('mobileNumber', 21).pipe(z.string().regex(MOBILE, mobileInvalid).optional());
+export const requiredMobile = requiredPhone('mobileNumber', 21).regex(MOBILE, mobileInvalid);
+export const optionalMobile = optionalWith(phoneText)('mobileNumber', 21).pipe(
+  z.string().regex(MOBILE, mobileInvalid).optional(),
+);
 
 /** Tells people of one name apart in lists. Latin letters, so that everybody can type it. */
 export const userNameField = requiredText('userName', 50)

@@ -1,8 +1,12 @@
+import { foldPhone } from '@/contract/typed-text';
+
 /** Indian mobile numbers: ten digits from 6 on, written with or without 0, 91 or +91 before them. */
+
+const ungrouped = (text: string): string => foldPhone(text).replace(/[ -]/g, '');
 
 /** The ten digits; undefined where a text is no such number. */
 export function mobileDigits(text: string): string | undefined {
-  const [, digits] = /^(?:\+?91|0091|0)?([6-9]\d{9})$/.exec(text.replace(/[\s().-]/g, '')) ?? [];
+  const [, digits] = /^(?:\+?91|0091|0)?([6-9]\d{9})$/.exec(ungrouped(text)) ?? [];
   return digits;
 }
 
@@ -14,18 +18,10 @@ const MIN_SEARCHED_DIGITS = 4;
 
 /** The digits to search a mobile number for: without spaces and signs, and without 0, 91 or +91 before them. Undefined for other words. */
 export function searchedDigits(words: string): string | undefined {
-  const text = words.replace(/[\s().-]/g, '');
+  const text = ungrouped(words);
   if (!/^\+?\d+$/.test(text)) return undefined;
   const digits = text.replace(/^(?:\+91|0091|91(?=\d{10}$)|0|\+)/, '');
   return digits.length < MIN_SEARCHED_DIGITS ? undefined : digits;
-}
-
-export const digitsOf = (mobileNumber: string | undefined): string => (mobileNumber ?? '').replace(/\D/g, '');
-
-/** Whether the words are a mobile number, or a part of one, that is in this number, however the two are written. */
-export function includesMobile(words: string | undefined, mobileNumber: string | undefined): boolean {
-  const digits = searchedDigits(words ?? '');
-  return digits !== undefined && digitsOf(mobileNumber).includes(digits);
 }
 
 /** An address that calls: `tel:+919876543210`. */

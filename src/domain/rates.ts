@@ -1,6 +1,7 @@
 /** Commission rates by plan and level, for the pages of rates, their form and the what-if. */
 import type { DepositPlan } from '@/contract/plans';
 import { isLevel, type Level } from '@/contract/roles';
+import { foldDigits, withoutMarks } from '@/contract/typed-text';
 import { rankOfLevel } from './hierarchy';
 
 export type RatedPlan = Omit<DepositPlan, 'profitAmount' | 'createdAt'>;
@@ -51,7 +52,7 @@ export type PercentageProblem = 'blank' | 'number' | 'range';
 
 /** A percentage as it is typed, with or without its sign: 0 to 100 with at most two decimals. */
 export function parsePercentage(text: string): { percentage: number } | { problem: PercentageProblem } {
-  const bare = text.trim().replace(/\s*%$/, '');
+  const bare = foldDigits(withoutMarks(text)).trim().replace(/\s*%$/, '');
   if (bare === '') return { problem: 'blank' };
   if (!/^[+-]?(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(bare)) return { problem: 'number' };
   const percentage = Number(bare);

@@ -1,13 +1,62 @@
+import { foldDigits, foldHyphens, foldSpaces, withoutMarks } from '@/contract/typed-text';
+import { searchedDigits } from './phone';
+
 /** Rules about text that several pages, or both sides, share. */
 
-/** The same text for the same letters: Devanagari and accented letters can be typed as one character or as several. */
-export const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
+const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u00B4]/g;
+const PLAIN = /^[\x20-\x7E]*$/;
 
-/** Searching is plain inclusion, whatever the case; no patterns. True when one of the texts includes the words; blank words match everything. */
-export function includesText(words: string | undefined, texts: readonly (string | undefined)[]): boolean {
-  const searched = normalizeText(words ?? '').trim();
-  return searched === '' || texts.some((text) => text !== undefined && normalizeText(text).includes(searched));
+/**
+ * The same text for what looks the same: Devanagari and accented letters can be typed as one character or as several, spaces and invisible
+ * marks stand where nobody sees them, and there are several kinds of apostrophes and hyphens.
+ */
+export function normalizeText(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(text)) return foldSpaces(lower);
+  return foldSpaces(withoutMarks(foldHyphens(lower.normalize('NFKC')))).replace(APOSTROPHES, "'");
 }
+
+const SIGNS_IN_WORDS = /['`]|(?<=[\p{L}\p{M}\p{N}])\./gu;
+const INITIALS = /(?<=^| )\p{L}\p{M}*(?: \p{L}\p{M}*(?= |$))+/gu;
+const GROUPED_NUMBER = /^\+?\d[\d ()-]*[ ()-][\d ()-]*$/;
+
+/** As it is searched for: without apostrophes and the dots of initials, "R. K. O'Neill" is "rk oneill". */
+const searchedForm = (text: string): string =>
+  foldDigits(normalizeText(text))
+    .replace(SIGNS_IN_WORDS, '')
+    .replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
+
+/** What is searched in: a space is before each word, and a number that is grouped is there as a whole as well. */
+export function searchableForm(text: string): string {
+  const form = searchedForm(text);
+  return GROUPED_NUMBER.test(form) ? ` ${form} ${form.replace(/\D/g, '')}` : ` ${form}`;
+}
+
+const ONE_LETTER = /^[\p{L}\p{N}]\p{M}*$/u;
+
+/**
+ * Whether a search finds something: each of its words must be found, in any order, or the digits of the mobile number that they are. A
+ * letter beside other words must begin a word. Blank words find everything.
+ * @param isFound Whether a searchable form includes this part.
+ */
+export function createSearch(words: string | undefined): (isFound: (part: string) => boolean) => boolean {
+  const parts = searchedForm(words ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const digits = searchedDigits(words ?? '');
+  const searched = parts.length === 1 ? parts : parts.map((part) => (ONE_LETTER.test(part) ? ` ${part}` : part));
+  return (isFound) => searched.every(isFound) || (digits !== undefined && isFound(digits));
+}
+
+/** The one rule of all searches: plain inclusion, whatever the case; no patterns. The words may stand in different ones of the texts. */
+export function includesText(words: string | undefined, texts: readonly (string | undefined)[]): boolean {
+  if (!words) return true;
+  const forms = texts.map((text) => text && searchableForm(text));
+  return createSearch(words)((part) => forms.some((form) => form?.includes(part)));
+}
+
+/** Whether words are in Devanagari, in which names are not stored as a rule. */
+export const isDevanagari = (words: string): boolean => /\p{Script=Devanagari}/u.test(words);
 
 /** One record to choose: its id, its name, and what tells it from others of that name. */
 export interface Choice {
@@ -53,7 +102,7 @@ interface NamedPerson {
 
 /** Whether the person is the member itself, whom records name 'Self', or give the relationship 'self'. */
 export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
-  [name, relationship].some((text) => normalizeText(text).trim() === 'self');
+  [name, relationship].some((text) => normalizeText(text) === 'self');
 
 /**
  * The name of whom a plan or a deposit is for.

@@ -2,22 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { readErrorText } from '@/contract/coded-message';
+import { parseTypedNumber } from '@/contract/typed-text';
 import { currentLanguage } from '@/i18n/language';
 import { textOfMessage } from '@/i18n/message-texts';
 import { isUnsendablePicture } from '@/utils/picture';
-
-/** With or without the grouping in which amounts are shown: 1,00,000. */
-const NUMBER = /^[+-]?((\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d*)?|\.\d+)$/;
 
 /**
  * Reads a text field for a number, for `register(name, { setValueAs })`. Blank is undefined; other text that is no number is NaN, which
  * every schema refuses. Not for `type="number"`, in which the browser answers '' for what it cannot read, as if it were blank.
  */
-export function parseNumberInput(value: unknown): number | undefined {
-  const text = String(value ?? '').trim();
-  if (text === '') return undefined;
-  return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
-}
+export const parseNumberInput = (value: unknown): number | undefined => parseTypedNumber(String(value ?? ''));
 
 /** The same for a percentage, with or without its sign. */
 export const parsePercentInput = (value: unknown): number | undefined =>

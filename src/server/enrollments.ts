@@ -25,7 +25,7 @@ export interface NamedRecords {
   readonly deposits: readonly Pick<FamilyDeposit, 'familyMemberReferenceId' | 'depositPlanReferenceId'>[];
 }
 
-const isSameText = (a: string, b: string): boolean => normalizeText(a).trim() === normalizeText(b).trim();
+const isSameText = (a: string, b: string): boolean => normalizeText(a) === normalizeText(b);
 
 /** The one id that all of them have. */
 function onlyId(ids: readonly string[]): string | undefined {

@@ -9,7 +9,6 @@ import { figuresOf, progressOfPlanType, progressRangeOf } from '@/domain/member-
 import { sumRupees, toPaise } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { summarizeDeposits } from '@/domain/own-deposits';
-import { includesMobile } from '@/domain/phone';
 import type { Rate } from '@/domain/rates';
 import { paginateRows, type SortKeys, sortRows } from '@/domain/rows';
 import { includesText } from '@/domain/text';
@@ -71,7 +70,7 @@ const membersProgress: UnpagedList<MemberProgress> = {
 
 const coordinators: UnpagedList<Coordinator> = {
   matches: (row, { search, coordinatorType, coordinatorId, minCommission }) =>
-    includesText(search, [row.name, row.userName, row.email]) &&
+    includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName ?? undefined]) &&
     matchesFilter(coordinatorType, row.coordinatorType) &&
     matchesFilter(coordinatorId, row._id) &&
     row.totalCommission >= Number(minCommission || 0),
@@ -133,6 +132,7 @@ const commissions: UnpagedList<Commission> = {
       row.coordinator?.userName,
       row.memberReferenceId.name,
       row.memberReferenceId.userName,
+      row.familyMemberName ?? undefined,
       row.depositPlanReferenceId.planName,
     ]) &&
     matchesFilter(coordinatorType, row.coordinatorType) &&
@@ -155,8 +155,7 @@ const commissions: UnpagedList<Commission> = {
 /** Where a server leaves out all that a dropdown does not need, nothing is filtered by that. */
 const members: UnpagedList<Member> = {
   matches: (row, { search, kind, isVerified, status, panchayatReferenceId }) =>
-    (includesText(search, [row.name, row.userName, row.email, row.mobileNumber]) ||
-      includesMobile(search, row.mobileNumber)) &&
+    includesText(search, [row.name, row.userName, row.email, row.mobileNumber]) &&
     matchesIfKnown(kind, row.kind) &&
     matchesIfKnown(isVerified, row.isVerified) &&
     matchesIfKnown(status, row.status) &&

@@ -247,6 +247,22 @@ it('a mobile number has at least seven digits, which may be grouped', () => {
     expect([mobile, withMobile(mobile)]).toEqual([mobile, { mobileNumber: 'Enter a valid mobile number' }]);
 });
 
+it('a mobile number is taken and stored as it is read, however a contact has it', () => {
+  const storedAs = (mobileNumber: string) =>
+    familyMemberForm.parse({ name: 'Asha', relationship: 'mother', mobileNumber }).mobileNumber;
+  expect(storedAs('\u202A+91 98765 43210\u202C')).toBe('+91 98765 43210');
+  expect(storedAs('\u200E98765\u00A043210')).toBe('98765 43210');
+  expect(storedAs('98765\u201143210')).toBe('98765-43210');
+  expect(storedAs('(+91) 98765 43210')).toBe('+91 98765 43210');
+  expect(storedAs('०९८७६५४३२१०')).toBe('09876543210');
+  expect(storedAs('௯௮௭௬௫௪௩௨௧௦')).toBe('9876543210');
+});
+
+it('what looks like one space is stored as one', () => {
+  const { name } = familyMemberForm.parse({ name: ' Gayatri \u00A0  Devi\u2009', relationship: 'mother' });
+  expect(name).toBe('Gayatri Devi');
+});
+
 describe('the form of an investment plan', () => {
   const plan = { planName: 'Bachat', planAmount: 500, planDuration: 5, profitAmount: 0 };
 

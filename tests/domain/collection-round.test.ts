@@ -2,7 +2,8 @@ import { arrearsOf, compareByArrears } from '@server/domain/arrears';
 import type { ProgressMonth } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import { debtOf, owedMonths, waitingCash } from '@/domain/debt';
-import { callAddress, includesMobile, mobileDigits, searchedDigits, whatsappAddress } from '@/domain/phone';
+import { callAddress, mobileDigits, searchedDigits, whatsappAddress } from '@/domain/phone';
+import { includesText } from '@/domain/text';
 
 const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
   year: 2026,
@@ -83,6 +84,10 @@ describe('a mobile number', () => {
     ['0091 9876543210', '9876543210'],
     ['09876543210', '9876543210'],
     ['919876543210', '9876543210'],
+    ['\u202A+91\u00A098765\u201143210\u202C', '9876543210'],
+    ['(+91) 98765 43210', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+    ['\u09EF\u09EE\u09ED\u09EC\u09EB\u09EA\u09E9\u09E8\u09E7\u09E6', '9876543210'],
     // Ten digits that begin like the country's code.
     ['9198765432', '9198765432'],
     ['6000000000', '6000000000'],
@@ -106,11 +111,12 @@ describe('a mobile number', () => {
   ])('is searched by %j as %s', (words = '', digits) => expect(searchedDigits(words)).toBe(digits));
 
   it('is found however the two are written', () => {
-    expect(includesMobile('+91 98765 43210', '09876543210')).toBe(true);
-    expect(includesMobile('98765 43', '+91 9876 543210')).toBe(true);
-    expect(includesMobile('98765 44', '+91 9876 543210')).toBe(false);
-    expect(includesMobile('98765', undefined)).toBe(false);
-    expect(includesMobile('', '9876543210')).toBe(false);
+    expect(includesText('+91 98765 43210', ['09876543210'])).toBe(true);
+    expect(includesText('98765 43', ['+91 9876 543210'])).toBe(true);
+    expect(includesText('98765 44', ['+91 9876 543210'])).toBe(false);
+    expect(includesText('\u202A+91 98765 43210\u202C', ['९८७६५ ४३२१०'])).toBe(true);
+    expect(includesText('(+91) 98765\u2011432', ['9876543210'])).toBe(true);
+    expect(includesText('98765', [undefined])).toBe(false);
   });
 
   it('is called with the country code, and the text of a message is encoded completely', () => {

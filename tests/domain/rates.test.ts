@@ -39,6 +39,7 @@ describe('a typed percentage', () => {
     ['2.5', { percentage: 2.5 }],
     [' 2.5 % ', { percentage: 2.5 }],
     ['.75', { percentage: 0.75 }],
+    ['२.५ %', { percentage: 2.5 }],
     ['0', { percentage: 0 }],
     ['100', { percentage: 100 }],
     ['', { problem: 'blank' }],

@@ -22,7 +22,32 @@ it.each([
   ['रमे', ['Asha', 'रमेश कुमार'], true],
   // the same letter typed as one character and as two
   ['\u095B', ['\u091C\u093Cमीन'], true],
+  // What nobody sees: spaces, joiners and marks of direction, in what is stored and in what is typed.
+  ['Gayatri  Devi', ['Gayatri Devi'], true],
+  ['gayatri devi', ['Gayatri \u00A0 Devi'], true],
+  ['\u202ARam\u202C', ['Ramesh'], true],
+  ['राजेश्वरी', ['राजेश्\u200Dवरी'], true],
+  ['क्\u200Cष', ['क्ष'], true],
+  // Kinds of apostrophes, or none.
+  ["d'souza", ['D’Souza'], true],
+  ['dʼsouza', ["D'Souza"], true],
+  ['dsouza', ['D`Souza'], true],
+  // Words in any order, with others between them, in one text or another.
+  ['Devi Gayatri', ['Gayatri Kumari Devi'], true],
+  ['gayatri gold', ['Gayatri Devi', 'Gold Plan'], true],
+  ['gayatri silver', ['Gayatri Devi', 'Gold Plan'], false],
+  ['plan a', ['Plan B'], false],
+  ['plan a', ['A Plan'], true],
+  // Initials, with and without dots and spaces.
+  ['R K Sharma', ['R.K. Sharma'], true],
+  ['rk sharma', ['R. K. Sharma'], true],
+  ['r.k.', ['R K Sharma'], true],
+  ['Md Irfan', ['Md. Irfan'], true],
+  ['र कु शर्मा', ['र. कु. शर्मा'], true],
+  ['invest.example', ['asha@invest.example'], true],
+  ['member १२', ['Member 12'], true],
   ['.*', ['Ramesh'], false],
+  ['.', ['Ramesh'], false],
   ['plan', ['Gold', undefined], false],
   [undefined, ['anything'], true],
   ['   ', [], true],

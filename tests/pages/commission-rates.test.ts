@@ -80,8 +80,22 @@ it('a typed number is one, a blank is none, and another text is not a number', (
   ]);
   for (const text of ['x', '1-2', '1,5', '1e3', '0x10', '5%', '.'])
     expect([text, parseNumberInput(text)]).toEqual([text, Number.NaN]);
+  for (const text of [
+    '१५००',
+    '1 500',
+    '1\u00A0500',
+    '₹1500',
+    '₹ १,५००.००',
+    'Rs. 1,500/-',
+    'रु 1500',
+    '\u202A1500\u202C',
+    '௧௫௦௦',
+  ])
+    expect([text, parseNumberInput(text)]).toEqual([text, 1500]);
+  for (const text of ['₹', '1 5', '15 00 x', 'rsx 5'])
+    expect([text, parseNumberInput(text)]).toEqual([text, Number.NaN]);
   expect(parseNumberInput('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY);
-  expect(['2.5 %', '%', '2%%'].map(parsePercentInput)).toEqual([2.5, undefined, Number.NaN]);
+  expect(['2.5 %', '%', '2%%', '२.५ %'].map(parsePercentInput)).toEqual([2.5, undefined, Number.NaN, 2.5]);
 });
 
 it('the total of a plan is amount × years × 12 exactly, all of it at once where it is not recurring', () => {

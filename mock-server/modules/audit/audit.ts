@@ -3,7 +3,7 @@ import { countsOf, newestFirst, newestPageOf, pageOf } from '@server/domain/pagi
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
 import type { Actor, Services, Session, SignedInContext } from '@server/modules/context';
-import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
+import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
 import type { AuditRow } from '@server/store/rows';
 import type { Reader, Store, Transaction } from '@server/store/store';
 import type { listAudit as listAuditEndpoint } from '@/contract/audit';
@@ -11,7 +11,6 @@ import type { AuditAction } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import { startOfDay } from '@/domain/months';
-import { includesText } from '@/domain/text';
 import { kindOf, presentChanges, presentRecord } from './present-record';
 
 type AuditQuery = QueryOf<typeof listAuditEndpoint>;
@@ -47,25 +46,31 @@ function candidateEntries(reader: Reader, { recordId, session, actorId }: AuditQ
 
 /** Searches the names of persons, records and plans, the reason, the transaction id, and the ids of record and session. */
 function createAuditSearch(reader: Reader, words: string): (row: AuditRow) => boolean {
-  const byName = ({ name }: { readonly name: string }) => [name];
-  const named = new Set([
-    ...idsMatching(reader, 'superadmins', words, byName),
-    ...idsMatching(reader, 'coordinators', words, byName),
-    ...memberIdsMatching(reader, words),
-    ...idsMatching(reader, 'familyMembers', words, byName),
-    ...planIdsMatching(reader, words),
-  ]);
-  const isNamed = (id: string | undefined): boolean => id !== undefined && named.has(id);
-  return ({ actorId, openedBy, subjectId, sessionId, reason }) => {
-    const commission = reader.get('commissions', subjectId);
-    const deposit = reader.get('deposits', commission?.depositId ?? subjectId);
-    const payment = commission ?? deposit;
-    return (
-      [actorId, openedBy, subjectId, payment?.memberId, payment?.planId, commission?.coordinatorId].some(isNamed) ||
-      isNamed(reader.get('rates', subjectId)?.planId) ||
-      includesText(words, [subjectId, sessionId, reason, deposit?.transactionId])
-    );
-  };
+  return searchParts(words, (part) => {
+    const isPerson = partOf.person(part);
+    const named = new Set([
+      ...idsWhere(reader, 'superadmins', isPerson),
+      ...idsWhere(reader, 'coordinators', isPerson),
+      ...idsWhere(reader, 'members', isPerson),
+      ...idsWhere(reader, 'familyMembers', isPerson),
+      ...idsWhere(reader, 'plans', partOf.plan(part)),
+    ]);
+    const isNamed = (id: string | undefined): boolean => id !== undefined && named.has(id);
+    const isEntry = partOf.entry(part);
+    const isTransaction = partOf.transaction(part);
+    return (row) => {
+      const { actorId, openedBy, subjectId } = row;
+      const commission = reader.get('commissions', subjectId);
+      const deposit = reader.get('deposits', commission?.depositId ?? subjectId);
+      const payment = commission ?? deposit;
+      return (
+        [actorId, openedBy, subjectId, payment?.memberId, payment?.planId, commission?.coordinatorId].some(isNamed) ||
+        isNamed(reader.get('rates', subjectId)?.planId) ||
+        isEntry(row) ||
+        (deposit !== undefined && isTransaction(deposit))
+      );
+    };
+  });
 }
 
 function auditFilter(reader: Reader, query: AuditQuery): ((row: AuditRow) => boolean) | undefined {

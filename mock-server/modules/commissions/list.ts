@@ -7,7 +7,7 @@ import { type LiveList, liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf, presentBreakdown, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
-import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
+import { idsWhere, isTransactionPart, partOf, searchParts } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
@@ -31,7 +31,7 @@ const commissionSortKeys = {
 export type CommissionQuery = Partial<QueryOf<typeof commissions.listCommissions>>;
 
 const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month', 'year'] as const;
-const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'plans'];
+const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'familyMembers', 'plans', 'deposits'];
 const SORTED_COLLECTIONS = { coordinator: ['coordinators'], member: ['members'], plan: ['plans'] } as const;
 
 /** The shortest list of an index that contains every match. */
@@ -44,12 +44,25 @@ function candidateCommissions(
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
 
+/** The names of who earns, of whom and what the deposit is for, its transaction id, and the places of the coordinator and the member. */
 function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
-  const members = memberIdsMatching(reader, words);
-  const plans = planIdsMatching(reader, words);
-  const coordinators = idsMatching(reader, 'coordinators', words, ({ name, userName }) => [name, userName]);
-  return ({ coordinatorId, memberId, planId }) =>
-    coordinators.has(coordinatorId) || members.has(memberId) || plans.has(planId);
+  return searchParts(words, (part) => {
+    const isPerson = partOf.person(part);
+    const panchayats = idsWhere(reader, 'coordinators', partOf.place(part));
+    const members = idsWhere(reader, 'members', (row) => panchayats.has(row.panchayatId) || isPerson(row));
+    const plans = idsWhere(reader, 'plans', partOf.plan(part));
+    const family = idsWhere(reader, 'familyMembers', partOf.family(part));
+    const coordinators = idsWhere(reader, 'coordinators', partOf.placeOrCoordinator(part));
+    const deposits = isTransactionPart(part)
+      ? idsWhere(reader, 'deposits', partOf.transaction(part))
+      : new Set<string>();
+    return ({ coordinatorId, memberId, familyMemberId, planId, depositId }) =>
+      coordinators.has(coordinatorId) ||
+      members.has(memberId) ||
+      plans.has(planId) ||
+      (familyMemberId !== null && family.has(familyMemberId)) ||
+      deposits.has(depositId);
+  });
 }
 
 function commissionFilter(reader: Reader, query: CommissionQuery): (row: CommissionRow) => boolean {

@@ -7,6 +7,7 @@ import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { type CoordinatorFigures, coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
 import { coordinatorStatusOf, presentContact } from '@server/modules/shared/present';
+import { searchCoordinators } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type * as coordinators from '@/contract/coordinators';
@@ -16,7 +17,6 @@ import { summarizeEarnings } from '@/domain/coordinator-performance';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
-import { includesText } from '@/domain/text';
 
 function performanceOf(store: Store, row: CoordinatorRow, period: Period) {
   const figures = coordinatorFigures(store, row, period);
@@ -151,10 +151,13 @@ const withDates = (store: Store, earnings: EarningsOfCoordinator, period: Period
   dates: earningDates(store, earnings.row._id, period),
 });
 
-const matchesEarningsQuery = (row: CoordinatorRow, { coordinatorId, status, search }: EarningsQuery): boolean =>
-  (coordinatorId === undefined || row._id === coordinatorId) &&
-  (status === undefined || coordinatorStatusOf(row) === status) &&
-  includesText(search, [row.name, row.userName, row.email]);
+function earningsFilter({ coordinatorId, status, search }: EarningsQuery): (row: CoordinatorRow) => boolean {
+  const isFound = searchCoordinators(search);
+  return (row) =>
+    (coordinatorId === undefined || row._id === coordinatorId) &&
+    (status === undefined || coordinatorStatusOf(row) === status) &&
+    isFound(row);
+}
 
 const earningsSortKeys: Record<NonNullable<EarningsQuery['sort']>, (earnings: EarningsOfCoordinator) => SortKey> = {
   name: ({ row }) => row.name,
@@ -172,10 +175,7 @@ export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: 
   const { coordinatorType, minCommission = 0, sort, order } = query;
   const period = periodMatching(query);
   const rows = coordinatorType ? store.by('coordinators', 'level', coordinatorType) : store.all('coordinators');
-  const found = sortedBy(
-    rows.filter((row) => matchesEarningsQuery(row, query)),
-    ({ name }) => name,
-  )
+  const found = sortedBy(rows.filter(earningsFilter(query)), ({ name }) => name)
     .map((row): EarningsOfCoordinator => ({ row, ...coordinatorFigures(store, row, period) }))
     .filter(({ earned }) => toRupees(earned.amountPaise) >= minCommission)
     .map((each) => (sort === 'lastTransactionDate' ? withDates(store, each, period) : each));

@@ -14,6 +14,7 @@ import {
 import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Mail, SignedInContext } from '@server/modules/context';
+import { searchCoordinators } from '@server/modules/shared/search';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { CountedThing } from '@/contract/coded-message';
@@ -25,7 +26,7 @@ import type {
 } from '@/contract/coordinators';
 import type { ParamsOf, QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
-import { includesText, normalizeText } from '@/domain/text';
+import { normalizeText } from '@/domain/text';
 import { countBelow, presentCoordinator } from './present';
 
 type CoordinatorParams = ParamsOf<typeof showCoordinatorEndpoint>;
@@ -144,7 +145,7 @@ export function listCoordinators({ store }: SignedInContext, level: Level, query
     .by('coordinators', 'level', level)
     .filter((row) => !status || row.status === status)
     .filter((row) => !parentId || row.parentId === parentId)
-    .filter((row) => includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName]));
+    .filter(searchCoordinators(search));
   const { rows, counts } = pageOf(
     sortedBy(found, (row) => row[query.sort ?? 'name'], query.order),
     query,

@@ -5,7 +5,7 @@ import { liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
-import { idsMatching, idsOf, planIdsMatching, searchMembers } from '@server/modules/shared/search';
+import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as deposits from '@/contract/deposits';
@@ -35,7 +35,7 @@ const depositSortKeys = {
 export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDeposits>>;
 
 const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
-const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans'];
+const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans', 'coordinators'];
 
 /** The shortest list of an index that contains every match. */
 function candidateDeposits(reader: Reader, { memberId, planId, status }: DepositQuery): readonly DepositRow[] {
@@ -44,16 +44,24 @@ function candidateDeposits(reader: Reader, { memberId, planId, status }: Deposit
   return planId ? reader.by('deposits', 'planId', planId) : reader.all('deposits');
 }
 
+const SELF_NAME = { name: 'Self' };
+
+/** The names of whom and what it is for, the transaction id, and the panchayat with its coordinator, who brings the cash. */
 function createDepositSearch(reader: Reader, words: string): (row: DepositRow) => boolean {
-  const members = idsOf(reader.all('members').filter(searchMembers(words)));
-  const plans = planIdsMatching(reader, words);
-  const family = idsMatching(reader, 'familyMembers', words, ({ name }) => [name]);
-  const isSelf = includesText(words, ['Self']);
-  return ({ memberId, familyMemberId, planId, transactionId }) =>
-    members.has(memberId) ||
-    plans.has(planId) ||
-    (familyMemberId === null ? isSelf : family.has(familyMemberId)) ||
-    includesText(words, [transactionId]);
+  return searchParts(words, (part) => {
+    const isMember = partOf.member(part);
+    const panchayats = idsWhere(reader, 'coordinators', partOf.placeOrCoordinator(part));
+    const members = idsWhere(reader, 'members', (row) => panchayats.has(row.panchayatId) || isMember(row));
+    const plans = idsWhere(reader, 'plans', partOf.plan(part));
+    const family = idsWhere(reader, 'familyMembers', partOf.family(part));
+    const isSelf = partOf.family(part)(SELF_NAME);
+    const isTransaction = partOf.transaction(part);
+    return (row) =>
+      members.has(row.memberId) ||
+      plans.has(row.planId) ||
+      (row.familyMemberId === null ? isSelf : family.has(row.familyMemberId)) ||
+      isTransaction(row);
+  });
 }
 
 function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) => boolean {

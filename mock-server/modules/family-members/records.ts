@@ -6,11 +6,11 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { refuseManyPictures } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Actor, SignedInContext } from '@server/modules/context';
+import { partOf, searchParts } from '@server/modules/shared/search';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import type { FamilyMemberForm, listAllFamilyMembers as listAllFamilyMembersEndpoint } from '@/contract/family-members';
-import { includesText } from '@/domain/text';
 import { presentFamilyMember } from './present';
 
 /** More than any family has, and little enough for the disk when somebody adds more and more with pictures. */
@@ -125,11 +125,11 @@ const familyMemberSortKeys = {
 
 type FamilyQuery = PageRequest & Partial<QueryOf<typeof listAllFamilyMembersEndpoint>>;
 
-function matchesFamilyMember(reader: Reader, row: FamilyMemberRow, search: string | undefined): boolean {
-  if (!search) return true;
-  const owner = ownerOf(reader, row);
-  const texts = [row.name, row.relationship, row.mobileNumber, row.email, owner.name, owner.userName, owner.email];
-  return includesText(search, texts);
+function createFamilySearch(reader: Reader, words: string): (row: FamilyMemberRow) => boolean {
+  return searchParts(words, (part) => {
+    const [isRelative, isOwner] = [partOf.relative(part), partOf.member(part)];
+    return (row) => isRelative(row) || isOwner(ownerOf(reader, row));
+  });
 }
 
 /** By name; rows of several families are grouped by family. */
@@ -144,7 +144,7 @@ function sortFamilyMembers(
 }
 
 function presentPage({ store, clock }: SignedInContext, candidates: readonly FamilyMemberRow[], query: FamilyQuery) {
-  const found = candidates.filter((row) => matchesFamilyMember(store, row, query.search));
+  const found = query.search ? candidates.filter(createFamilySearch(store, query.search)) : candidates;
   const { rows, counts } = pageOf(sortFamilyMembers(store, found, query), query);
   const now = clock.now();
   return { data: { familyMembers: rows.map((row) => presentFamilyMember(store, row, now)), ...counts } };

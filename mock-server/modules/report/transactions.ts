@@ -9,7 +9,7 @@ import {
   presentMemberRef,
   presentPlanRef,
 } from '@server/modules/shared/present';
-import { idsOf, searchFamilyNames, searchMemberNames, searchPlanNames } from '@server/modules/shared/search';
+import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
 import { depositSortKeys } from '@server/modules/shared/sorted-names';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
@@ -23,13 +23,17 @@ const SELF_NAME = { name: 'Self' };
 
 /** Searches the names of members, family members and plans, once for each name and not once for each deposit. */
 function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boolean {
-  const members = idsOf(reader.all('members').filter(searchMemberNames(words)));
-  const inFamily = searchFamilyNames(words);
-  const family = idsOf(reader.all('familyMembers').filter(inFamily));
-  const plans = idsOf(reader.all('plans').filter(searchPlanNames(words)));
-  const isSelfFound = inFamily(SELF_NAME);
-  return ({ memberId, familyMemberId, planId }) =>
-    members.has(memberId) || (familyMemberId === null ? isSelfFound : family.has(familyMemberId)) || plans.has(planId);
+  return searchParts(words, (part) => {
+    const inFamily = partOf.family(part);
+    const members = idsWhere(reader, 'members', partOf.person(part));
+    const family = idsWhere(reader, 'familyMembers', inFamily);
+    const plans = idsWhere(reader, 'plans', partOf.plan(part));
+    const isSelfFound = inFamily(SELF_NAME);
+    return ({ memberId, familyMemberId, planId }) =>
+      members.has(memberId) ||
+      (familyMemberId === null ? isSelfFound : family.has(familyMemberId)) ||
+      plans.has(planId);
+  });
 }
 
 /** Approved deposits that have the words in a name, oldest first; kept for the next pages. A list has up to all approved deposits. */

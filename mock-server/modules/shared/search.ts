@@ -1,4 +1,5 @@
 import type {
+  AuditRow,
   Collection,
   CoordinatorRow,
   DepositRow,
@@ -8,51 +9,76 @@ import type {
   Rows,
 } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { digitsOf, searchedDigits } from '@/domain/phone';
-import { includesText, normalizeText } from '@/domain/text';
+import { createSearch, searchableForm } from '@/domain/text';
 
 export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ _id }) => _id));
 
-export const idsMatching = <C extends Collection>(
-  reader: Reader,
-  collection: C,
-  words: string,
-  textsOf: (row: Rows[C]) => readonly string[],
-): ReadonlySet<string> => idsOf(reader.all(collection).filter((row) => includesText(words, textsOf(row))));
-
-export const memberIdsMatching = (reader: Reader, words: string) =>
-  idsMatching(reader, 'members', words, ({ name, userName }) => [name, userName]);
-
-export const planIdsMatching = (reader: Reader, words: string) =>
-  idsMatching(reader, 'plans', words, ({ planName }) => [planName]);
-
-/** Separates the texts of a row, so that words are not found across two of them. */
+/** Separates the texts of a row, so that no part is found across two of them. */
 const SEPARATOR = '\u0000';
 
+type RowTest<R> = (row: R) => boolean;
+
 /**
- * Searches for words in the same fields of many rows, like includesText. Words that are a mobile number are found in that field however the
- * two are written. The normalized text of a row is kept with the row's object, which a change replaces.
+ * Looks for one part of a search, as `createSearch` gives them, in the same fields of many rows. What is searched in is kept with the row's
+ * object, which a change replaces.
  */
-function createRowSearch<R extends object>(...fields: readonly (keyof R)[]) {
-  const normalizedTexts = new WeakMap<R, string>();
-  const textOf = (row: R): string => {
-    const cached = normalizedTexts.get(row);
+function createPartSearch<R extends object>(...fields: readonly (keyof R)[]) {
+  const forms = new WeakMap<R, string>();
+  const formOf = (row: R): string => {
+    const cached = forms.get(row);
     if (cached !== undefined) return cached;
-    const texts = fields.map((field) => normalizeText(String(row[field] ?? '')));
-    if ('mobileNumber' in row && fields.includes('mobileNumber' as keyof R))
-      texts.push(digitsOf(String(row.mobileNumber)));
-    const text = texts.join(SEPARATOR);
-    normalizedTexts.set(row, text);
-    return text;
+    const form = fields.map((field) => searchableForm(String(row[field] ?? ''))).join(SEPARATOR);
+    forms.set(row, form);
+    return form;
   };
-  return (words: string | undefined): ((row: R) => boolean) => {
-    const query = normalizeText(words ?? '').trim();
-    if (query === '') return () => true;
-    const digits = searchedDigits(query);
-    return (row) => textOf(row).includes(query) || (digits !== undefined && textOf(row).includes(digits));
-  };
+  return (part: string): RowTest<R> =>
+    (row) =>
+      formOf(row).includes(part);
 }
+
+/** Searches for words whose parts may be found in different records that belong to a row, such as its member and its plan. */
+export function searchParts<R>(words: string, testOf: (part: string) => RowTest<R>): RowTest<R> {
+  const tests = new Map<string, RowTest<R>>();
+  const testOfPart = (part: string): RowTest<R> => {
+    const test = tests.get(part) ?? testOf(part);
+    tests.set(part, test);
+    return test;
+  };
+  const search = createSearch(words);
+  return (row) => search((part) => testOfPart(part)(row));
+}
+
+/** The same in the fields of the rows alone. */
+const inRows =
+  <R extends object>(testOf: (part: string) => RowTest<R>) =>
+  (words: string | undefined): RowTest<R> =>
+    words ? searchParts(words, testOf) : () => true;
+const createRowSearch = <R extends object>(...fields: readonly (keyof R)[]) => inRows(createPartSearch(...fields));
+
+/** Tests of one part, for `searchParts`. */
+export const partOf = {
+  person: createPartSearch<{ readonly name: string; readonly userName?: string }>('name', 'userName'),
+  member: createPartSearch<MemberRow>('name', 'userName', 'email', 'mobileNumber'),
+  family: createPartSearch<Pick<FamilyMemberRow, 'name'>>('name'),
+  relative: createPartSearch<FamilyMemberRow>('name', 'relationship', 'mobileNumber', 'email'),
+  plan: createPartSearch<PlanRow>('planName'),
+  place: createPartSearch<CoordinatorRow>('unitName'),
+  placeOrCoordinator: createPartSearch<CoordinatorRow>('name', 'userName', 'unitName'),
+  transaction: createPartSearch<DepositRow>('transactionId'),
+  entry: createPartSearch<AuditRow>('subjectId', 'sessionId', 'reason'),
+};
+
+/** The ids of the rows that pass the test. */
+export const idsWhere = <C extends Collection>(
+  reader: Reader,
+  collection: C,
+  test: RowTest<Rows[C]>,
+): ReadonlySet<string> => idsOf(reader.all(collection).filter(test));
+
+/** Shorter parts, and words, stand in no transaction id or in nearly every one. */
+const TRANSACTION_PART = /^(?=.*\d).{4}/;
+export const isTransactionPart = (part: string): boolean => TRANSACTION_PART.test(part);
 
 export const searchMembers = createRowSearch<MemberRow>('name', 'userName', 'email', 'mobileNumber');
 /** With the id, so that a link to one member finds it. */
@@ -60,11 +86,17 @@ export const searchDownline = createRowSearch<MemberRow>('name', 'userName', 'em
 export const searchMemberAddresses = createRowSearch<MemberRow>('name', 'userName', 'email');
 export const searchMemberNames = createRowSearch<MemberRow>('name', 'userName');
 export const searchMemberContacts = createRowSearch<MemberRow>('name', 'email', 'mobileNumber');
-export const searchCoordinators = createRowSearch<CoordinatorRow>('name', 'userName', 'email', 'unitName');
-export const searchFamilyNames = createRowSearch<Pick<FamilyMemberRow, 'name'>>('name');
+export const searchCoordinators = createRowSearch<CoordinatorRow>(
+  'name',
+  'userName',
+  'email',
+  'mobileNumber',
+  'unitName',
+);
+export const searchFamilyNames = inRows(partOf.family);
 export const searchFamilyContacts = createRowSearch<FamilyMemberRow>('name', 'email', 'mobileNumber');
-export const searchPlanNames = createRowSearch<PlanRow>('planName');
-export const searchTransactions = createRowSearch<DepositRow>('transactionId');
+export const searchPlanNames = inRows(partOf.plan);
+export const searchTransactions = inRows(partOf.transaction);
 
 /** For filters that accept words or an id. */
 export const searchMemberNamesAndIds = createRowSearch<MemberRow>('name', 'userName', '_id');

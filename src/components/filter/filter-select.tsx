@@ -1,6 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, useId, useState, useTransition } from 'react';
+import { foldDigits } from '@/contract/typed-text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useSearchText } from '@/utils/use-debounced';
 
@@ -114,13 +115,13 @@ export function FilterNumber(props: FilterNumberProps) {
       value={text}
       error={isOutside}
       helperText={isOutside && `${range[0]}–${range[1]}`}
-      onChange={({ target }) => type(target.value.replace(range ? /\D/g : /[^\d.]/g, ''))}
+      onChange={({ target }) => type(digitsIn(target.value, range))}
       onKeyDown={({ key }) => key === 'Enter' && applyNow()}
       fullWidth={isFullWidth}
       slotProps={{
         htmlInput: range
-          ? { inputMode: 'numeric', autoComplete: 'off', maxLength: String(range[1]).length, list: listId }
-          : { inputMode: 'decimal', autoComplete: 'off', maxLength: 13 },
+          ? { inputMode: 'numeric', autoComplete: 'off', list: listId }
+          : { inputMode: 'decimal', autoComplete: 'off' },
         input: range ? {} : { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
         inputLabel: { shrink: true },
       }}
@@ -138,6 +139,14 @@ export function FilterNumber(props: FilterNumberProps) {
       </datalist>
     </>
   );
+}
+
+const MAX_AMOUNT_LENGTH = 13;
+
+/** What a number is made of, in digits of any script; pasted text may have a sign of rupees, spaces and marks around it. */
+function digitsIn(text: string, range: FilterNumberProps['range']): string {
+  const digits = foldDigits(text).replace(range ? /\D/g : /[^\d.]/g, '');
+  return digits.slice(0, range ? String(range[1]).length : MAX_AMOUNT_LENGTH);
 }
 
 function isComplete(text: string, range: FilterNumberProps['range']): boolean {

@@ -119,8 +119,8 @@ function Consequences({ form, plan }: { form: UseFormReturn<PlanValues>; plan: P
 /** Whether another plan has the name that is typed, in any case. The server accepts it; members could not tell them apart. */
 function useIsNameTaken({ control }: UseFormReturn<PlanValues>, id: string | undefined): boolean {
   const { data } = useAllRows(plans);
-  const name = normalizeText(useWatch({ control, name: 'planName' }) ?? '').trim();
-  return data?.data.some((plan) => plan._id !== id && normalizeText(plan.planName).trim() === name) ?? false;
+  const name = normalizeText(useWatch({ control, name: 'planName' }) ?? '');
+  return data?.data.some((plan) => plan._id !== id && normalizeText(plan.planName) === name) ?? false;
 }
 
 function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {

@@ -175,7 +175,7 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
           <TextField
             {...field('mobileNumber')}
             type="tel"
-            slotProps={{ htmlInput: { autoComplete: 'tel', maxLength: 21 } }}
+            slotProps={{ htmlInput: { autoComplete: 'tel' } }}
           />
         )}
       </Box>

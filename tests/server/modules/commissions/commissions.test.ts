@@ -94,6 +94,24 @@ it('a processed commission has one status in list, filter, counts, sums and file
   expect(new Set(shown.map((cells) => cells[decision]))).toContain('pending');
 });
 
+it('pending ones are found by the transaction, the family member and the place of their deposit', async () => {
+  const { store } = api;
+  const find = async (search: string) => {
+    const { body } = await admin.get(`${management}/pending-commissions`).query({ search, limit: 1000 }).expect(200);
+    return body.data.pendingCommissions.map(({ _id }: { _id: string }) => _id);
+  };
+  const row = store.by('commissions', 'status', 'pending').find(({ familyMemberId }) => familyMemberId !== null);
+  const { transactionId } = store.get('deposits', row?.depositId ?? '') ?? {};
+  const { name, memberId } = store.get('familyMembers', row?.familyMemberId ?? '') ?? {};
+  const { panchayatId } = store.get('members', memberId ?? '') ?? {};
+  const { unitName } = store.get('coordinators', panchayatId ?? '') ?? {};
+  const ofDeposit = store
+    .by('commissions', 'depositId', row?.depositId ?? '')
+    .filter(({ status }) => status === 'pending');
+  expect((await find(transactionId ?? '')).sort()).toEqual(ofDeposit.map(({ _id }) => _id).sort());
+  for (const search of [name, unitName, `${unitName} ${name}`]) expect(await find(search ?? '')).toContain(row?._id);
+});
+
 describe('the calculation of missing commissions', () => {
   const calculate = (depositId: string) => admin.post(`${management}/calculate-commission`).send({ depositId });
 

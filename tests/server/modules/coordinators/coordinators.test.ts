@@ -250,15 +250,16 @@ describe('coordinators with earnings', () => {
     expect((await list({ page: 7 })).summary).toEqual(summary);
   });
 
-  it('are searched by name, user name and email only, and filtered by level and minimum commission', async () => {
+  it('are searched by name, user name, email, mobile number and place, and filtered by level and minimum commission', async () => {
     const { id, email } = personas.panchayat;
-    const { userName = '', mobileNumber } = api.store.get('coordinators', id) ?? {};
+    const { userName = '', mobileNumber, unitName } = api.store.get('coordinators', id) ?? {};
     const idsOf = async (query: object) =>
       (await list({ ...query, limit: 1000 })).coordinators.map(({ _id }: CoordinatorWithEarnings) => _id);
     expect(await idsOf({ coordinatorId: id })).toEqual([id]);
     expect(await idsOf({ search: userName.toUpperCase() })).toContain(id);
     expect(await idsOf({ search: 'SAVITRI dev', coordinatorType: 'panchayat' })).toContain(id);
-    expect(await idsOf({ search: mobileNumber })).toEqual([]);
+    expect(await idsOf({ search: `\u202A${mobileNumber}\u202C` })).toEqual([id]);
+    for (const search of [unitName, `${unitName} savitri`]) expect(await idsOf({ search })).toContain(id);
     const [own] = (await list({ search: email })).coordinators;
     const atLeast = (minCommission: number) => idsOf({ search: email, minCommission });
     expect([await atLeast(own.totalCommission), await atLeast(own.totalCommission + 0.01)]).toEqual([[id], []]);

@@ -72,6 +72,22 @@ describe('the list of pending deposits', () => {
     }
   });
 
+  it('is searched by the panchayat or its coordinator, who brings the cash, and by words of several names', async () => {
+    const { unitName = '', name = '' } = api.store.get('coordinators', personas.panchayat.id) ?? {};
+    const members = new Set(api.store.by('members', 'panchayatId', personas.panchayat.id).map(({ _id }) => _id));
+    const own = api.store.by('deposits', 'status', 'pending').filter(({ memberId }) => members.has(memberId));
+    expect(own.length).toBeGreaterThan(0);
+    const [first] = own;
+    const plan = api.store.get('plans', first?.planId ?? '')?.planName ?? '';
+    const found = async (search: string) =>
+      (await list({ search, limit: 1000 })).data.map(({ _id }: { _id: string }) => _id);
+    for (const search of [unitName, name, `${unitName}  ${name}`]) {
+      expect(await found(search)).toEqual(expect.arrayContaining(own.map(({ _id }) => _id)));
+    }
+    expect(await found(`${plan} ${unitName}`)).toContain(first?._id);
+    expect(await found(`${unitName} nobody-of-this-name`)).toEqual([]);
+  });
+
   it('names the same flags as the impact of each', async () => {
     const { body } = await admin.get('/superadmin/crud/deposits/pending/optimized?limit=1000').expect(200);
     const rows: { _id: string; flags: string[] }[] = body.data;
