@@ -14,8 +14,8 @@ export function ageOn(today: string, dateOfBirth: string): number {
 }
 
 /** The age would be below 0. Days are yyyy-mm-dd, so comparing them as text compares them in time. */
-export function refuseFutureDateOfBirth(dateOfBirth: string | undefined, now: Date): Refusal | undefined {
-  return dateOfBirth !== undefined && dateOfBirth > dayOf(now)
+export function refuseFutureDateOfBirth(dateOfBirth: string | null | undefined, now: Date): Refusal | undefined {
+  return dateOfBirth && dateOfBirth > dayOf(now)
     ? refuse('invalid', messageOf('birth-in-future'), 'dateOfBirth')
     : undefined;
 }

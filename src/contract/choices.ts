@@ -73,7 +73,10 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** The fields of which the audit log says what they were before and after a change. */
+/**
+ * What the forms call the fields of which the audit log says what they were before and after a change: those of all rows, but what
+ * mock-server/modules/audit/present-record.ts names.
+ */
 export const AUDITED_FIELDS = [
   'planName',
   'planAmount',
@@ -81,6 +84,7 @@ export const AUDITED_FIELDS = [
   'profitAmount',
   'description',
   'isRecurring',
+  'plan',
   'coordinatorLevel',
   'commissionPercentage',
   'isActive',
@@ -90,8 +94,14 @@ export const AUDITED_FIELDS = [
   'mobileNumber',
   'unitName',
   'above',
+  'kind',
   'status',
   'isVerified',
+  'relationship',
+  'dateOfBirth',
+  'gender',
+  'profilePicture',
+  'amount',
   'month',
   'year',
   'paymentMethod',

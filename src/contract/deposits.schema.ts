@@ -19,7 +19,7 @@ import {
   schemas,
   withAdded,
 } from './endpoint.schema';
-import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
+import { linesOfText, MAX_AMOUNT, monthField, optionalLine, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
 import {
   addedPageReply,
@@ -206,8 +206,8 @@ const paymentFields = {
   month: monthField,
   year: yearField,
   paymentMethod: z.enum(PAYMENT_METHODS, { error: errorText('field-not-listed', { field: 'paymentMethod' }) }),
-  /** Made by the server when left out. */
-  transactionId: lineOfText('transactionId', 100).optional(),
+  /** Made by the server where it is empty. */
+  transactionId: optionalLine('transactionId', 100),
 };
 
 export const depositForm = z.object({

@@ -33,12 +33,18 @@ export const requiredText = requiredWith(lineOfText);
 const requiredPhone = requiredWith(phoneText);
 export const requiredLines = requiredWith(linesOfText);
 
-/** Blank means absent. */
-const optionalWith = (text: typeof lineOfText) => (field: Field, max: number) =>
-  text(field, max)
-    .optional()
-    .transform((text) => (text && isVisible(text) ? text : undefined));
-export const optionalText = optionalWith(lineOfText);
+/**
+ * A field that may be empty: blank or null is no value. In a change it empties the field, and what a change leaves out stays as it is.
+ * @param checked What a text that is not blank must be.
+ */
+export const clearable = <T extends z.ZodType<string, string>>(text: z.ZodType<string, string>, checked: T) =>
+  text
+    .nullish()
+    .transform((value) => (value === undefined || (value && isVisible(value)) ? value : null))
+    .pipe(checked.nullish());
+
+export const optionalLine = (field: Field, max: number) => clearable(lineOfText(field, max), z.string());
+export const optionalLines = (field: Field, max: number) => clearable(linesOfText(field, max), z.string());
 
 /** A number that must be given, in steps of 0.01 for rupees and percentages. Infinity and NaN are no numbers. */
 export function requiredNumber(field: Field, { min, max, step }: { min: number; max: number; step: 0.01 | 1 }) {
@@ -63,23 +69,26 @@ export const requiredEmail = shownAs(
   shownEmail,
 );
 
-export const optionalEmail = shownAs(optionalText('email', 254).pipe(emailAddress.optional()), shownEmail);
+export const optionalEmail = shownAs(clearable(lineOfText('email', 254), emailAddress), shownEmail);
 
-/** A date of birth, yyyy-mm-dd; blank means absent. */
+/** A date of birth, yyyy-mm-dd. */
 export const optionalBirth = shownAs(
-  optionalText('dateOfBirth', 10).pipe(
+  clearable(
+    lineOfText('dateOfBirth', 10),
     z.iso
       .date({ error: errorText('field-not-date', { field: 'dateOfBirth' }), abort: true })
-      .refine((day) => day >= EARLIEST_BIRTH, errorText('birth-too-early'))
-      .optional(),
+      .refine((day) => day >= EARLIEST_BIRTH, errorText('birth-too-early')),
   ),
   { type: 'string', format: 'date' },
 );
 
-/** One word of a list; blank means absent. */
+/** One word of a list. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(field: Field, choices: T) =>
   shownAs(
-    optionalText(field, 50).pipe(z.enum(choices, { error: errorText('field-not-listed', { field }) }).optional()),
+    clearable(
+      lineOfText(field, 50),
+      z.string().pipe(z.enum(choices, { error: errorText('field-not-listed', { field }) })),
+    ),
     { type: 'string', enum: choices },
   );
 
@@ -87,9 +96,7 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(f
 const MOBILE = /^\+?[ -]*([0-9][ -]*){7,20}$/;
 const mobileInvalid = errorText('mobile-number-invalid');
 export const requiredMobile = requiredPhone('mobileNumber', 21).regex(MOBILE, mobileInvalid);
-export const optionalMobile = optionalWith(phoneText)('mobileNumber', 21).pipe(
-  z.string().regex(MOBILE, mobileInvalid).optional(),
-);
+export const optionalMobile = clearable(phoneText('mobileNumber', 21), z.string().regex(MOBILE, mobileInvalid));
 
 /** Tells people of one name apart in lists. Latin letters, so that everybody can type it. */
 export const userNameField = requiredText('userName', 50)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
-import { linesOfText, MAX_AMOUNT, MAX_PLAN_AMOUNT, requiredNumber, requiredText } from './form-fields.schema';
+import { MAX_AMOUNT, MAX_PLAN_AMOUNT, optionalLines, requiredNumber, requiredText } from './form-fields.schema';
 import { addedPageReply, id, idOf, instant, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
@@ -41,7 +41,7 @@ const planFields = {
   planAmount: requiredNumber('planAmount', { min: 0, max: MAX_PLAN_AMOUNT, step: 0.01 }),
   planDuration: requiredNumber('planDuration', { min: 1, max: 50, step: 1 }),
   profitAmount: requiredNumber('profitAmount', { min: 0, max: MAX_AMOUNT, step: 0.01 }),
-  description: linesOfText('description', 1000).optional(),
+  description: optionalLines('description', 1000),
 };
 export const planForm = z.object({
   ...planFields,

@@ -46,8 +46,13 @@ export const newAccount = (
   passwordHash,
 });
 
-export const definedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<T>;
+/** What a change names, for a row: null empties a field, and what the change leaves out stays as it is. */
+export const namedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value ?? undefined]),
+  ) as Partial<T>;
 
 const MAX_PICTURES = 20;
 

@@ -2,7 +2,7 @@ import { collectionOf } from '@server/domain/account-rules';
 import type { AuditRow, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { AuditEntry } from '@/contract/audit';
-import { AUDIT_KINDS, AUDITED_FIELDS, type AuditedField, type AuditKind } from '@/contract/choices';
+import { AUDIT_KINDS, type AuditedField, type AuditKind } from '@/contract/choices';
 import { toPercent, toRupees } from '@/domain/money';
 
 /** The kind of record that an action is about: 'deposit' of 'deposit.approve'. Undefined for an action of another version. */
@@ -56,41 +56,73 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
   };
 }
 
-type AuditedRow = Partial<
-  Rows['plans'] &
-    Rows['rates'] &
-    Omit<Rows['coordinators'] & Rows['members'], 'level'> &
-    Omit<Rows['deposits'], 'status'>
->;
-type Value = string | number | boolean;
+type ChangedRow = Rows['plans' | 'rates' | 'coordinators' | 'members' | 'superadmins' | 'familyMembers' | 'deposits'];
 
-const VALUE_OF: Readonly<Record<AuditedField, (row: AuditedRow, reader: Reader) => Value | undefined>> = {
-  planName: ({ planName }) => planName,
-  planAmount: ({ planAmountPaise }) => inRupees(planAmountPaise),
-  planDuration: ({ planDuration }) => planDuration,
-  profitAmount: ({ profitAmountPaise }) => inRupees(profitAmountPaise),
-  description: ({ description }) => description || undefined,
-  isRecurring: ({ isRecurring }) => isRecurring,
-  coordinatorLevel: ({ level }) => level,
-  commissionPercentage: ({ basisPoints }) => (basisPoints === undefined ? undefined : toPercent(basisPoints)),
-  isActive: ({ isActive }) => isActive,
-  name: ({ name }) => name,
-  userName: ({ userName }) => userName,
-  email: ({ email }) => email,
-  mobileNumber: ({ mobileNumber }) => mobileNumber,
-  unitName: ({ unitName }) => unitName,
-  /** The coordinator above: of a member its panchayat. */
-  above: ({ panchayatId, parentId }, reader) => {
-    const above = reader.get('coordinators', panchayatId ?? parentId ?? '');
-    return above && `${above.unitName} (${above.name})`;
-  },
-  status: ({ status }) => status,
-  isVerified: ({ isVerified }) => isVerified,
-  month: ({ month }) => month,
-  year: ({ year }) => year,
-  paymentMethod: ({ paymentMethod }) => paymentMethod,
-  transactionId: ({ transactionId }) => transactionId,
+/**
+ * The only fields of rows that are not named in a change: the record's identity and what it belongs to, which never change, what belongs to
+ * a decision, which the action itself names, and what is nobody's to read.
+ */
+type UnnamedField =
+  | ('_id' | 'createdAt' | 'memberId' | 'familyMemberId')
+  | ('paymentStatus' | 'reason' | 'decidedAt' | 'decidedBy')
+  | ('passwordHash' | 'tokensValidFrom');
+type FieldOf<Row> = Row extends unknown ? keyof Row : never;
+type NamedField = Exclude<FieldOf<ChangedRow>, UnnamedField>;
+
+type ValueOf<Row, Field> = Row extends unknown ? (Field extends keyof Row ? NonNullable<Row[Field]> : never) : never;
+type NamedValues = { readonly [Field in NamedField]?: ValueOf<ChangedRow, Field> | null };
+
+type Value = string | number | boolean;
+const asItIs = <T extends Value>(value: T): Value | undefined => (value === '' ? undefined : value);
+
+/** The coordinator above: of a member its panchayat. */
+function aboveOf(id: string, reader: Reader): Value | undefined {
+  const above = reader.get('coordinators', id);
+  return above && `${above.unitName} (${above.name})`;
+}
+
+/** For each field of a row its name in the forms, and its value there. A field that is added to a row does not compile before it stands here. */
+const NAMED_FIELDS: {
+  readonly [Field in NamedField]: readonly [
+    AuditedField,
+    (value: ValueOf<ChangedRow, Field>, reader: Reader) => Value | undefined,
+  ];
+} = {
+  planName: ['planName', asItIs],
+  planAmountPaise: ['planAmount', toRupees],
+  planDuration: ['planDuration', asItIs],
+  profitAmountPaise: ['profitAmount', toRupees],
+  description: ['description', asItIs],
+  isRecurring: ['isRecurring', asItIs],
+  planId: ['plan', (id, reader) => reader.get('plans', id)?.planName],
+  level: ['coordinatorLevel', asItIs],
+  basisPoints: ['commissionPercentage', toPercent],
+  isActive: ['isActive', asItIs],
+  name: ['name', asItIs],
+  userName: ['userName', asItIs],
+  email: ['email', asItIs],
+  mobileNumber: ['mobileNumber', asItIs],
+  unitName: ['unitName', asItIs],
+  panchayatId: ['above', aboveOf],
+  parentId: ['above', aboveOf],
+  kind: ['kind', asItIs],
+  status: ['status', asItIs],
+  isVerified: ['isVerified', asItIs],
+  relationship: ['relationship', asItIs],
+  dateOfBirth: ['dateOfBirth', asItIs],
+  gender: ['gender', asItIs],
+  profilePicture: ['profilePicture', asItIs],
+  amountPaise: ['amount', toRupees],
+  month: ['month', asItIs],
+  year: ['year', asItIs],
+  paymentMethod: ['paymentMethod', asItIs],
+  transactionId: ['transactionId', asItIs],
 };
+
+function namedValue<Field extends NamedField>(row: NamedValues, name: Field, reader: Reader): Value | undefined {
+  const value = row[name];
+  return value === undefined || value === null ? undefined : NAMED_FIELDS[name][1](value, reader);
+}
 
 /** Their decision is the action itself. */
 const DECIDED: readonly (AuditKind | undefined)[] = ['deposit', 'commission'];
@@ -100,10 +132,14 @@ export function presentChanges(reader: Reader, { action, before, after }: AuditR
   const kind = kindOf(action);
   const isValued = kind === 'plan' || kind === 'rate';
   if (!isValued && (!before || !after)) return undefined;
-  const [old, current] = [(before ?? {}) as AuditedRow, (after ?? {}) as AuditedRow];
-  const changes = AUDITED_FIELDS.flatMap((field) => {
-    if (field === 'status' && DECIDED.includes(kind)) return [];
-    const change = { field, before: VALUE_OF[field](old, reader), after: VALUE_OF[field](current, reader) };
+  const [old, current] = [(before ?? {}) as NamedValues, (after ?? {}) as NamedValues];
+  const changes = (Object.keys(NAMED_FIELDS) as NamedField[]).flatMap((name) => {
+    if (name === 'status' && DECIDED.includes(kind)) return [];
+    const change = {
+      field: NAMED_FIELDS[name][0],
+      before: namedValue(old, name, reader),
+      after: namedValue(current, name, reader),
+    };
     return change.before === change.after ? [] : [change];
   });
   return changes.length > 0 || isValued ? changes : undefined;

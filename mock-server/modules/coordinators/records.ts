@@ -4,7 +4,7 @@ import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/messa
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import {
-  definedOnly,
+  namedOnly,
   newAccount,
   refusePasswordOfNames,
   refuseTakenName,
@@ -93,7 +93,7 @@ function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: Coor
 export async function updateCoordinator(context: SignedInContext, params: CoordinatorParams, form: CoordinatorChange) {
   const { password, parentReferenceId: parentId, email, ...rest } = form;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
-  const change = definedOnly<Partial<CoordinatorRow>>({ ...rest, email: email?.toLowerCase(), parentId, passwordHash });
+  const change = namedOnly<Partial<CoordinatorRow>>({ ...rest, email: email?.toLowerCase(), parentId, passwordHash });
   const mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
     const before = findCoordinator(tx, params);

@@ -16,7 +16,7 @@ export const paymentsOfEnrollment = (reader: Reader, enrollment: EnrollmentKey):
   reader.by('deposits', 'enrollment', `${enrollment.memberId}|${enrollmentKeyOf(enrollment)}`);
 
 /** 'TXN20261120-9F3A01BC': short, and of no other deposit. */
-function newTransactionId(tx: Transaction, { clock, ids }: Context): string {
+export function newTransactionId(tx: Transaction, { clock, ids }: Context): string {
   const day = dayOf(clock.now()).replaceAll('-', '');
   const next = () => `TXN${day}-${ids.next().slice(-8).toUpperCase()}`;
   let transactionId = next();
@@ -29,7 +29,7 @@ export function insertDeposit(
   tx: Transaction,
   context: Context,
   enrollment: EnrollmentKey,
-  request: DepositRequest & Pick<DepositRow, 'paymentMethod'> & { readonly transactionId?: string | undefined },
+  request: DepositRequest & Pick<DepositRow, 'paymentMethod'> & { readonly transactionId?: string | null | undefined },
 ): DepositRow | Refusal {
   const plan = tx.get('plans', enrollment.planId);
   if (!plan) return refuse('not-found', messageOf('plan-not-found'));

@@ -1,5 +1,6 @@
 import { refuseDeposit } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
+import { namedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
@@ -7,7 +8,7 @@ import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import type { DepositChange, DepositForm } from '@/contract/deposits';
 import { monthOf } from '@/domain/months';
-import { type EnrollmentKey, insertDeposit, paymentsOfEnrollment } from './payments';
+import { type EnrollmentKey, insertDeposit, newTransactionId, paymentsOfEnrollment } from './payments';
 import { presentDeposit } from './present';
 
 /** A changed month must be allowed for a new deposit too. */
@@ -36,8 +37,15 @@ function changeDeposit(
     return refuse('conflict', messageOf('deposit-already-decided', { status: before.status }));
   const refusal = refuseMonthChange(tx, context, before, change);
   if (refusal) return refusal;
-  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== ''));
-  const after = tx.update('deposits', id, named);
+  const { transactionId, ...rest } = change;
+  const after = tx.update(
+    'deposits',
+    id,
+    namedOnly<Partial<DepositRow>>({
+      ...rest,
+      transactionId: transactionId === null ? newTransactionId(tx, context) : transactionId,
+    }),
+  );
   recordAudit(tx, context, { action: 'deposit.update', subjectId: id, before, after });
   return after;
 }

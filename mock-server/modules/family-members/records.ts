@@ -3,7 +3,7 @@ import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { refuseManyPictures } from '@server/modules/accounts/account-fields';
+import { namedOnly, refuseManyPictures } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Actor, SignedInContext } from '@server/modules/context';
 import { partOf, searchParts } from '@server/modules/shared/search';
@@ -37,9 +37,16 @@ export const createFamilyMember = (
       if (refusal) return refusal;
       if (tx.by('familyMembers', 'memberId', memberId).length >= MAX_FAMILY_MEMBERS)
         return refuse('conflict', messageOf('family-members-too-many', { max: MAX_FAMILY_MEMBERS }));
-      const { name, relationship, dateOfBirth, gender, mobileNumber, email } = form;
-      const fields = { name, relationship, dateOfBirth, gender, mobileNumber, email, profilePicture };
-      const row = { _id: context.ids.next(), createdAt: now.toISOString(), memberId, ...fields };
+      const { name, relationship } = form;
+      const row: FamilyMemberRow = {
+        _id: context.ids.next(),
+        createdAt: now.toISOString(),
+        memberId,
+        name,
+        relationship,
+        ...optionalFields(form),
+        profilePicture,
+      };
       tx.insert('familyMembers', row);
       recordAudit(tx, context, { action: 'family-member.create', subjectId: row._id, after: row });
       const familyMember = presentFamilyMember(tx, row, now);
@@ -55,13 +62,9 @@ export function findFamilyMember(reader: Reader, actor: Actor, id: string): Fami
 }
 
 type FamilyMemberChange = { readonly [K in keyof FamilyMemberForm]?: FamilyMemberForm[K] | undefined };
-const FORM_FIELDS = ['name', 'relationship', 'dateOfBirth', 'gender', 'mobileNumber', 'email'] as const;
 
-/** Only the fields that the form has; a field that is left blank is emptied. */
-function familyMemberChangeOf(form: FamilyMemberChange, profilePicture: string | undefined): Partial<FamilyMemberRow> {
-  const named = Object.fromEntries(FORM_FIELDS.filter((field) => field in form).map((field) => [field, form[field]]));
-  return { ...named, ...(profilePicture ? { profilePicture } : {}) };
-}
+const optionalFields = ({ dateOfBirth, gender, mobileNumber, email }: FamilyMemberChange) =>
+  namedOnly<Partial<FamilyMemberRow>>({ dateOfBirth, gender, mobileNumber, email });
 
 function changeFamilyMember(
   tx: Transaction,
@@ -76,7 +79,14 @@ function changeFamilyMember(
     refuseFutureDateOfBirth(form.dateOfBirth, context.clock.now()) ??
     (picture ? refuseManyPictures(tx, before.memberId, before.profilePicture) : undefined);
   if (refusal) return refusal;
-  const after = tx.update('familyMembers', id, familyMemberChangeOf(form, picture));
+  const after = tx.update('familyMembers', id, {
+    ...namedOnly<Partial<FamilyMemberRow>>({
+      name: form.name,
+      relationship: form.relationship,
+      profilePicture: picture,
+    }),
+    ...optionalFields(form),
+  });
   recordAudit(tx, context, { action: 'family-member.update', subjectId: id, before, after });
   const familyMember = presentFamilyMember(tx, after, context.clock.now());
   return { ...messageOf('family-member-updated'), data: { familyMember } };

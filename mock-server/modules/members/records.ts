@@ -4,8 +4,8 @@ import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import {
-  definedOnly,
   isBlockedStatus,
+  namedOnly,
   newAccount,
   refuseMissingPanchayat,
   refuseNewMember,
@@ -116,7 +116,7 @@ function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
 export async function updateMember(context: SignedInContext, id: string, form: MemberChange) {
   const { password, panchayatReferenceId: panchayatId, email, ...rest } = form;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
-  const change = definedOnly<Partial<MemberRow>>({ ...rest, email: email?.toLowerCase(), panchayatId, passwordHash });
+  const change = namedOnly<Partial<MemberRow>>({ ...rest, email: email?.toLowerCase(), panchayatId, passwordHash });
   const mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
     const before = tx.get('members', id);

@@ -1,7 +1,7 @@
 import { messageOf, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { definedOnly } from '@server/modules/accounts/account-fields';
+import { namedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import type { PlanRow } from '@server/store/rows';
@@ -13,13 +13,13 @@ import { presentPlan } from './present';
 
 export const createPlan = (context: SignedInContext, form: PlanForm) =>
   context.store.commit((tx) => {
-    const { planName, planDuration, description = '', isActive, isRecurring } = form;
+    const { planName, planDuration, description, isActive, isRecurring } = form;
     const row: PlanRow = {
       _id: context.ids.next(),
       createdAt: context.clock.now().toISOString(),
       planName,
       planDuration,
-      description,
+      description: description ?? '',
       isActive,
       isRecurring,
       planAmountPaise: toPaise(form.planAmount),
@@ -31,9 +31,10 @@ export const createPlan = (context: SignedInContext, form: PlanForm) =>
   });
 
 /** Only the fields that the form has. Existing deposits and commissions keep their amounts. */
-const planChangeOf = ({ planAmount, profitAmount, ...rest }: PlanChange) =>
-  definedOnly<Partial<PlanRow>>({
+const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: PlanChange) =>
+  namedOnly<Partial<PlanRow>>({
     ...rest,
+    description: description === null ? '' : description,
     planAmountPaise: planAmount === undefined ? undefined : toPaise(planAmount),
     profitAmountPaise: profitAmount === undefined ? undefined : toPaise(profitAmount),
   });

@@ -1,13 +1,23 @@
 import type { IResourceItem } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import { formatExactRupees, formatMonth, formatMonthName, formatNumber, formatRate } from '@/components/text/format';
+import {
+  ABSENT,
+  formatDate,
+  formatExactRupees,
+  formatMonth,
+  formatMonthName,
+  formatNumber,
+  formatRate,
+} from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import {
   AUDIT_ACTIONS,
   type AuditAction,
   type AuditKind,
+  GENDERS,
+  MEMBER_KINDS,
   PAYMENT_METHODS,
-  type PaymentMethod,
+  RELATIONSHIPS,
 } from '@/contract/choices';
 import { isLevel } from '@/contract/roles';
 import type { AuditEntry } from '@/server/audit';
@@ -62,26 +72,39 @@ export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[
   return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
 }
 
-const isPaymentMethod = (value: unknown): value is PaymentMethod => PAYMENT_METHODS.some((each) => each === value);
-
 type Change = AuditEntry['changes'][number];
+
+const isOf = <T extends string>(choices: readonly T[], value: string): value is T =>
+  choices.some((each) => each === value);
+
+/** A word of a list that only the server knows stays as it is. */
+function wordText(t: TFunction, field: Change['field'], word: string): string {
+  if (field === 'status') return stateName(t, 'account', word);
+  if (field === 'paymentMethod' && isOf(PAYMENT_METHODS, word)) return t(`ui:paymentMethods.${word}`);
+  if (field === 'coordinatorLevel' && isLevel(word)) return t(`ui:level.${word}`);
+  if (field === 'kind' && isOf(MEMBER_KINDS, word)) return t(`members:kinds.${word}`);
+  if (field === 'relationship' && isOf(RELATIONSHIPS, word)) return t(`ui:relationships.${word}`);
+  if (field === 'gender' && isOf(GENDERS, word)) return t(`family-members:genders.${word}`);
+  return field === 'dateOfBirth' ? formatDate(word) : word;
+}
 
 function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
-  if (field === 'status') return stateName(t, 'account', String(value));
-  if (field === 'paymentMethod' && isPaymentMethod(value)) return t(`ui:paymentMethods.${value}`);
-  if (typeof value === 'string') return isLevel(value) ? t(`ui:level.${value}`) : value;
+  if (typeof value === 'string') return wordText(t, field, value);
   if (field === 'month') return formatMonthName(value);
   if (field === 'year') return String(value);
   if (field === 'commissionPercentage') return formatRate(value);
   return field === 'planDuration' ? formatNumber(value) : formatExactRupees(value);
 }
 
+function changeText(t: TFunction, { field, before, after }: Change, isNew: boolean): string {
+  const name = t(`audit:fields.${field}`);
+  // A picture has no value that could be read.
+  if (field === 'profilePicture') return name;
+  const [old, current] = [before, after].map((value) => (value === null ? ABSENT : valueText(t, field, value)));
+  return `${name}: ${isNew ? (after === null ? old : current) : `${old} → ${current}`}`;
+}
+
 /** 'Monthly amount: ₹500.00 → ₹5,000.00'; of a new or deleted record its values. Empty where there are none. */
-export const changesText = (t: TFunction, { changes }: AuditEntry): string =>
-  changes
-    .map(({ field, before, after }) => {
-      const values = [before, after].filter((value) => value !== null);
-      return `${t(`audit:fields.${field}`)}: ${values.map((value) => valueText(t, field, value)).join(' → ')}`;
-    })
-    .join(' · ');
+export const changesText = (t: TFunction, { action, changes }: AuditEntry): string =>
+  changes.map((change) => changeText(t, change, /\.(create|delete)$/.test(action))).join(' · ');

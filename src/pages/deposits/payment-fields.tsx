@@ -6,7 +6,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/choices';
 
 interface Payment {
   paymentMethod?: PaymentMethod | undefined;
-  transactionId?: string | undefined;
+  transactionId?: string | null | undefined;
 }
 
 interface PaymentFieldsProps<T extends Payment> {

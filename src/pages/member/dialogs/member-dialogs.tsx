@@ -64,7 +64,7 @@ const OFFERED_RELATIONSHIPS: readonly Relationship[] = ['spouse', 'child', 'fath
 
 function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {
   const { dateOfBirth, gender, mobileNumber, email } = familyMemberForm.shape;
-  const isGiven = (value: string | undefined) => value !== undefined;
+  const isGiven = (value: string | null | undefined) => typeof value === 'string';
   return familyMemberForm.extend({
     dateOfBirth: dateOfBirth.refine(isGiven, t('family-members:form.required.dateOfBirth')),
     gender: gender.refine(isGiven, t('family-members:form.required.gender')),

@@ -82,6 +82,7 @@ describe('the audit log', () => {
     await admin.patch(`${rates}/${rateId}`).send({ commissionPercentage: 3.25 }).expect(200);
     await admin.delete(`${rates}/${rateId}`).expect(200);
     const ofRate = (percentage: number, when: 'before' | 'after') => [
+      { field: 'plan', [when]: 'Terms' },
       { field: 'coordinatorLevel', [when]: 'state' },
       { field: 'commissionPercentage', [when]: percentage },
       { field: 'isActive', [when]: true },

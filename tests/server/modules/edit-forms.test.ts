@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listAudit } from '@/contract/audit';
+import { pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
+import { schemasOf } from '@/contract/schemas';
+import { DEMO_PASSWORD } from '../../../fixtures/personas';
+import { writeCalls } from '../../support/calls/valid-calls';
+import { makeApp } from '../../support/make-app';
+import { personas, withTestPlans } from '../../support/test-plans';
+
+const edits = endpoints.filter(({ id }) => id.endsWith('.update') || id === 'auth.update-profile');
+
+const SECRETS = ['password', 'currentPassword'];
+/** Other records are named in words. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  panchayatReferenceId: 'above',
+  parentReferenceId: 'above',
+  depositPlanReferenceId: 'plan',
+};
+
+/** For each field two values that an edit accepts, so that one of them is a change. */
+const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
+  name: ['Kamla Bai', 'Kamla Devi'],
+  userName: ['kamla.one', 'kamla.two'],
+  email: ['kamla.one@mail.example', 'kamla.two@mail.example'],
+  mobileNumber: ['9876501234', '9876501235'],
+  unitName: ['Chandpur Khas', 'Chandpur Kalan'],
+  kind: ['student', 'kisan'],
+  isVerified: [true, false],
+  status: ['inactive', 'active'],
+  relationship: ['mother', 'sibling'],
+  dateOfBirth: ['1970-01-02', '1970-01-03'],
+  gender: ['female', 'male'],
+  planName: ['One Yojana', 'Two Yojana'],
+  planAmount: [111.5, 222],
+  planDuration: [3, 4],
+  profitAmount: [10.25, 20],
+  description: ['For seeds', 'For a pump'],
+  isActive: [false, true],
+  isRecurring: [false, true],
+  coordinatorLevel: ['state', 'sankul'],
+  commissionPercentage: [1.25, 1.5],
+  month: [10, 11],
+  year: [2025, 2026],
+  paymentMethod: ['UPI', 'Cheque'],
+  transactionId: ['CHQ-1', 'CHQ-2'],
+};
+
+async function openEdit(id: string) {
+  const endpoint = edits.find((each) => each.id === id);
+  if (!endpoint) throw new Error(`no edit form of ${id}`);
+  const dataset = withTestPlans();
+  const api = makeApp({ dataset });
+  const { as = 'superadmin', params } = writeCalls(dataset, '')[id] ?? {};
+  const admin = await api.as('superadmin');
+  const recordId = params?.id ?? personas.panchayat.id;
+  // So that any month and any level is free.
+  await api.store.commit((tx) => {
+    for (const { _id } of tx.all('deposits').filter((row) => row._id !== recordId)) tx.remove('deposits', _id);
+    for (const { _id } of tx.all('rates').filter((row) => row._id !== recordId)) tx.remove('rates', _id);
+  });
+  const send = async (change: Readonly<Record<string, unknown>>) => {
+    api.clock.advance(2000);
+    const caller = api.withToken(await api.tokens.issue({ id: personas.panchayat.id, role: 'panchayat' }));
+    const agent = as === 'panchayat' ? caller : await api.as(as);
+    const request = agent[endpoint.method.toLowerCase() as 'patch'](pathOf(endpoint.path, params));
+    return endpoint.bodyType === 'multipart'
+      ? Object.entries(change).reduce((form, [name, value]) => form.field(name, String(value)), request)
+      : request.send(change);
+  };
+  const lastChange = async () => {
+    const { body } = await admin.get('/superadmin/audit').query({ recordId }).expect(200);
+    return schemasOf(listAudit).reply.parse(body).data.audit[0]?.changes;
+  };
+  const idsFor = (field: string): [string, string] => {
+    const level = field === 'panchayatReferenceId' ? 'panchayat' : 'sankul';
+    const rows =
+      field === 'depositPlanReferenceId' ? api.store.all('plans') : api.store.by('coordinators', 'level', level);
+    const [one, other] = rows;
+    return [one?._id ?? '', other?._id ?? ''];
+  };
+  return { endpoint, send, lastChange, idsFor };
+}
+
+const fields = edits.flatMap((endpoint) => {
+  const { body } = schemasOf(endpoint);
+  const shape = body instanceof z.ZodObject ? body.shape : {};
+  return Object.keys(shape)
+    .filter((field) => !SECRETS.includes(field))
+    .map((field) => [endpoint.id, field] as const);
+});
+
+describe('a field of an edit form', () => {
+  it.each(fields)('%s: the audit says what became of %s', async (id, field) => {
+    const { send, lastChange, idsFor } = await openEdit(id);
+    const [before, after] = VALUES[field] ?? idsFor(field);
+    // Another email needs it.
+    const others = id === 'auth.update-profile' ? { currentPassword: DEMO_PASSWORD } : {};
+    for (const value of [before, after])
+      expect((await send({ ...others, [field]: value })).body).toMatchObject({ success: true });
+    const named = REFERENCES[field];
+    expect(await lastChange()).toEqual([
+      named ? { field: named, before: expect.any(String), after: expect.any(String) } : { field, before, after },
+    ]);
+  });
+
+  it.each(fields)('%s: a blank %s is refused, or it empties the field', async (id, field) => {
+    const { endpoint, send, lastChange, idsFor } = await openEdit(id);
+    const [, value] = VALUES[field] ?? idsFor(field);
+    const results = [];
+    for (const blank of endpoint.bodyType === 'multipart' ? ['', ' '] : ['', null]) {
+      await send({ [field]: value });
+      const { status } = await send({ [field]: blank });
+      results.push(status);
+      if (status !== 400) expect(await lastChange()).toEqual([emptied(field, value)]);
+    }
+    expect(new Set(results).size).toBe(1);
+    expect([200, 400]).toContain(results[0]);
+  });
+});
+
+/** The server gives each deposit a transaction id of its own. */
+const emptied = (field: string, before: unknown) =>
+  field === 'transactionId' ? { field, before, after: expect.stringMatching(/^TXN/) } : { field, before };
