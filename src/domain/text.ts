@@ -135,3 +135,24 @@ export function initialsOf(name: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));
   return letters.join('').toLocaleUpperCase('en-IN') || '?';
 }
+
+/** Written before a name, here without a dot: Shrimati, Doctor, Mohammad and their like. */
+const TITLES = new Set(
+  (
+    'mr mrs ms miss dr prof er adv sri shri shree smt shrimati srimati sushri kum km md mohd ' +
+    'श्री श्रीमान श्रीमती श्रीमति सुश्री कु डॉ डा मो प्रो'
+  )
+    .split(' ')
+    .map(normalizeText),
+);
+
+/** A title, an initial, or another word that a dot shortens. */
+const isBeforeName = (word: string): boolean =>
+  word.endsWith('.') || TITLES.has(normalizeText(word)) || firstLetter(word) === word;
+
+/**
+ * The word of a name by which somebody is greeted: the first that is neither title nor initial; the whole name where all are.
+ * Registers also write 'Md.Irfan' and 'K.R.Lakshmi'.
+ */
+export const greetingName = (name: string): string =>
+  name.match(/[^\s.]+\.?/g)?.find((word) => !isBeforeName(word)) ?? name;

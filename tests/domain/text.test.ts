@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';
 import { createMessageText } from '@/domain/message-text';
-import { escapeFormula, holderName, includesText, initialsOf, withUniqueLabels } from '@/domain/text';
+import { escapeFormula, greetingName, holderName, includesText, initialsOf, withUniqueLabels } from '@/domain/text';
 
 it.each([
   ['Super Admin', 'SA'],
@@ -14,6 +14,29 @@ it.each([
   ['   ', '?'],
 ])('the initials of "%s" are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+it.each([
+  ['Ramesh Kumar', 'Ramesh'],
+  ['Smt. Geeta Bai', 'Geeta'],
+  ['Md. Irfan Ansari', 'Irfan'],
+  ['MD Irfan Ansari', 'Irfan'],
+  ['Md.Irfan', 'Irfan'],
+  ['K. R. Lakshmi', 'Lakshmi'],
+  ['K.R.Lakshmi', 'Lakshmi'],
+  ['K Lakshmi', 'Lakshmi'],
+  ['Dr Anil Kumar', 'Anil'],
+  ['Shri Dr. Anil', 'Anil'],
+  ['  Mrs  Asha', 'Asha'],
+  ['श्रीमती राधा देवी', 'राधा'],
+  ['श्री रमेश', 'रमेश'],
+  ['डॉ. मीना', 'मीना'],
+  ['आर. के. वर्मा', 'वर्मा'],
+  ['Drishti Sen', 'Drishti'],
+  ['Dr. K.', 'Dr. K.'],
+  ['Smt', 'Smt'],
+])('%s is greeted as %s', (name, greeted) => {
+  expect(greetingName(name)).toBe(greeted);
 });
 
 it.each([

@@ -15,7 +15,7 @@ import { formatMonth, formatNumber, formatPercent } from '@/components/text/form
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { expectedPayments, progressPercent } from '@/domain/plan';
-import { withUniqueLabels } from '@/domain/text';
+import { greetingName, withUniqueLabels } from '@/domain/text';
 import { withKnownKind } from '@/server/enrollments';
 import type { Overview } from '@/server/member-dashboard';
 import { type PaymentSchedules, SELF } from './family-data';
@@ -39,7 +39,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="h2" {...(isLoading && { 'aria-hidden': true })}>
           {overview ? (
-            t('member:overview.welcome', { name: overview.member.name.split(' ')[0] })
+            t('member:overview.welcome', { name: greetingName(overview.member.name) })
           ) : (
             <Skeleton width={200} />
           )}
