@@ -62,7 +62,7 @@ export const statementSumsOf = (lines: readonly SummedLine[]) => ({
 const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
   [
     [{ en: 'Earned (approved and paid)', hi: 'कमाई (मंज़ूर हुआ और मिला)' }, earned],
-    [{ en: 'Waiting for approval', hi: 'मंज़ूरी का इंतज़ार' }, pending],
+    [{ en: 'Waiting for approval', hi: 'मंज़ूरी बाकी' }, pending],
     [{ en: 'Total', hi: 'कुल' }, total],
     [{ en: 'Rejected (not in the total)', hi: 'नामंज़ूर (कुल में नहीं)' }, rejected],
   ] as const;

@@ -1,5 +1,5 @@
 /** The commissions of the signed-in coordinator. */
-import type { BOOKKEEPING_STATUSES } from '@/contract/choices';
+import type { BOOKKEEPING_STATUSES, GENDERS } from '@/contract/choices';
 import * as contract from '@/contract/commissions';
 import { isRecord } from '@/utils/is-record';
 import { also, number, orNull, record, recordList, rows, type ShapeOf, shaped, text, word } from './shape';
@@ -7,7 +7,7 @@ import { also, number, orNull, record, recordList, rows, type ShapeOf, shaped, t
 const ownCommission = record({
   _id: text,
   member: also(record({ name: text, userName: text, profilePicture: orNull(text) }), 'memberReferenceId'),
-  familyMember: orNull(record({ name: text, relationship: text })),
+  familyMember: orNull(record({ name: text, relationship: text, gender: orNull(word<(typeof GENDERS)[number]>()) })),
   planName: (_, { plan, depositPlanReferenceId, investment }) => {
     const plans = [plan, depositPlanReferenceId, isRecord(investment) && investment.plan];
     return text(

@@ -25,6 +25,9 @@ const NOT_TRANSLATED: Record<string, string> = {
   'ui.json paymentMethods.UPI': 'the name that the whole country pays by',
 };
 
+/** In Hindi these plural forms are for 1, 4 and 6 alone, which are written as words. */
+const ORDINALS_IN_WORDS = /^rank_ordinal_(one|few|many)$/;
+
 /** Second words for what has a word already, and the keys where they say something else. */
 const NOT_IN_HINDI: [word: RegExp, instead: string, except?: RegExp][] = [
   [/इंतज़ार|रुकी हुई/, 'मंज़ूरी बाकी'],
@@ -61,7 +64,7 @@ describe('the Hindi texts', () => {
     const wrong = [...hindi].filter(([key, text]) => {
       const needsWords = hasWords(english.get(key) ?? '') && !(`${file} ${key}` in NOT_TRANSLATED);
       const isEmpty = text.trim() === '';
-      const hasOtherParts = String(partsOf(text)) !== String(partsOf(english.get(key)));
+      const hasOtherParts = !ORDINALS_IN_WORDS.test(key) && String(partsOf(text)) !== String(partsOf(english.get(key)));
       return isEmpty || hasOtherParts || (needsWords && !inDevanagari(text));
     });
     expect(wrong).toEqual([]);

@@ -102,7 +102,7 @@ describe('a message of the server', () => {
     const { result } = renderHook(() => useTranslatedServerMessage(received()));
     expect(result.current).toBe('Sunita joined');
     await act(() => i18next.changeLanguage('hi'));
-    await waitFor(() => expect(result.current).toBe('Sunita जुड़े'));
+    await waitFor(() => expect(result.current).toBe('नया सदस्य: Sunita'));
   });
 });
 

@@ -104,19 +104,20 @@ describe('the reminder to a member', () => {
     expect(reminderText(visit, 'hi', sender).split('\n')[1]).toBe(hindi);
   });
 
-  it('says what is due this month and which cash is to be handed over, and all of it in sum', () => {
+  it('asks for what is overdue and of this month in sum, and for the cash of what was sent only if it was not given', () => {
     const owed = (months: number, amount: number) => ({ months, amount });
     const visit = { ...stop, debt: { overdue: owed(4, 1500.5), thisMonth: owed(1, 301) }, waitingCash: 501 };
-    expect(reminderText(visit, 'en', sender).split('\n').slice(4, 7)).toEqual([
+    expect(reminderText(visit, 'en', sender).split('\n').slice(4, 8)).toEqual([
       'To be paid this month: ₹301.',
-      'Waiting for approval, to be handed over in cash: ₹501.',
-      'In all ₹2,302.50.',
+      'In all ₹1,801.50.',
+      'Please deposit soon, so that your plan stays on time.',
+      '₹501 waits for approval. If you have not given the cash yet, please hand it over.',
     ]);
     const onlyCash = { ...stop, overdueMonths: 0, arrears: 0, since: null, plans: [], waitingCash: 501 };
     expect(reminderText(onlyCash, 'hi', sender).split('\n').slice(0, 3)).toEqual([
       'नमस्ते Asha Rao जी,',
-      'मंज़ूरी बाकी किस्तों का नकद देना है: ₹501।',
-      'कृपया जल्दी जमा करें, ताकि आपकी योजना समय पर चलती रहे।',
+      '₹501 की किस्त की मंज़ूरी बाकी है। नकद अभी न दिया हो, तो दे दें।',
+      '– Savitri Devi, पंचायत समन्वयक, Rampur Kalan',
     ]);
   });
 

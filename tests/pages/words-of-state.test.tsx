@@ -25,7 +25,7 @@ const WORDS = {
   payment: {
     completed: ['Completed', 'मंज़ूर'],
     pending: ['Pending', 'मंज़ूरी बाकी'],
-    overdue: ['Overdue', 'बकाया'],
+    overdue: ['Overdue', 'देर से · मंज़ूरी बाकी'],
     processing: ['Processing', 'प्रक्रिया में'],
     failed: ['Failed', 'नामंज़ूर'],
   },
@@ -45,7 +45,7 @@ const WORDS = {
   account: {
     active: ['Active', 'सक्रिय'],
     inactive: ['Inactive', 'निष्क्रिय'],
-    pending: ['Pending', 'मंज़ूरी बाकी'],
+    pending: ['Pending', 'पुष्टि बाकी'],
     suspended: ['Suspended', 'निलंबित'],
   },
   verification: { verified: ['Verified', 'जाँच हो चुकी'], unverified: ['Unverified', 'जाँच बाकी'] },

@@ -1,15 +1,14 @@
 import { ageOn } from '@server/domain/account-rules';
 import { sumOf } from '@server/domain/totals';
-import { pictureOf, presentOwner } from '@server/modules/shared/present';
+import { genderOf, pictureOf, presentOwner } from '@server/modules/shared/present';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
-import { GENDERS, RELATIONSHIPS } from '@/contract/choices';
+import { RELATIONSHIPS } from '@/contract/choices';
 import type { FamilyMember } from '@/contract/family-members';
 import { toRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 
 export const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
-const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
 
 export const approvedDepositsFor = (reader: Reader, { _id, memberId }: FamilyMemberRow) =>
   reader

@@ -1,6 +1,7 @@
 import type { Total } from '@server/domain/totals';
 import type { CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
+import { GENDERS } from '@/contract/choices';
 import { type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 
@@ -32,6 +33,8 @@ export const presentEarner = (row: CoordinatorRow) => ({
 export const presentPlanRef = ({ _id, planName }: PlanRow) => ({ _id, planName });
 
 export const presentFamilyMemberRef = ({ _id, name, relationship }: FamilyMemberRow) => ({ _id, name, relationship });
+
+export const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
 
 /** Undefined for the member itself. */
 export const familyMemberRefOf = (reader: Reader, familyMemberId: string | null) =>

@@ -150,7 +150,10 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
   );
 }
 
-/** The text of a reminder in the member's language: the card's sums with exact amounts, signed by the sender. */
+/**
+ * The text of a reminder in the member's language, with exact amounts, signed by the sender. It asks for what nobody has sent; the cash of
+ * what waits for approval may have been given already.
+ */
 export function reminderText(visit: CollectionVisit, language: Language, sender: Sender): string {
   const t = i18next.getFixedT(language);
   const lines = visit.plans.map(({ plan, familyMember, overdueMonths, arrears }) =>
@@ -166,14 +169,15 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
   const sums = [
     ...(since ? [overdueText(visit, since, language), ...lines] : []),
     ...(thisMonth > 0 ? [t('round:reminder.thisMonth', { amount: formatRupeesInFull(thisMonth) })] : []),
-    ...(waitingCash > 0 ? [t('round:reminder.waitingCash', { amount: formatRupeesInFull(waitingCash) })] : []),
   ];
-  const hasSeveral = [visit.arrears, thisMonth, waitingCash].filter((amount) => amount > 0).length > 1;
+  const asked = sumRupees([visit.arrears, thisMonth]);
+  const hasBoth = visit.arrears > 0 && thisMonth > 0;
   return [
     t('round:reminder.greeting', { name: visit.name }),
     ...sums,
-    ...(hasSeveral ? [t('round:reminder.total', { amount: formatRupeesInFull(toCollect(visit)) })] : []),
-    t('round:reminder.request'),
+    ...(hasBoth ? [t('round:reminder.total', { amount: formatRupeesInFull(asked) })] : []),
+    ...(asked > 0 ? [t('round:reminder.request')] : []),
+    ...(waitingCash > 0 ? [t('round:reminder.waitingCash', { amount: formatRupeesInFull(waitingCash) })] : []),
     sender.place
       ? t('round:reminder.signature', { name: sender.name, place: sender.place })
       : t('round:reminder.signatureWithoutPlace', { name: sender.name }),

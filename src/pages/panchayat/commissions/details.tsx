@@ -72,7 +72,8 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     field: 'relationship',
     headerName: t('panchayat:own.details.relationship'),
     width: 108,
-    valueGetter: (_, row) => (row.familyMember ? relationshipLabel(t, row.familyMember.relationship) : ABSENT),
+    valueGetter: (_, { familyMember }) =>
+      familyMember ? relationshipLabel(t, familyMember.relationship, familyMember.gender) : ABSENT,
   },
   {
     field: 'plan',
@@ -91,7 +92,7 @@ function DetailCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   const { familyMember, member } = commission;
   const forWhom = familyMember
-    ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
+    ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship, familyMember.gender)})`
     : t('panchayat:self');
   return (
     <RecordCard

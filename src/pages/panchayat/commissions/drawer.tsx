@@ -76,7 +76,10 @@ function CommissionFacts({ commission }: { commission: OwnCommission }) {
         [t('panchayat:own.details.plan'), commission.planName],
         [t('panchayat:own.details.member'), member.userName ? `${member.name} (${member.userName})` : member.name],
         [t('panchayat:own.details.familyMember'), familyMember?.name ?? t('panchayat:self')],
-        [t('panchayat:own.details.relationship'), familyMember && relationshipLabel(t, familyMember.relationship)],
+        [
+          t('panchayat:own.details.relationship'),
+          familyMember && relationshipLabel(t, familyMember.relationship, familyMember.gender),
+        ],
         [t('panchayat:own.view.period'), formatMonth(commission)],
         [t('panchayat:own.columns.generated'), formatDateTime(commission.createdAt)],
         [t('panchayat:own.columns.status'), <CommissionState key="status" commission={commission} />],

@@ -47,6 +47,7 @@ export function MembersTable({ grid, onOpen }: { grid: RecordGrid<DownlineMember
       empty={{
         title: t('coordinator:downline.empty'),
         hint: t('coordinator:downline.emptyHint'),
+        filteredTitle: t('coordinator:downline.emptyFiltered'),
         filteredHint: t('coordinator:downline.emptyFilteredHint'),
       }}
       failure={t('coordinator:downline.failed')}
