@@ -3,10 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironment } from '@server/environment';
 import { envConfigScript } from '@server/runtime/env-config';
+import { listen } from '@server/runtime/http-server';
+import { realDisk } from '@server/store/disk';
+import { refuseHeldFile } from '@server/store/lock';
 import { createServer, type Plugin } from 'vite';
 import { endWithParent } from './end-with-parent';
-import { helpOf } from './help';
+import { helpOf, refuseOtherArguments } from './help';
 import { root } from './sources';
 
 /** Serves /env-config.js during development, as mock-server/runtime/ui-host.ts does for a built UI. */
@@ -22,9 +26,27 @@ const envConfig = (): Plugin => ({
   },
 });
 
+/** Refuses what would end the API at once: its watcher would wait for a change, and the UI would stand there without an API. */
+async function refuseWrongSettings(): Promise<void> {
+  const { HOST: host, DATA_FILE, ...ports } = readEnvironment(process.env);
+  await refuseHeldFile(realDisk, DATA_FILE);
+  for (const variable of ['UI_PORT', 'API_PORT'] as const) {
+    const server = await listen(() => undefined, { host, port: ports[variable], variable });
+    server.close();
+    await once(server, 'close');
+  }
+}
+
 helpOf(import.meta.filename);
+refuseOtherArguments();
 endWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  await refuseWrongSettings();
+} catch (error) {
+  console.error(`INVEST cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const args = [tsx, 'watch', '--clear-screen=false', '--exclude', '.data/**', 'mock-server/main.ts', '--api-only'];

@@ -9,11 +9,12 @@ import { refuseHeldFile } from '../mock-server/store/lock';
 import { buildServerIfStale } from './build-server';
 import { buildUiIfStale } from './build-ui';
 import { endWithParent } from './end-with-parent';
-import { helpOf } from './help';
+import { helpOf, refuseOtherArguments } from './help';
 import { keepNodeEnv } from './node-env';
 import { serverFile } from './sources';
 
 helpOf(import.meta.filename);
+refuseOtherArguments(['--api-only']);
 endWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {

@@ -9,7 +9,7 @@ import { type FindSchemas, schemasOf as registeredSchemasOf } from '@/contract/s
 import { dayOf } from '@/domain/months';
 import packageJson from '../package.json' with { type: 'json' };
 import { createExamples } from './docs/examples';
-import { serveDocs } from './docs/serve-docs';
+import { leadToDocs, serveDocs } from './docs/serve-docs';
 import { LINK_PATH } from './documents/signed-links';
 import { HttpError, toHttpError } from './http/errors';
 import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
@@ -55,7 +55,7 @@ function oncePerDay<T>({ now }: Services['clock'], build: (now: Date) => Promise
   };
 }
 
-/** The health check, the OpenAPI document and the page made from it. */
+/** The health check, the OpenAPI document, the page made from it, and the way there from the address that is printed at the start. */
 function mountDocs(app: Express, store: Services['store'], openApi: () => Promise<object>): void {
   app
     .route('/healthz')
@@ -70,6 +70,7 @@ function mountDocs(app: Express, store: Services['store'], openApi: () => Promis
       response.json(await openApi());
     })
     .all(readOnlyMethods);
+  app.get('/', withCommonHeaders, leadToDocs);
   app.route(['/docs', '/docs/:file']).get(withCommonHeaders, serveDocs).all(readOnlyMethods);
 }
 

@@ -32,6 +32,13 @@ export const serveDocs: RequestHandler<{ file?: string }> = async (request, resp
   response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type(known.type).send(bytes);
 };
 
+/** For `/` and `/__mock`: leads browsers to the page. Whoever asks for JSON, or for nothing in particular, gets the 404 of an unknown path. */
+export const leadToDocs: RequestHandler = (request, response, next) => {
+  if (request.accepts(['json', 'html']) !== 'html') return next();
+  // Relative, as the addresses on the page.
+  response.vary('Accept').redirect(request.originalUrl.startsWith('/__mock/') ? '../docs' : 'docs');
+};
+
 function ignoreMissing(error: unknown): undefined {
   if (errorCodeOf(error) !== 'ENOENT') throw error;
 }

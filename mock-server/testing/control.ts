@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { leadToDocs } from '@server/docs/serve-docs';
 import { messageWithoutCode } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
 import { createModuleRouter } from '@server/http/module-router';
-import { sendError } from '@server/http/send';
+import { sendError, withCommonHeaders } from '@server/http/send';
 import { createFixtureCache, loadFixtures } from '@server/runtime/load-fixtures';
 import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import { Router } from 'express';
@@ -82,6 +83,7 @@ export function createControl(
     router: Router({ caseSensitive: true })
       // For other callers, /__mock is a 404.
       .use((request, _response, next) => (mayReach(request) ? next() : next('router')))
+      .get('/', withCommonHeaders, leadToDocs)
       .use(rejectForeignOrigins(corsOrigins))
       .use(useWorld)
       .use(authorizeAudit(access))

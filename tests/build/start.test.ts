@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { realDisk } from '@server/store/disk';
@@ -62,6 +63,62 @@ it.each(['start', 'mock'])('npm run %s: a file is read while seven threads of th
   onTestFinished(() => void child.kill('SIGKILL'));
   const [output] = await once(child.stdout, 'data');
   expect(String(output)).toBe('read\n');
+});
+
+const OLD = `Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } });`;
+/** A script of package.json, in the repository, with more options of Node and arguments of its own. */
+function runScript(name: string, args: readonly string[], variables: Record<string, string> = {}, preload = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-script-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'preload.cjs'), preload);
+  const { PATH, HOME } = process.env;
+  const [, ...own] = scripts[name].split(' ');
+  return spawnSync(process.execPath, ['--require', join(folder, 'preload.cjs'), ...own, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH, HOME, DATA_FILE: join(folder, 'db.json'), ...variables },
+  });
+}
+
+it.each(['start', 'mock', 'dev', 'test'])('npm %s says in one line that Node is too old', (name) => {
+  const { status, stdout, stderr } = runScript(name, [], {}, OLD);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^INVEST needs Node \d+\.\d+ or later, and this is 18\.20\.4\..*\n$/);
+});
+
+it.each([
+  ['start', ['--port', '5000']],
+  ['dev', ['5000']],
+  ['mock', ['--ui']],
+  ['build', ['--watch']],
+  ['test', ['tests/domain']],
+] as const)('npm %s names the argument %j that it does not know, and where settings are', (name, args) => {
+  const { status, stdout, stderr } = runScript(name, args);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^${args[0]} is unknown here\\. .*UI_PORT.*API_PORT.*\\n$`));
+});
+
+describe('npm run dev ends with a line, and serves no UI without an API,', () => {
+  it.each(['UI_PORT', 'API_PORT'])('when %s is taken', async (variable) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const { status, stdout, stderr } = runScript('dev', [], { UI_PORT: '0', API_PORT: '0', [variable]: String(port) });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `INVEST cannot start: Port ${port} (${variable}) is already in use\n`,
+    });
+  });
+
+  it('when a setting is wrong', () => {
+    const { status, stderr } = runScript('dev', [], { MOCK_NOW: 'tomorrow' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'INVEST cannot start: MOCK_NOW must be an instant such as 2026-11-20T06:30:00Z\n',
+    });
+  });
 });
 
 describe('npm start without development dependencies', () => {

@@ -79,6 +79,24 @@ describe('the page /docs', () => {
     await docs.get('/docs/').expect(308).expect('Location', '../docs');
     await docs.post('/docs').expect(405);
   });
+
+  const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  it.each(['/', '/__mock', '/__mock/'])(
+    'is where browsers come to from %s; others get the 404 of an unknown path',
+    async (path) => {
+      const api = request(controlledApp({}).app);
+      const { headers } = await api.get(path).set('Accept', HTML).expect(302);
+      expect(new URL(headers.location ?? '', `http://api.example/backend${path}`).pathname).toBe('/backend/docs');
+      for (const accept of ['*/*', 'application/json']) {
+        const { body } = await api.get(path).set('Accept', accept).expect(404);
+        expect(body).toMatchObject({ success: false, code: 'not-found' });
+      }
+      await api.post(path).set('Accept', HTML).expect(404);
+    },
+  );
+
+  it('is not shown for the calls of testers where there are none', () =>
+    docs.get('/__mock').set('Accept', HTML).expect(404));
 });
 
 /** No fixture of theirs is free, so the example is refused; a new password needs the token of a mail, and a code is of one server. */

@@ -1,17 +1,24 @@
-// `npm test`: runs all checks, even after one has failed, and fails if any of them did. How long each took is written for build/count-tests.mjs.
-import { spawn } from 'node:child_process';
+/**
+ * `npm test`: runs all checks, even after one has failed, and fails if any of them did. `npm run test:unit` and `npm run test:e2e` run a
+ * part of the tests, and take the options of Vitest and Playwright. How long each took is written for build/count-tests.mjs.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { helpOf, refuseOtherArguments } from './help';
+import { root } from './sources';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+helpOf(import.meta.filename);
+refuseOtherArguments();
+
 /** The checks of a stage run at the same time, each as a script of package.json. */
 const stages = [['test:unit', 'typecheck', 'lint'], ['test:e2e']];
 
-const running = new Set();
-const minutes = {};
+const running = new Set<ChildProcess>();
+const minutes: Record<string, number> = {};
 
 /** Resolves with the exit code; an end by a signal counts as 1. */
-const run = (script) =>
+const run = (script: string): Promise<number> =>
   new Promise((resolve) => {
     const started = performance.now();
     const child = spawn('npm', ['run', '--silent', script], {
@@ -41,13 +48,13 @@ process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-const failed = [];
+const failed: string[] = [];
 for (const stage of stages) {
   if (isCancelled) break;
   const codes = await Promise.all(stage.map(run));
   failed.push(...stage.filter((_, index) => codes[index] !== 0));
 }
-mkdirSync(`${root}test-results`, { recursive: true });
-writeFileSync(`${root}test-results/minutes.json`, JSON.stringify(minutes));
+mkdirSync(join(root, 'test-results'), { recursive: true });
+writeFileSync(join(root, 'test-results/minutes.json'), JSON.stringify(minutes));
 if (failed.length > 0) console.error(`\nFailed: ${failed.map((script) => `npm run ${script}`).join('; ')}`);
 process.exit(isCancelled ? 130 : failed.length > 0 ? 1 : 0);
