@@ -13,6 +13,11 @@ const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${p
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
   plugins: [refineSources(), react(), preloadAppChunk(), checkChunkSources(), offline(), compileAtOnce()],
+  // A test of the first start brings an empty one.
+  cacheDir: process.env.VITE_CACHE_DIR || 'node_modules/.vite',
+  // The page alone: by itself Vite reads every HTML file of the repository, fails at one that is not for the browser of the app, and then
+  // bundles packages as they are met, for which it loads the page again and again.
+  optimizeDeps: { entries: ['index.html'] },
   // '@/…' is src, '@server/…' the mock server.
   resolve: { tsconfigPaths: true },
   build: {

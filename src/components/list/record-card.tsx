@@ -19,11 +19,11 @@ export function RecordCard({ title, figure, lines, states, actions, footer }: Re
   return (
     <div className="record-card">
       <div className="record-title">
-        <span>{title}</span>
-        {figure !== undefined && <span>{figure}</span>}
+        <span className="record-name">{title}</span>
+        {figure !== undefined && <span className="record-figure">{figure}</span>}
       </div>
       <div className="record-facts">
-        <div>
+        <div className="record-lines">
           {lines.filter(Boolean).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
             <div key={index}>{line}</div>
@@ -33,7 +33,7 @@ export function RecordCard({ title, figure, lines, states, actions, footer }: Re
       </div>
       {states && (
         <div className="record-states">
-          <div>{states}</div>
+          <div className="record-chips">{states}</div>
           {buttons}
         </div>
       )}

@@ -16,7 +16,7 @@ export interface Host {
 }
 
 /** Two ports that nobody listens on: both held at once, or the second could be the first again. */
-async function freePorts(): Promise<[ui: number, api: number]> {
+export async function freePorts(): Promise<[ui: number, api: number]> {
   const hold = async (): Promise<[Server, number]> => {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
@@ -30,13 +30,13 @@ async function freePorts(): Promise<[ui: number, api: number]> {
   return [held[0][1], held[1][1]];
 }
 
-/** Resolves when the process prints that it serves; fails with its output when it ends before. */
-function untilServing(child: ChildProcess, uiPort: number): Promise<void> {
+/** Resolves when the process prints that it serves on the port; fails with its output when it ends before. */
+export function untilServing(child: ChildProcess, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(`:${uiPort}`)) resolve();
+      if (output.includes(`:${port}`)) resolve();
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
