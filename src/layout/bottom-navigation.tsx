@@ -19,6 +19,7 @@ import { listCollectionRound } from '@/contract/downline';
 import { isShownAt } from '@/providers/page-resource';
 import { useServerFeatures } from '@/server/server-features';
 import { OFFLINE_ROLES } from '@/session/offline-cache';
+import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 
 type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'label' | 'more'>;
 type NameIn<Key> = Key extends `shell:quick.${infer Name}` ? Name : never;
@@ -117,6 +118,7 @@ const navigationStyles = {
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
+  [ON_LOW_WINDOWS]: { position: 'static', height: 60 },
 } as const;
 
 const navigationItemStyles = {

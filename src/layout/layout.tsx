@@ -1,15 +1,6 @@
 import { Box, Button, Drawer, GlobalStyles, Typography } from '@mui/material';
 import { useLogout, useResource } from '@refinedev/core';
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { listItemStyles } from '@/components/list/list-item-styles';
@@ -27,7 +18,7 @@ import {
 } from '@/session/connection';
 import { roleOf, useSession } from '@/session/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
-import { useHasRoomForMenu, useIsPhone, useIsWide } from '@/utils/media-queries';
+import { ON_LOW_WINDOWS, useHasRoomForMenu, useIsPhone, useIsWide } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import type { BottomNavigation as BottomNavigationBar } from './bottom-navigation';
 import { HEADER_HEIGHT, Header } from './header';
@@ -73,7 +64,7 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   }
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }} style={{ '--top': `${topBarHeight}px` } as CSSProperties}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <GlobalStyles styles={listItemStyles} />
       <GlobalStyles
         styles={{
@@ -82,6 +73,8 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
             : { '--foot': '0px', '--notices-top': '56px', '--notices-bottom': 'auto' },
         }}
       />
+      <GlobalStyles styles={{ ':root': { '--top': `${topBarHeight}px` } }} />
+      <GlobalStyles styles={scrollStyles} />
       <PageChangeEffects />
       <SkipLink />
       {isWide ? (
@@ -276,7 +269,21 @@ const sidebarStyles = {
 } as const;
 
 // Header and offline banner stay visible, so that old figures are not taken for new ones after scrolling.
-const topBarStyles = { position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' } as const;
+const topBarStyles = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  displayPrint: 'none',
+  [ON_LOW_WINDOWS]: { position: 'static' },
+} as const;
+/** What gets the focus, or is scrolled to, does not lie under what is fixed to the window. */
+const scrollStyles = {
+  [ON_LOW_WINDOWS]: { ':root': { '--top': '0px', '--foot': '0px' } },
+  html: {
+    scrollPaddingTop: 'calc(var(--top) + 8px)',
+    scrollPaddingBottom: 'calc(var(--foot) + var(--decision-bar, 0px) + 8px)',
+  },
+};
 const mainStyles = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 }, '@media print': { p: 0 } };
 const skipLinkStyles = {
   position: 'fixed',

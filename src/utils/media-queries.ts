@@ -13,3 +13,6 @@ export const ON_PHONES = '@media (max-width: 599.95px)';
 
 /** The same for what is rendered. */
 export const useIsPhone = (): boolean => useMediaQuery(ON_PHONES, { noSsr: true });
+
+/** Where what is fixed to the window would leave no room for the page: a phone that lies on its side, or text at 400 %. */
+export const ON_LOW_WINDOWS = '@media (max-height: 399.95px)';

@@ -51,7 +51,7 @@ test('the focus stays in the page when its control disappears', async ({ page, w
 test('after a record was deleted the focus is in the next one, or where its rate was', async ({ page, world }) => {
   await beginAs(page, 'superadmin');
   const confirm = async (verb: string) => {
-    await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).press('Space');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
 
@@ -125,3 +125,46 @@ test('a login that is sent empty names what is missing at its fields', async ({ 
   await submit.click();
   await expect(page.getByText(t('auth:problems.emailMalformed'))).toBeVisible();
 });
+
+/** What the focus is on, if something that is fixed to the window lies over it. */
+const coveredFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body || element.contains(document.querySelector('main'))) return undefined;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isOver = (x: number, y: number) => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && (element.contains(found) || found.contains(element) || found.closest('label') !== null);
+    };
+    const parts = [0.1, 0.5, 0.9];
+    const points = parts.flatMap((across) => parts.map((down) => isOver(left + width * across, top + height * down)));
+    if (points.filter(Boolean).length >= points.length / 2) return undefined;
+    return `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} at ${Math.round(top)}`;
+  });
+
+for (const [login, path, width, height] of [
+  ['member', '/member-dashboard', 360, 740],
+  ['member', '/member-dashboard?tab=family', 360, 740],
+  ['member', '/family-members', 360, 740],
+  ['member', '/family-members', 320, 256],
+  ['superadmin', '/pending-deposits', 1366, 768],
+  ['superadmin', '/commission-rates', 390, 844],
+  ['tehsil', '/coordinator-dashboard', 1366, 768],
+] as const)
+  test(`nothing that has the focus is covered: ${login} ${path}, ${width} px`, async ({ page, world: _ }) => {
+    await page.setViewportSize({ width, height });
+    await openAs(page, login, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main').locator('button, a').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const covered = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press(key);
+        const name = await coveredFocus(page);
+        if (name) covered.add(`${key}: ${name}`);
+      }
+    }
+    expect([...covered]).toEqual([]);
+  });

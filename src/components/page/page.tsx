@@ -1,6 +1,6 @@
 import { Box, GlobalStyles, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '@/utils/media-queries';
+import { ON_LOW_WINDOWS, useIsPhone } from '@/utils/media-queries';
 
 export interface PageProps {
   title: string;
@@ -45,7 +45,7 @@ export function Page({ title, description, actions, primaryAction, children }: P
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <Box sx={thumbBarStyles}>
-      <GlobalStyles styles={{ ':root': { '--decision-bar': '72px' } }} />
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '72px', [ON_LOW_WINDOWS]: { '--decision-bar': '0px' } } }} />
       {children}
     </Box>
   );
@@ -63,6 +63,7 @@ const thumbBarStyles = {
   borderTop: 1,
   borderColor: 'divider',
   '& > *': { width: '100%' },
+  [ON_LOW_WINDOWS]: { position: 'static' },
 } as const;
 
 /** A bar that stays in sight at the foot of a list, with the buttons for what is selected or not saved yet. */

@@ -134,7 +134,7 @@ function Rates() {
           }}
           closeText={t('commission-rates:dismiss')}
           // In sight wherever the page was scrolled to, below the header.
-          sx={{ position: 'sticky', top: 72, zIndex: 'appBar' }}
+          sx={{ position: 'sticky', top: 'calc(var(--top, 0px) + 8px)', zIndex: 'appBar' }}
         >
           {banner.text}
         </Alert>

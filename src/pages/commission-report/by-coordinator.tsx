@@ -102,7 +102,7 @@ function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPa
   const period = { month: month ? String(month) : '', year: year ? String(year) : '' };
   return (
     <>
-      <Box ref={heading} sx={{ display: 'flex', flexDirection: 'column', gap: 3, scrollMarginTop: '80px' }}>
+      <Box ref={heading} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         <Box sx={headerLineStyle}>
           <LevelChip level={level} />
           <Typography variant="h3" role="status" sx={{ minWidth: 0 }}>
@@ -286,14 +286,6 @@ const selectedStyle = {
   backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
 };
 const truncated = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
-// Scrolled to below the bar at the top of the window.
-const tableAnchorStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  minWidth: 0,
-  scrollMarginTop: 72,
-  outline: 'none',
-};
+const tableAnchorStyle = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, outline: 'none' };
 // As high as the button that comes and goes, so that nothing moves on wide screens.
 const headerLineStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 };

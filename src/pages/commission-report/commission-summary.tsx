@@ -22,7 +22,7 @@ export function CommissionSummary({ scope }: { scope: ReportFilters }) {
     ({ coordinatorType }) => (scope.coordinatorType ?? coordinatorType) === coordinatorType,
   );
   return (
-    <Box id={sectionElementId('summary')} tabIndex={-1} sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}>
+    <Box id={sectionElementId('summary')} tabIndex={-1} sx={{ outline: 'none', minWidth: 0 }}>
       <SectionCard
         title={t('commission-report:summary.title')}
         description={t('commission-report:summary.text')}

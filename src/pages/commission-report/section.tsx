@@ -220,8 +220,6 @@ const panelHeadStyle = {
   p: { xs: 3, sm: 4 },
   gap: 3,
   textAlign: 'start',
-  // Scrolled to below the bar at the top of the window.
-  scrollMarginTop: 72,
   '&:hover': { bgcolor: 'action.hover' },
 };
 const panelTextStyle = { display: 'block', typography: 'body2', color: 'text.secondary' };

@@ -25,7 +25,7 @@ import type { PlanRates } from '@/domain/rates';
 import { totalRate } from '@/domain/what-if';
 import { ExcessConfirmation } from '@/pages/commission-rates/excess-confirmation';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
-import { useIsPhone } from '@/utils/media-queries';
+import { ON_PHONES, useIsPhone } from '@/utils/media-queries';
 import { type MatrixCells, RateCell, type RateMatrixProps, useMatrixCells } from './cells';
 import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
@@ -66,7 +66,7 @@ function DraftBar({ groups, cells, state }: MatrixPartProps) {
   const focusFirstCell = () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-cell]')?.focus();
   return (
     <Box ref={bar} component="section" aria-label={t('commission-rates:matrix.drafts')} sx={draftBarStyle}>
-      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px' } }} />
+      <GlobalStyles styles={{ ':root': { '--decision-bar': '96px', [ON_PHONES]: { '--decision-bar': '184px' } } }} />
       <Box role="status" sx={{ flex: '1 1 auto', typography: 'body2', fontWeight: 600 }}>
         {t('commission-rates:matrix.changes', countParams(changes.length))}
         {difference && (

@@ -115,10 +115,4 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
 }
 
 const tabBarStyle = { display: 'flex', gap: 1, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' };
-const sectionStyle = {
-  ...twoColumns,
-  // Scrolled to below the bar at the top of the window.
-  scrollMarginTop: '80px',
-  outline: 'none',
-  '& > :only-child': { gridColumn: '1 / -1' },
-};
+const sectionStyle = { ...twoColumns, outline: 'none', '& > :only-child': { gridColumn: '1 / -1' } };
