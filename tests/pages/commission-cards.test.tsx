@@ -39,10 +39,10 @@ const commission = ownCommissions.row(
   {},
 );
 
-it('the card of a processed commission has one badge, and the decision in words beside it', () => {
+it('the card of a processed commission has whole rupees, one badge, and the decision in words beside it', () => {
   const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, decision: 'pending' }} />);
   expect(container.textContent).toContain('Nov 2026 · ₹1,100 · 0.25%');
-  expect(container.textContent).toContain('₹2.75');
+  expect(screen.getByText('₹3').dataset.tooltip).toBe('₹2.75');
   const marks = [...container.querySelectorAll('.status-chip')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['Processed']);
   expect(container.textContent).toContain('ProcessedDecision: Pending');

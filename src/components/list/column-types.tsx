@@ -1,7 +1,7 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import { Rupees } from '@/components/text/cell-text';
-import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
+import { formatDate, formatNumber, formatRate } from '@/components/text/format';
 import { StateChip, type StateKind, stateName } from '@/components/text/states';
 import { type ListColumn, rightAligned } from './list-columns';
 
@@ -11,12 +11,6 @@ export const amountColumn = {
   ...rightAligned,
   isAmount: true,
   renderCell: ({ value }: { value?: number | null }) => <Rupees amount={value} />,
-} as const;
-
-export const exactAmountColumn = {
-  ...rightAligned,
-  isAmount: true,
-  valueFormatter: (value: number) => formatExactRupees(value),
 } as const;
 
 export const countColumn = {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ReceivedMessage } from '@/i18n/message-texts';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
-import { exactIfRounded, formatExactRupees, formatPercent, formatRupees } from './format';
+import { exactIfRounded, formatPercent, formatRupees } from './format';
 
 /** Text that is cut with … if it does not fit; the title shows it in full. */
 export function TruncatedText({ children }: { children: string }) {
@@ -53,17 +53,11 @@ const breakable = (identifier: string): ReactNode[] =>
     </Fragment>
   ));
 
-interface RupeesProps {
-  amount: number | null | undefined;
-  /** With its paise, where the rows are to add up to a sum. */
-  exact?: boolean;
-}
-
-/** An amount with digits of equal width, in whole rupees unless `exact`; `DelegatedTooltip` shows the exact one if it was rounded. */
-export function Rupees({ amount, exact = false }: RupeesProps) {
+/** An amount in whole rupees, with digits of equal width; `DelegatedTooltip` shows the exact one if it was rounded. */
+export function Rupees({ amount }: { amount: number | null | undefined }) {
   return (
-    <span style={amountStyle} data-tooltip={exact ? undefined : exactIfRounded(amount)}>
-      {exact ? formatExactRupees(amount) : formatRupees(amount)}
+    <span style={amountStyle} data-tooltip={exactIfRounded(amount)}>
+      {formatRupees(amount)}
     </span>
   );
 }

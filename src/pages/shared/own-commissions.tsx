@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { amountColumn, dayColumn, exactAmountColumn, rateColumn } from '@/components/list/column-types';
+import { amountColumn, dayColumn, rateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
@@ -114,7 +114,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       ...amountColumn,
     },
     { field: 'rate', headerName: t('coordinator:commissions.columns.rate'), width: 90, ...rateColumn },
-    { field: 'amount', headerName: t('coordinator:commissions.columns.amount'), width: 120, ...exactAmountColumn },
+    { field: 'amount', headerName: t('coordinator:commissions.columns.amount'), width: 120, ...amountColumn },
     { field: 'status', headerName: t('coordinator:commissions.columns.status'), width: 130, ...commissionStateColumn },
   ];
 }
@@ -124,7 +124,7 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
   return (
     <RecordCard
       title={commission.member.name}
-      figure={<Rupees exact amount={commission.amount} />}
+      figure={<Rupees amount={commission.amount} />}
       lines={[
         `${commission.familyMember?.name ?? t('coordinator:self')} · ${commission.planName}`,
         <>

@@ -24,6 +24,10 @@ export const pendingDeposits = ({ deposits }: Dataset): DepositRow[] =>
 
 export const isEarned = ({ status }: CommissionRow): boolean => status === 'approved' || status === 'paid';
 
+/** The one status of a commission that its coordinator sees. */
+export const shownStatus = ({ status, processedAt }: CommissionRow): string =>
+  status === 'paid' ? 'paid' : processedAt ? 'processed' : status;
+
 export const earnedCommissions = ({ commissions }: Dataset): CommissionRow[] => commissions.filter(isEarned);
 
 export const sortedDescending = <T>(rows: readonly T[], figureOf: (row: T) => number): T[] =>

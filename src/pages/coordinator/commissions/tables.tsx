@@ -66,7 +66,7 @@ function PlanSummary({ insights }: { insights: InsightsQuery }) {
                   </>,
                   formatNumber(transactionCount),
                   <Rupees key="collection" amount={totalCollection} />,
-                  <Rupees key="commission" exact amount={totalCommission} />,
+                  <Rupees key="commission" amount={totalCommission} />,
                   rate,
                 ];
               })}

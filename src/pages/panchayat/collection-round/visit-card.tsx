@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { Fold } from '@/components/page/fold';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { Rupees } from '@/components/text/cell-text';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { formatLongMonth, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
+import { formatLongMonth, formatMonth, formatRupees, formatRupeesInFull, monthName } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { sumRupees } from '@/domain/money';
 import { compareMonths, type Month } from '@/domain/months';
@@ -59,20 +59,28 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
       <Box sx={{ display: 'grid', gap: 1 }}>
         {visit.since && (
           <StrongText sx={{ color: 'error.main' }} variant="body2">
-            {t('round:overdue', {
-              amount: formatRupeesInFull(visit.arrears),
-              count: visit.overdueMonths,
-              since: formatMonth(visit.since),
-            })}
+            <RoundedText amount={visit.arrears}>
+              {t('round:overdue', {
+                amount: formatRupees(visit.arrears),
+                count: visit.overdueMonths,
+                since: formatMonth(visit.since),
+              })}
+            </RoundedText>
           </StrongText>
         )}
         {debt && debt.thisMonth.amount > 0 && (
           <Typography variant="body2">
-            {t('round:thisMonth', { amount: formatRupeesInFull(debt.thisMonth.amount) })}
+            <RoundedText amount={debt.thisMonth.amount}>
+              {t('round:thisMonth', { amount: formatRupees(debt.thisMonth.amount) })}
+            </RoundedText>
           </Typography>
         )}
         {waitingCash > 0 && (
-          <Typography variant="body2">{t('round:waitingCash', { amount: formatRupeesInFull(waitingCash) })}</Typography>
+          <Typography variant="body2">
+            <RoundedText amount={waitingCash}>
+              {t('round:waitingCash', { amount: formatRupees(waitingCash) })}
+            </RoundedText>
+          </Typography>
         )}
       </Box>
       <Box sx={contactActionsStyle}>
@@ -151,8 +159,8 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
 }
 
 /**
- * The text of a reminder in the member's language, with exact amounts, signed by the sender. It asks for what nobody has sent; the cash of
- * what waits for approval may have been given already.
+ * The text of a reminder in the member's language: the card's sums, exact where there are paise, signed by the sender. It asks for what
+ * nobody has sent; the cash of what waits for approval may have been given already.
  */
 export function reminderText(visit: CollectionVisit, language: Language, sender: Sender): string {
   const t = i18next.getFixedT(language);

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RowButton, TextActionButton } from '@/components/list/buttons';
-import { dayColumn, exactAmountColumn, rateColumn } from '@/components/list/column-types';
+import { amountColumn, dayColumn, rateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
@@ -71,7 +71,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       ),
     },
     { field: 'rate', headerName: t('panchayat:own.columns.rate'), width: 72, ...rateColumn },
-    { field: 'amount', headerName: t('panchayat:own.columns.amount'), width: 96, ...exactAmountColumn },
+    { field: 'amount', headerName: t('panchayat:own.columns.amount'), width: 96, ...amountColumn },
     { field: 'createdAt', headerName: t('panchayat:own.columns.generated'), width: 108, ...dayColumn },
     { field: 'status', headerName: t('panchayat:own.columns.status'), width: 116, ...commissionStateColumn },
     {
@@ -91,7 +91,7 @@ export function CommissionCard({ commission, onProcess }: ProcessProps) {
   return (
     <RecordCard
       title={commission.member.name}
-      figure={<Rupees exact amount={commission.amount} />}
+      figure={<Rupees amount={commission.amount} />}
       lines={[
         `${paidFor(t, commission)} · ${formatMonth(commission)} · ${commission.planName}`,
         <>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { amountColumn, dayColumn, exactAmountColumn } from '@/components/list/column-types';
+import { amountColumn, dayColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { RecordCard } from '@/components/list/record-card';
@@ -83,7 +83,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     valueGetter: (_, row) => row.planName,
     renderCell: ({ row }) => <TwoLineText isWrapping first={row.planName} second={formatMonth(row)} />,
   },
-  { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 112, ...exactAmountColumn },
+  { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 112, ...amountColumn },
   { field: 'investmentAmount', headerName: t('panchayat:own.details.collection'), width: 96, ...amountColumn },
   { field: 'status', headerName: t('panchayat:own.details.status'), width: 116, ...commissionStateColumn },
 ];
@@ -97,7 +97,7 @@ function DetailCard({ commission }: { commission: OwnCommission }) {
   return (
     <RecordCard
       title={member.name}
-      figure={<Rupees exact amount={commission.amount} />}
+      figure={<Rupees amount={commission.amount} />}
       lines={[
         `${forWhom} · ${commission.planName} · ${formatMonth(commission)}`,
         <>

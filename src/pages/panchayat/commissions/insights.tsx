@@ -87,7 +87,7 @@ function InsightTable({ by, caption, rows = [], isLoading }: InsightTableProps) 
               </SecondaryText>
             </>,
             ...(hasUserId ? [<IdentifierText key="userId">{userName}</IdentifierText>] : []),
-            <Rupees key="commission" exact amount={totalCommission} />,
+            <Rupees key="commission" amount={totalCommission} />,
             <Rupees key="collection" amount={totalCollection} />,
             formatNumber(transactionCount),
           ])}

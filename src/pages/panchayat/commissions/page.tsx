@@ -17,9 +17,9 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { SectionCard } from '@/components/page/section-card';
 import { StatStrip } from '@/components/page/stat-card';
-import { Rupees } from '@/components/text/cell-text';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
+import { formatNumber, formatRupees, monthOptions } from '@/components/text/format';
 import { commissionStatement } from '@/contract/commissions';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { summarizeCommissions } from '@/domain/own-commission';
@@ -251,10 +251,12 @@ function FilteredSummary({ grid }: { grid: RecordGrid<OwnCommission, { summary: 
             t('panchayat:own.summary.amount'),
             shown(
               <>
-                <Rupees exact amount={summary?.totalAmount} />
+                <Rupees amount={summary?.totalAmount} />
                 {leftOut > 0 && (
                   <SecondaryText>
-                    {t('panchayat:own.summary.withoutRejected', { amount: formatExactRupees(leftOut) })}
+                    <RoundedText amount={leftOut}>
+                      {t('panchayat:own.summary.withoutRejected', { amount: formatRupees(leftOut) })}
+                    </RoundedText>
                   </SecondaryText>
                 )}
               </>,
