@@ -1,6 +1,6 @@
 import { monthOf } from '@/domain/months';
 import { t } from '../support/texts';
-import { gridRows, rowOf } from './support/page';
+import { choose, gridRows, rowOf } from './support/page';
 import { required } from './support/records';
 import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
@@ -63,6 +63,33 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   expect(await world.audit(1)).toMatchObject([{ action: 'deposit.approve', subjectId: april }]);
   await expect(rowOf(page, april)).toHaveCount(0);
   await expect(page.getByRole('region', { name: t('deposits:selection.label') })).toHaveCount(0);
+});
+
+test('a wrong month is corrected, and its deposit is no longer worth a second look', async ({ page, world }) => {
+  const { member, march } = await enterThree(world);
+  await openAs(page, 'superadmin', `/pending-deposits?search=${member.userName}`);
+  const marks = page.getByRole('img', { name: /^Worth a second look/ });
+  await expect(marks).toHaveCount(2);
+  await rowOf(page, march).getByRole('gridcell').nth(1).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('deposits:edit.open') })
+    .click();
+  const form = page.getByRole('dialog', { name: t('deposits:edit.title') });
+  const month = form.getByRole('combobox', { name: t('deposits:create.month') });
+  const save = async (name: string) => {
+    await choose(form, t('deposits:create.month'), name);
+    await form.getByRole('button', { name: t('deposits:edit.submit') }).click();
+  };
+  await expect(month).toHaveText('March');
+  await save('January');
+  await expect(month).toHaveAccessibleDescription(/for January \d+ already exists$/);
+  await expectAccessible(page);
+  await save('February');
+  await expectMessage(page, t('deposits:edit.done'));
+  await expect(form).toHaveCount(0);
+  await expect(marks).toHaveCount(0);
+  expect((await world.audit(1))[0]).toMatchObject({ subjectId: march, before: { month: 3 }, after: { month: 2 } });
 });
 
 test('the review begins with the oldest month and links to the other', { tag: '@nightly' }, async ({ page, world }) => {

@@ -168,6 +168,25 @@ test('a member begins a plan, pays early, catches up and completes it', async ({
     await expect(next).toContainText(say('member:next.gaps'));
   });
 
+  await test.step('whoever continues with a later month is told of the overdue one, and can pay it first', async () => {
+    await page.goto(`/member-dashboard?dialog=continue&familyMember=${person}&plan=${plan.id}`);
+    const form = page.getByRole('dialog', { name: say('member:invest.title', { name }) });
+    const month = form.getByRole('combobox', { name: say('member:invest.month') });
+    const overdue = form.getByText(say('member:invest.overdue', { count: 1, month: nameOf(5) }));
+    // May is the first unpaid month.
+    const may = String(nameOf(5).split(' ')[0]);
+    await expect(month).toHaveText(may);
+    await expect(overdue).toHaveCount(0);
+    await month.click();
+    await page.getByRole('option').nth(6).click();
+    await expect(overdue).toBeVisible();
+    await expectNoProblems(page);
+    await press(form, say('member:invest.payFirst', { month: nameOf(5) }));
+    await expect(month).toHaveText(may);
+    await expect(month).toBeFocused();
+    await expect(overdue).toHaveCount(0);
+  });
+
   await test.step('a complete plan takes no further payment', async () => {
     const invest = (month: number) =>
       world.send('member', 'POST', '/member/investment', {

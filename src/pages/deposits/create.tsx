@@ -8,10 +8,11 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { useListRecord } from '@/components/list/list-outlet';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatExactRupees, formatMonth, monthName } from '@/components/text/format';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { depositForm } from '@/contract/deposits.schema';
-import { addMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
-import { paymentAmount, paymentYears } from '@/domain/plan';
+import { monthOf } from '@/domain/months';
+import { isYearOpen, paymentAmount } from '@/domain/plan';
+import { unpaidMonths } from '@/domain/plan-months';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
 import { schemaResolver } from '@/refine/schema-resolver';
@@ -21,7 +22,7 @@ import { allFamilyMembers } from '@/server/family-members';
 import { plans } from '@/server/plans';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
-import { PaymentFields } from './payment-fields';
+import { MonthFields, PaymentFields } from './payment-fields';
 import type { DepositListContext } from './use-deposit';
 
 type DepositValues = z.input<typeof depositForm>;
@@ -113,7 +114,7 @@ function HolderFields({ form }: FieldsProps) {
   );
 }
 
-/** The plan, its amount, and the month. The month after the last payment is suggested. */
+/** The plan, its amount, and the month. The first unpaid month is suggested. */
 function PlanFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { control, setValue, getFieldState } = form;
@@ -128,7 +129,8 @@ function PlanFields({ form }: FieldsProps) {
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
   const { payments } = useEnrollmentPayments(enrollment);
   const last = payments?.find(({ status }) => status !== 'denied');
-  const next = last && plan?.isRecurring ? addMonths(last, 1) : undefined;
+  const unpaid = payments && plan ? unpaidMonths(payments, plan) : [];
+  const next = unpaid.find((month) => isYearOpen(month.year, monthOf(now())));
   const suggestion = next && formatMonth(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and not over a month that the user has chosen
   useEffect(() => {
@@ -137,7 +139,6 @@ function PlanFields({ form }: FieldsProps) {
     setValue('year', next.year);
   }, [suggestion]);
 
-  const years = paymentYears(monthOf(now()));
   const monthHelp = last
     ? suggestion && t('deposits:create.next', { last: formatMonth(last), next: suggestion })
     : payments && t('deposits:create.first');
@@ -156,24 +157,7 @@ function PlanFields({ form }: FieldsProps) {
         helperText={t('deposits:create.amountHelp')}
         slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
       />
-      <SelectField
-        control={control}
-        name="month"
-        label={t('deposits:create.month')}
-        required
-        helperText={monthHelp}
-        options={MONTH_NUMBERS.map((value) => ({ value, label: monthName(value) }))}
-      />
-      <SelectField
-        control={control}
-        name="year"
-        label={t('deposits:create.year')}
-        required
-        options={(years.includes(year) ? years : [year, ...years]).map((each) => ({
-          value: each,
-          label: String(each),
-        }))}
-      />
+      <MonthFields control={control} year={year} help={monthHelp} />
     </>
   );
 }

@@ -6,19 +6,18 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { formatExactRupees } from '@/components/text/format';
 import { depositChange } from '@/contract/deposits.schema';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import type { Deposit } from '@/server/deposit-records';
 import { familyMemberName } from './labels';
-import { PaymentFields } from './payment-fields';
+import { MonthFields, PaymentFields } from './payment-fields';
 import { type DepositListContext, useDeposit } from './use-deposit';
 
-const paymentChange = depositChange.pick({ paymentMethod: true, transactionId: true });
-type PaymentValues = z.input<typeof paymentChange>;
+type DepositValues = z.input<typeof depositChange>;
 
-/** Corrects how a pending deposit was paid; its member, plan and month cannot be changed. */
+/** Corrects for which month and how a pending deposit was paid; its member and plan cannot be changed. */
 export function DepositEdit() {
   const { t } = useTranslation();
   const { id, row, listPath } = useListRecord<DepositListContext>();
@@ -26,7 +25,8 @@ export function DepositEdit() {
   const { deposit, problem } = useDeposit(id, row);
   const isDecided = deposit !== undefined && deposit.status !== 'pending';
   // A transaction ID that is not known must not be replaced by a blank one.
-  if (deposit && deposit.transactionId !== null && !isDecided) return <PaymentForm deposit={deposit} onClose={close} />;
+  if (deposit && deposit.transactionId !== null && !isDecided)
+    return <CorrectionForm deposit={deposit} onClose={close} />;
   return (
     <LoadingDialog
       title={t('deposits:edit.title')}
@@ -36,14 +36,14 @@ export function DepositEdit() {
   );
 }
 
-function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+function CorrectionForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation();
-  const { paymentMethod, transactionId, memberReferenceId, depositPlanReferenceId } = deposit;
-  const { form, formProps } = useForm<PaymentValues>({
+  const { month, year, paymentMethod, transactionId, memberReferenceId, depositPlanReferenceId } = deposit;
+  const { form, formProps } = useForm<DepositValues>({
     resource: 'deposits',
     id: deposit._id,
-    defaultValues: { paymentMethod, transactionId: transactionId ?? '' },
-    resolver: schemaResolver(paymentChange),
+    defaultValues: { month, year, paymentMethod, transactionId: transactionId ?? '' },
+    resolver: schemaResolver(depositChange),
     success: t('deposits:edit.done'),
     failure: t('deposits:edit.failed'),
     onSaved: onClose,
@@ -51,7 +51,6 @@ function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => vo
   const facts = [
     familyMemberName(t, deposit),
     depositPlanReferenceId.planName,
-    formatMonth(deposit),
     formatExactRupees(deposit.depositAmount),
   ];
   return (
@@ -61,11 +60,12 @@ function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => vo
       submitLabel={t('deposits:edit.submit')}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <div>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
           <StrongText>{memberReferenceId.name}</StrongText>
           <SecondaryText>{facts.join(' · ')}</SecondaryText>
-        </div>
+        </Box>
+        <MonthFields control={form.control} year={form.watch('year')} />
         <PaymentFields control={form.control} />
       </Box>
     </FormDialog>

@@ -2,11 +2,54 @@ import { TextField } from '@mui/material';
 import { type Control, Controller, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/components/form/select-field';
+import { monthName } from '@/components/text/format';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/choices';
+import { MONTH_NUMBERS, monthOf } from '@/domain/months';
+import { paymentYears } from '@/domain/plan';
+import { now } from '@/utils/clock';
 
 interface Payment {
   paymentMethod?: PaymentMethod | undefined;
   transactionId?: string | null | undefined;
+}
+
+interface PaidMonth {
+  month?: number | undefined;
+  year?: number | undefined;
+}
+
+interface MonthFieldsProps<T extends PaidMonth> {
+  control: Control<T>;
+  /** The year that is chosen, which may be one that no payments are taken for any more. */
+  year: number | undefined;
+  help?: string | undefined;
+}
+
+export function MonthFields<T extends PaidMonth>({ control, year, help }: MonthFieldsProps<T>) {
+  const { t } = useTranslation();
+  const years = paymentYears(monthOf(now()));
+  return (
+    <>
+      <SelectField
+        control={control}
+        name={'month' as FieldPathByValue<T, PaidMonth['month']>}
+        label={t('deposits:create.month')}
+        required
+        helperText={help}
+        options={MONTH_NUMBERS.map((value) => ({ value, label: monthName(value) }))}
+      />
+      <SelectField
+        control={control}
+        name={'year' as FieldPathByValue<T, PaidMonth['year']>}
+        label={t('deposits:create.year')}
+        required
+        options={(year === undefined || years.includes(year) ? years : [year, ...years]).map((each) => ({
+          value: each,
+          label: String(each),
+        }))}
+      />
+    </>
+  );
 }
 
 interface PaymentFieldsProps<T extends Payment> {

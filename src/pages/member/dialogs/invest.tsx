@@ -7,7 +7,7 @@ import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatRupeesInFull, monthOptions } from '@/components/text/format';
+import { formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
 import type { Enrollment } from '@/domain/enrollments';
@@ -66,11 +66,11 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
   const refresh = useInvalidateAll();
-  const { choose, activePlans, isChoosing } = usePlanChoice(person._id);
+  const { choose, activePlans, overdueMonths, isChoosing } = usePlanChoice(person._id);
   const form = useForm({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
-  const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = form;
+  const { control, setValue, setError, setFocus, clearErrors, watch, handleSubmit, formState } = form;
   const release = useLeaveGuard({ hasChanges: formState.isDirty });
   const invest = useCustomMutation(createInvestment, { refetch: false });
 
@@ -79,6 +79,12 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   const values = watch();
   const month: Month = { year: Number(values.year), month: Number(values.month) };
   const plan = plans.find(({ _id }) => _id === values.depositPlanId);
+  const overdue = overdueMonths(values.depositPlanId);
+
+  const setMonth = (chosen: Month) => {
+    setValue('month', String(chosen.month));
+    setValue('year', String(chosen.year));
+  };
 
   const choosePlan = async (chosenId: string, refusal: string) => {
     setProblem(undefined);
@@ -91,10 +97,7 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
     if (choice.kind === 'refused') {
       setStopReason(choice.reason);
       setValue('depositPlanId', '');
-    } else if (choice.kind === 'pay') {
-      setValue('month', String(choice.month.month));
-      setValue('year', String(choice.month.year));
-    }
+    } else if (choice.kind === 'pay') setMonth(choice.month);
   };
 
   const hasOpened = useRunOnce(activePlans !== undefined, () => {
@@ -195,6 +198,16 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
             disabled={isSelecting}
             options={offeredYears.map((year) => ({ value: year, label: year }))}
           />
+          {!isSelecting && (
+            <OverdueBefore
+              month={month}
+              overdue={overdue}
+              onPayFirst={(first) => {
+                setMonth(first);
+                setFocus('month');
+              }}
+            />
+          )}
           <TextField
             label={t('member:invest.amount')}
             value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
@@ -219,6 +232,32 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
         />
       )}
     </RoutedDialog>
+  );
+}
+
+interface OverdueBeforeProps {
+  /** The month that is chosen. */
+  month: Month;
+  /** Oldest first. */
+  overdue: readonly Month[];
+  onPayFirst: (month: Month) => void;
+}
+
+/** Whoever pays for a later month may not know of an overdue one. */
+function OverdueBefore({ month, overdue, onPayFirst }: OverdueBeforeProps) {
+  const { t } = useTranslation();
+  const [first] = overdue;
+  if (!first || compareMonths(first, month) >= 0) return null;
+  const name = formatMonth(first);
+  return (
+    <Alert severity="warning" sx={fullWidth}>
+      {t('member:invest.overdue', { count: overdue.length, month: name })}
+      <Box sx={{ mt: 1 }}>
+        <Button color="inherit" variant="outlined" size="small" onClick={() => onPayFirst(first)}>
+          {t('member:invest.payFirst', { month: name })}
+        </Button>
+      </Box>
+    </Alert>
   );
 }
 

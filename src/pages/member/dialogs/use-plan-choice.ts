@@ -5,7 +5,7 @@ import { monthName } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { SELF, useMemberOverview, usePaymentSchedules } from '@/pages/member/family-data';
-import { ownActivePlans, stopReasonText } from '@/pages/member/labels';
+import { ownActivePlans, personIdOf, stopReasonText } from '@/pages/member/labels';
 import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
@@ -36,7 +36,7 @@ export function usePlanChoice(personId: string) {
     staleTime: ACTIVE_PLANS_STALE_MS,
     enabled: !isOwn,
   });
-  const { schedules } = usePaymentSchedules(isOwn);
+  const { schedules } = usePaymentSchedules();
   const own = isOwn ? schedules : undefined;
   const activePlans = own ? ownActivePlans(own) : begun.data;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -103,6 +103,11 @@ export function usePlanChoice(personId: string) {
     return choice;
   };
 
+  const overdueMonths = (planId: string): readonly Month[] =>
+    schedules
+      ?.find(({ row }) => personIdOf(row) === personId && row.plan._id === planId)
+      ?.due.filter(({ isOverdue }) => isOverdue) ?? [];
+
   // Which plan an address names is chosen once the active plans are there: until then nothing can be submitted.
-  return { choose, activePlans, isChoosing: isChoosing || begun.isLoading };
+  return { choose, activePlans, overdueMonths, isChoosing: isChoosing || begun.isLoading };
 }
