@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, GENDERS, OWN_COMMISSION_FILTERS } from './choices';
+import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
-import { bulkResult, decider, familyMemberRef } from './deposits.schema';
+import { bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
@@ -218,7 +218,7 @@ export const commissionAnalytics = schemas({
 export const ownCommission = z.object({
   _id: id,
   memberReferenceId: withAdded(personRef, ['_id']),
-  familyMember: z.object({ name: z.string(), relationship: z.string(), gender: added(z.enum(GENDERS)) }).optional(),
+  familyMember: relative.optional(),
   depositPlanReferenceId: withAdded(planRef, ['_id']),
   /** What was collected, in rupees. */
   totalAmount: rupees,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   COMMISSION_STATUSES,
   DEPOSIT_STATUSES,
+  GENDERS,
   LEVEL_OUTCOMES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -41,6 +42,9 @@ import {
 import * as query from './query.schema';
 
 export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
+
+/** Somebody of the family, named without an id. */
+export const relative = z.object({ name: z.string(), relationship: z.string(), gender: added(z.enum(GENDERS)) });
 
 /** Whoever decided on a record; without a name if the account is gone. */
 export const decider = z.object({ _id: id, name: z.string().optional() });

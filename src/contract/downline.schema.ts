@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
-import { deposit } from './deposits.schema';
+import { deposit, relative } from './deposits.schema';
 import { added, answer, csvText, fileAnswer, schemas, withAdded } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
@@ -19,7 +19,20 @@ export const downlineMember = z.object({
   totalInvested: rupees,
   lastInvestmentDate: instant.optional(),
   investmentPlans: z.array(z.string()),
-  recentInvestments: z.array(z.object({ planName: z.string(), amount: rupees, date: instant, status: z.string() })),
+  recentInvestments: z.array(
+    z.object({
+      planName: z.string(),
+      amount: rupees,
+      date: instant,
+      status: z.string(),
+      /** Absent: the member's own. */
+      familyMember: added(relative),
+      month: added(period.month),
+      year: added(period.year),
+      /** Why it was denied. */
+      reason: added(z.string()),
+    }),
+  ),
 });
 
 export const listDownline = schemas({
@@ -81,13 +94,22 @@ export const downlineUnits = schemas({
 /** Months of one plan that are overdue by the rule of the plan's progress. */
 const overduePlan = z.object({
   /** Absent: the member's own plan. */
-  familyMember: z.object({ name: z.string(), relationship: z.string() }).optional(),
+  familyMember: relative.optional(),
   plan: z.object({ _id: id, planName: z.string() }),
   overdueMonths: count,
   arrears: rupees,
   /** The first and the last of them. */
   from: z.object(period),
   to: z.object(period),
+});
+
+/** A deposit of the family, or a payment that is owed. */
+const visitDeposit = z.object({
+  /** Absent: the member's own. */
+  familyMember: relative.optional(),
+  plan: z.object({ _id: id, planName: z.string() }),
+  ...period,
+  amount: rupees,
 });
 
 const owedSum = z.object({ months: count, amount: rupees });
@@ -107,8 +129,14 @@ export const collectionVisit = z.object({
   since: z.object(period).nullable(),
   /** Everything that member and family owe, as the member's own screens show it: for months before this one, and for this one. */
   debt: added(z.object({ overdue: owedSum, thisMonth: owedSum })),
+  /** The payments of this month that are owed. */
+  currentPayments: added(z.array(visitDeposit)),
   /** Cash of deposits that wait for approval. */
   waitingCash: added(rupees),
+  /** Those deposits, oldest month first. */
+  waitingDeposits: added(z.array(visitDeposit)),
+  /** Denied ones for months that are still owed, oldest month first. */
+  deniedDeposits: added(z.array(visitDeposit.extend({ reason: z.string().optional() }))),
   /** Those with overdue months. */
   plans: z.array(overduePlan),
 });

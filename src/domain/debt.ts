@@ -34,18 +34,20 @@ const sumOf = (months: readonly OwedMonth[]): OwedSum => ({
   amountPaise: months.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
 });
 
+interface CashDeposit {
+  readonly status: DepositStatus;
+  readonly paymentMethod: PaymentMethod;
+}
+
 /**
- * The cash of payments that were sent and wait for approval: the coordinator of the panchayat collects it. They are no part of the debt,
- * since their months are no longer unpaid.
+ * Whether it was sent, to be paid in cash, and waits for approval: the coordinator of the panchayat collects it. It is no part of the debt,
+ * since its month is no longer unpaid.
  */
-export const waitingCash = (
-  deposits: readonly { status: DepositStatus; paymentMethod: PaymentMethod; amountPaise: Paise }[],
-): Paise =>
-  deposits.reduce(
-    (sum, { status, paymentMethod, amountPaise }) =>
-      status === 'pending' && paymentMethod === 'Cash' ? sum + amountPaise : sum,
-    0,
-  );
+export const isWaitingCash = ({ status, paymentMethod }: CashDeposit): boolean =>
+  status === 'pending' && paymentMethod === 'Cash';
+
+export const waitingCash = (deposits: readonly (CashDeposit & { readonly amountPaise: Paise })[]): Paise =>
+  deposits.filter(isWaitingCash).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 export function debtOf(owed: readonly OwedMonth[], thisMonth: Month): Debt {
   const isOverdue = (month: Month) => compareMonths(month, thisMonth) < 0;

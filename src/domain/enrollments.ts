@@ -1,7 +1,7 @@
 /** What each person of a member's family pays into each plan. */
 import type { DepositStatus, MonthStatus } from '@/contract/choices';
 import type { ProgressRow } from '@/contract/progress';
-import { compareMonths, type Month, toMonth, uniqueMonths } from './months';
+import { compareMonths, isSameMonth, type Month, toMonth, uniqueMonths } from './months';
 
 /** A deposit of the member or of somebody of the family. */
 export interface FamilyDeposit extends Month {
@@ -65,6 +65,15 @@ export const depositsOf = <D extends FamilyDeposit>(enrollment: Enrollment, depo
       )
     : [];
 
+/**
+ * Why the latest payment for a month was denied: '' where no reason is known, undefined where none was denied.
+ * @param deposits Newest first.
+ */
+export const denialReason = (deposits: readonly FamilyDeposit[], month: Month): string | undefined => {
+  const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
+  return denied && (denied.reason ?? '');
+};
+
 /** The months that are paid and not yet decided, oldest first. */
 export function waitingMonths(enrollment: Enrollment, deposits: readonly FamilyDeposit[], thisMonth: Month): Month[] {
   const sent = depositsOf(enrollment, deposits).filter(({ status }) => status === 'pending');
@@ -73,4 +82,11 @@ export function waitingMonths(enrollment: Enrollment, deposits: readonly FamilyD
     (month) => month.status === 'pending' && compareMonths(month, thisMonth) <= 0,
   );
   return uniqueMonths([...sent, ...pending].map(toMonth));
+}
+
+/** Whether all payments that are left wait for approval. */
+export function isAllSent(enrollment: Enrollment, deposits: readonly FamilyDeposit[], thisMonth: Month): boolean {
+  const { completedMonths, totalExpectedMonths } = enrollment.progress;
+  const left = totalExpectedMonths - completedMonths;
+  return left > 0 && waitingMonths(enrollment, deposits, thisMonth).length >= left;
 }

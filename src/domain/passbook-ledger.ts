@@ -1,12 +1,23 @@
 import type { MonthStatus } from '@/contract/choices';
-import { type Enrollment, type FamilyDeposit, isIdentified, type PlanMonth, waitingMonths } from './enrollments';
+import {
+  denialReason,
+  depositsOf,
+  type Enrollment,
+  type FamilyDeposit,
+  isIdentified,
+  type PlanMonth,
+  waitingMonths,
+} from './enrollments';
 import { sumRupees } from './money';
 import { compareMonths, isSameMonth, MONTH_NUMBERS, type Month } from './months';
 
 export interface LedgerEntry {
-  status: MonthStatus;
+  /** Undefined outside the plan, where a denied payment is all that there is. */
+  status: MonthStatus | undefined;
   /** Of a pending month: its payment waits for approval; otherwise the month is still to come. */
   isSent: boolean;
+  /** Why a payment for an unpaid month was denied: '' where no reason is known, undefined where none was denied. */
+  denied: string | undefined;
   /** In rupees; 0 unless approved, and where the deposit of a paid month is not known. */
   paid: number;
 }
@@ -21,19 +32,20 @@ export type LedgerYear = ReturnType<typeof ledgerYear>;
 const isSentMonth = (month: Month & { status: MonthStatus }, thisMonth: Month): boolean =>
   month.status === 'pending' && compareMonths(month, thisMonth) <= 0;
 
-/** The months of a plan, with what was sent among the pending ones: the plan's progress does not tell it from what is to come. */
+/** The months of a plan, with what was sent and what was denied: the plan's progress tells neither from what is to come or unpaid. */
 export function ledgerMonths(
   enrollment: Enrollment,
   months: readonly PlanMonth[],
   deposits: readonly FamilyDeposit[],
   thisMonth: Month,
-): (PlanMonth & Pick<LedgerEntry, 'isSent'>)[] {
+): (PlanMonth & Pick<LedgerEntry, 'isSent' | 'denied'>)[] {
+  const own = depositsOf(enrollment, deposits);
   const waiting = waitingMonths(enrollment, deposits, thisMonth);
   return months.map((month) => {
-    const isWaiting = month.status !== 'completed' && waiting.some((each) => isSameMonth(each, month));
-    return isWaiting
-      ? { ...month, status: 'pending', isSent: true }
-      : { ...month, isSent: isSentMonth(month, thisMonth) };
+    if (month.status === 'completed') return { ...month, isSent: false, denied: undefined };
+    return waiting.some((each) => isSameMonth(each, month))
+      ? { ...month, status: 'pending', isSent: true, denied: undefined }
+      : { ...month, isSent: isSentMonth(month, thisMonth), denied: denialReason(own, month) };
   });
 }
 
@@ -82,6 +94,10 @@ function passbookPlans(deposits: readonly FamilyDeposit[], enrollments: readonly
     begun.deposits.push(deposit);
     plans.set(key, begun);
   }
+  for (const deposit of deposits) {
+    const { status, familyMemberReferenceId, depositPlanReferenceId: plan } = deposit;
+    if (status === 'denied') plans.get(passbookPlanKey(familyMemberReferenceId?._id, plan._id))?.deposits.push(deposit);
+  }
   return [...plans.values()];
 }
 
@@ -89,10 +105,18 @@ function ledgerEntry({ deposits, enrollment }: PassbookPlan, month: Month, thisM
   const made = deposits.filter((deposit) => isSameMonth(deposit, month));
   const approved = made.filter(({ status }) => status === 'approved');
   if (approved.length > 0)
-    return { status: 'completed', isSent: false, paid: sumRupees(approved.map(({ depositAmount }) => depositAmount)) };
-  if (made.length > 0) return { status: 'pending', isSent: true, paid: 0 };
+    return {
+      status: 'completed',
+      isSent: false,
+      denied: undefined,
+      paid: sumRupees(approved.map(({ depositAmount }) => depositAmount)),
+    };
+  if (made.some(({ status }) => status === 'pending'))
+    return { status: 'pending', isSent: true, denied: undefined, paid: 0 };
   const due = enrollment?.monthlyStatus.find((each) => isSameMonth(each, month));
-  return due && { status: due.status, isSent: isSentMonth(due, thisMonth), paid: 0 };
+  const denied = due?.status === 'completed' ? undefined : denialReason(made, month);
+  if (!due) return denied === undefined ? undefined : { status: undefined, isSent: false, denied, paid: 0 };
+  return { status: due.status, isSent: isSentMonth(due, thisMonth), denied, paid: 0 };
 }
 
 /** Amounts are in rupees. */

@@ -1,5 +1,12 @@
 import { type Debt, debtOf, owedMonths } from './debt';
-import { depositsOf, type Enrollment, type FamilyDeposit, isIdentified, waitingMonths } from './enrollments';
+import {
+  denialReason,
+  depositsOf,
+  type Enrollment,
+  type FamilyDeposit,
+  isIdentified,
+  waitingMonths,
+} from './enrollments';
 import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen } from './plan';
@@ -30,6 +37,8 @@ export interface PaymentSchedule {
   readonly due: readonly DueMonth[];
   /** Those of them that are owed, here or through the office. */
   readonly owed: readonly DueMonth[];
+  /** Unpaid months, also to come, for which a payment was denied; the reason is '' where none was given. */
+  readonly denied: readonly (Month & { readonly reason: string })[];
   /** Paid and not yet decided, oldest first. */
   readonly waiting: readonly Month[];
   /** Unpaid months before the latest payment. The plan is not complete without them. */
@@ -99,16 +108,15 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
     missing,
     due: stop ? [] : missing,
     owed: isOwed ? missing : [],
+    denied: unpaid.flatMap((month) => {
+      const reason = denialReason(own, month);
+      return reason === undefined ? [] : [{ ...toMonth(month), reason }];
+    }),
     gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(toMonth) : [],
     next: next && toMonth(next),
     ahead: ahead && toMonth(ahead),
     opensIn: stop === 'next-year' ? unpaid.find(({ year }) => year > thisMonth.year)?.year : undefined,
   };
-}
-
-function denialReason(deposits: readonly FamilyDeposit[], month: Month): string | undefined {
-  const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
-  return denied && (denied.reason ?? '');
 }
 
 const overdueCount = ({ due }: PaymentSchedule): number => due.filter(({ isOverdue }) => isOverdue).length;

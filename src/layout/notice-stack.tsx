@@ -93,6 +93,11 @@ const stackStyles = {
     bottom: 'var(--notices-bottom, calc(var(--foot, 0px) + var(--decision-bar, 0px)))',
     // Dialogs decide at the foot of the screen, and leave the strip above them free.
     'body:has(> .MuiModal-root:not(.MuiModal-hidden)) &': { top: 0, bottom: 'auto', p: 2 },
+    // A form that fills the screen has its title there, and ends above its buttons.
+    'body:has(> .MuiModal-root:last-of-type .MuiDialog-paperFullScreen form) &': {
+      top: 'auto',
+      bottom: 'calc(76px + env(safe-area-inset-bottom))',
+    },
   },
 } as const;
 const noticeStyles = {

@@ -35,7 +35,16 @@ const memberReader = record({
   lastInvestmentDate: orNull(text),
   investmentPlans: list(text),
   recentInvestments: rows(
-    record({ planName: text, amount: number, date: text, status: word<(typeof DEPOSIT_STATUSES)[number]>() }),
+    record({
+      planName: text,
+      amount: number,
+      date: text,
+      status: word<(typeof DEPOSIT_STATUSES)[number]>(),
+      familyMember: orNull(record({ name: text })),
+      month: orNull(number),
+      year: orNull(number),
+      reason: orNull(text),
+    }),
   ),
 });
 export type DownlineMember = ShapeOf<typeof memberReader>;
@@ -58,6 +67,7 @@ const investmentReader = record({
   year: number,
   paymentMethod: orElse(word<(typeof PAYMENT_METHODS)[number]>(), 'Cash'),
   status: word<(typeof DEPOSIT_STATUSES)[number]>(),
+  reason: orNull(text),
   createdAt: also(text, 'date'),
 });
 export type DownlineInvestment = ShapeOf<typeof investmentReader>;
@@ -119,6 +129,18 @@ export const districtCoordinators = shaped(contract.districtCoordinators, only('
 const month = record({ month: number, year: number });
 const owed = record({ months: number, amount: number });
 
+const visitDeposits = list(
+  record({
+    familyMember: orNull(record({ name: text })),
+    plan: record({ _id: text, planName: text }),
+    month: number,
+    year: number,
+    amount: number,
+    reason: orNull(text),
+  }),
+);
+export type VisitDeposit = ShapeOf<typeof visitDeposits>[number];
+
 const visits = rows(
   record({
     _id: text,
@@ -131,6 +153,9 @@ const visits = rows(
     since: orNull(month),
     debt: orNull(record({ overdue: owed, thisMonth: owed })),
     waitingCash: number,
+    currentPayments: visitDeposits,
+    waitingDeposits: visitDeposits,
+    deniedDeposits: visitDeposits,
     plans: list(
       record({
         familyMember: orNull(record({ name: text, relationship: text })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Enrollment, FamilyDeposit } from '@/domain/enrollments';
-import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
+import { type LedgerYear, ledgerMonths, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 
 const SAVER = { _id: 'plan-saver', planName: 'Saver' };
 const SCHOOL = { _id: 'plan-school', planName: 'School' };
@@ -72,8 +72,28 @@ describe('a year of the family passbook', () => {
   });
 
   it('distinguishes payments that wait for approval from future ones', () => {
-    expect(line(page, 1, 1)?.entries[9]).toEqual({ status: 'pending', isSent: true, paid: 0 });
-    expect(line(page, 1, 0)?.entries[11]).toEqual({ status: 'pending', isSent: false, paid: 0 });
+    const pending = { status: 'pending', denied: undefined, paid: 0 };
+    expect(line(page, 1, 1)?.entries[9]).toEqual({ ...pending, isSent: true });
+    expect(line(page, 1, 0)?.entries[11]).toEqual({ ...pending, isSent: false });
+  });
+
+  it('marks a month whose payment was denied, with the reason, until it is paid or sent again', () => {
+    const denials = (sent: FamilyDeposit[]) =>
+      line(ledgerYear([...sent, ...deposits], rows, 2026, thisMonth), 1, 0)?.entries.map((entry) => entry?.denied);
+    const february = [undefined, '', ...Array(10).fill(undefined)];
+    expect(denials([])).toEqual(february);
+    const latest = { ...deposit(asha, SAVER, [2, 2026], 100.1, 'denied'), reason: 'Blurred slip' };
+    expect(denials([latest])?.[1]).toBe('Blurred slip');
+    expect(denials([deposit(asha, SAVER, [2, 2026], 100.1, 'pending')])).toEqual(Array(12).fill(undefined));
+    expect(denials([deposit(asha, SAVER, [2, 2026], 100.1, 'approved')])).toEqual(Array(12).fill(undefined));
+    // Outside the plan the denied payment is all that there is.
+    const early = line(
+      ledgerYear([deposit(asha, SCHOOL, [9, 2026], 50, 'denied'), ...deposits], rows, 2026, thisMonth),
+      1,
+      1,
+    );
+    expect(early?.entries[8]).toEqual({ status: undefined, isSent: false, denied: '', paid: 0 });
+    expect(early?.total).toBe(0);
   });
 
   it('sums the approved payments exactly by month, plan, person and year', () => {
@@ -121,4 +141,20 @@ describe('the passbook of a host that leaves something out', () => {
 it('the years of a passbook are those that have begun, newest first, but not that of a denied payment', () => {
   expect(ledgerYears(deposits, rows, 2026)).toEqual([2026, 2025]);
   expect(ledgerYears([deposit(asha, SAVER, [2, 2023], 1, 'denied')], [], 2026)).toEqual([2026]);
+});
+
+it('the months of a plan tell which were sent and which were denied', () => {
+  const [saver] = rows;
+  if (!saver) throw new Error('no plan');
+  const sent = [deposit(asha, SAVER, [1, 2027], 100, 'pending'), ...deposits];
+  const months = ledgerMonths(saver, saver.monthlyStatus, sent, thisMonth);
+  expect(months.map(({ month, status, isSent, denied }) => [month, status, isSent, denied])).toEqual([
+    [12, 'completed', false, undefined],
+    [1, 'completed', false, undefined],
+    [2, 'overdue', false, ''],
+    [3, 'completed', false, undefined],
+    [11, 'current', false, undefined],
+    [12, 'pending', false, undefined],
+    [1, 'pending', true, undefined],
+  ]);
 });

@@ -2,7 +2,7 @@ import { nextPayment, refuseDeposit } from '@server/domain/deposit';
 import { type PaidPayment, type ProgressMonth, progressOf } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
-import type { Enrollment } from '@/domain/enrollments';
+import { type Enrollment, type FamilyDeposit, isAllSent } from '@/domain/enrollments';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { byUrgency, monthRanges, type PaymentSchedule, paymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { createRandom } from '../../fixtures/random';
@@ -94,6 +94,23 @@ function scheduleOf(payments: Payments): PaymentSchedule {
 const names = (months: readonly Month[]) => months.map(({ year, month: number }) => `${year}-${number}`);
 
 describe('what comes next for a person and a plan', () => {
+  it.each([
+    ['all that is left', 11, 1, true],
+    ['a part of what is left', 10, 1, false],
+    ['nothing', 12, 0, false],
+  ])('knows whether what was sent is %s', (_, paid, sent, expected) => {
+    const start = month(2025, 12);
+    const { row, waiting } = scheduleOf({
+      start,
+      approved: run(start, paid),
+      waiting: run(addMonths(start, paid), sent),
+    });
+    const deposits = waiting.map((one) => ({ ...one, status: 'pending' }));
+    const named = { depositPlanReferenceId: { _id: id('a') }, familyMemberReferenceId: { _id: id('f') } };
+    const own = deposits.map((each) => ({ ...each, ...named })) as unknown as FamilyDeposit[];
+    expect(isAllSent(row, own, today)).toBe(expected);
+  });
+
   it('asks for the months up to this one that are neither approved nor waiting, and says why one was denied', () => {
     const next = scheduleOf({
       start: month(2026, 7),
@@ -105,6 +122,10 @@ describe('what comes next for a person and a plan', () => {
       [8, true, 'Blurred slip'],
       [10, true, ''],
       [11, false, undefined],
+    ]);
+    expect(next.denied).toEqual([
+      { year: 2026, month: 8, reason: 'Blurred slip' },
+      { year: 2026, month: 10, reason: '' },
     ]);
     expect(names(next.waiting)).toEqual(['2026-9']);
     expect(names(next.gaps)).toEqual(['2026-8']);

@@ -2,24 +2,18 @@ import { bookkeepingStatus } from '@server/domain/commission';
 import { presentDecider } from '@server/modules/shared/decider';
 import {
   familyMemberRefOf,
-  genderOf,
   pictureOf,
   presentEarner,
   presentMemberRef,
   presentPersonRef,
   presentPlanRef,
+  presentRelative,
 } from '@server/modules/shared/present';
-import type { CommissionRow, FamilyMemberRow } from '@server/store/rows';
+import type { CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { Commission, OwnCommission } from '@/contract/commissions';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { toPercent, toRupees } from '@/domain/money';
-
-const presentRelative = ({ name, relationship, gender }: FamilyMemberRow) => ({
-  name,
-  relationship,
-  gender: genderOf(gender),
-});
 
 /** As the coordinator who earns it sees it; the contract has several names for member, plan, amounts and date. */
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
@@ -32,10 +26,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     _id: row._id,
     memberReferenceId: memberRef,
     member: { ...memberRef, profilePicture: pictureOf(member) },
-    familyMember:
-      row.familyMemberId === null
-        ? undefined
-        : presentRelative(getOrThrow(reader, 'familyMembers', row.familyMemberId)),
+    familyMember: presentRelative(reader, row.familyMemberId),
     depositPlanReferenceId: plan,
     plan,
     investment: { plan: { planName: plan.planName } },

@@ -5,13 +5,13 @@ import { groupBy, sumOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
 import { termsOf } from '@server/modules/plans/present';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
-import { familyMemberRefOf, pictureOf, presentPersonRef, presentPlanRef } from '@server/modules/shared/present';
-import type { MemberRow } from '@server/store/rows';
+import { pictureOf, presentPersonRef, presentPlanRef, presentRelative } from '@server/modules/shared/present';
+import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CollectionVisit } from '@/contract/downline';
-import { debtOf, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
+import { debtOf, isWaitingCash, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
-import { compareMonths, type Month, monthOf } from '@/domain/months';
+import { compareMonths, isSameMonth, type Month, monthOf } from '@/domain/months';
 import { downlineMembers } from './downline-rows';
 
 /** What is to be collected from a member: the plans of the family with months that are owed, without arrears if it is only this month. */
@@ -27,9 +27,13 @@ const collectionOf = cached(
       const months = progressOf(termsOf(plan), payments, today)?.months ?? [];
       const unpaid = months.filter(({ status }) => status === 'overdue' || status === 'current');
       const owed = owedMonths(unpaid, plan.isActive, today);
-      return owed.length > 0 ? { planId, familyMemberId, owed, arrears: arrearsOf(owed) } : [];
+      // Of several denied ones of a month the latest tells why it is owed.
+      const denied = owed.flatMap(
+        (month) => payments.findLast((row) => row.status === 'denied' && isSameMonth(row, month)) ?? [],
+      );
+      return owed.length > 0 ? { planId, familyMemberId, owed, denied, arrears: arrearsOf(owed) } : [];
     });
-    return { plans, waitingCash: waitingCash(deposits) };
+    return { plans, waiting: deposits.filter(isWaitingCash) };
   },
 );
 
@@ -40,8 +44,8 @@ const isOverdue = (plan: OwedPlan): plan is OverduePlan => plan.arrears !== unde
 
 /** Undefined where nothing is to be collected. */
 function visitOf(store: Store, member: MemberRow, today: Month) {
-  const { plans: owed, waitingCash } = collectionOf(store, member._id, today);
-  if (owed.length === 0 && waitingCash === 0) return undefined;
+  const { plans: owed, waiting } = collectionOf(store, member._id, today);
+  if (owed.length === 0 && waiting.length === 0) return undefined;
   const plans = owed.filter(isOverdue);
   const months = sumOf(plans, ({ arrears }) => arrears.months);
   const amountPaise = sumOf(plans, ({ arrears }) => arrears.amountPaise);
@@ -49,12 +53,30 @@ function visitOf(store: Store, member: MemberRow, today: Month) {
     owed.flatMap((plan) => plan.owed),
     today,
   );
-  return { member, name: member.name, plans, months, amountPaise, debt, waitingCash };
+  const denied = owed.flatMap((plan) => plan.denied);
+  const current = owed.flatMap(({ owed: months, ...plan }) =>
+    months.filter((month) => isSameMonth(month, today)).map((month) => ({ ...plan, ...month, reason: undefined })),
+  );
+  return { member, name: member.name, plans, months, amountPaise, debt, current, waiting, denied };
 }
 type Visit = NonNullable<ReturnType<typeof visitOf>>;
 
 const presentMonth = ({ year, month }: Month) => ({ month, year });
 const presentOwed = ({ months, amountPaise }: OwedSum) => ({ months, amount: toRupees(amountPaise) });
+
+type VisitDeposit = Pick<DepositRow, 'familyMemberId' | 'planId' | 'year' | 'month' | 'amountPaise' | 'reason'>;
+
+const presentDeposits = (reader: Reader, deposits: readonly VisitDeposit[]) =>
+  deposits
+    .toSorted(compareMonths)
+    .map((row) => ({
+      familyMember: presentRelative(reader, row.familyMemberId),
+      plan: presentPlanRef(getOrThrow(reader, 'plans', row.planId)),
+      month: row.month,
+      year: row.year,
+      amount: toRupees(row.amountPaise),
+      reason: row.reason,
+    }));
 
 /** The plan with the most months comes first. */
 function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
@@ -69,20 +91,20 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
     arrears: toRupees(amountPaise),
     since: oldest ? presentMonth(oldest) : null,
     debt: { overdue: presentOwed(debt.overdue), thisMonth: presentOwed(debt.thisMonth) },
-    waitingCash: toRupees(visit.waitingCash),
+    currentPayments: presentDeposits(reader, visit.current),
+    waitingCash: toRupees(waitingCash(visit.waiting)),
+    waitingDeposits: presentDeposits(reader, visit.waiting),
+    deniedDeposits: presentDeposits(reader, visit.denied),
     plans: plans
       .toSorted((a, b) => b.arrears.months - a.arrears.months)
-      .map(({ planId, familyMemberId, arrears }) => {
-        const person = familyMemberRefOf(reader, familyMemberId);
-        return {
-          familyMember: person && { name: person.name, relationship: person.relationship },
-          plan: presentPlanRef(getOrThrow(reader, 'plans', planId)),
-          overdueMonths: arrears.months,
-          arrears: toRupees(arrears.amountPaise),
-          from: presentMonth(arrears.from),
-          to: presentMonth(arrears.to),
-        };
-      }),
+      .map(({ planId, familyMemberId, arrears }) => ({
+        familyMember: presentRelative(reader, familyMemberId),
+        plan: presentPlanRef(getOrThrow(reader, 'plans', planId)),
+        overdueMonths: arrears.months,
+        arrears: toRupees(arrears.amountPaise),
+        from: presentMonth(arrears.from),
+        to: presentMonth(arrears.to),
+      })),
   };
 }
 

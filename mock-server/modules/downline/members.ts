@@ -5,7 +5,7 @@ import { sumOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
-import { pictureOf, presentContact } from '@server/modules/shared/present';
+import { pictureOf, presentContact, presentRelative } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -42,6 +42,10 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
         amount: toRupees(deposit.amountPaise),
         date: deposit.createdAt,
         status: deposit.status,
+        familyMember: presentRelative(reader, deposit.familyMemberId),
+        month: deposit.month,
+        year: deposit.year,
+        reason: deposit.reason,
       })),
   };
 }

@@ -40,6 +40,13 @@ export const genderOf = (text: string | undefined) => GENDERS.find((each) => eac
 export const familyMemberRefOf = (reader: Reader, familyMemberId: string | null) =>
   familyMemberId === null ? undefined : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', familyMemberId));
 
+/** Undefined for the member itself. */
+export function presentRelative(reader: Reader, familyMemberId: string | null) {
+  if (familyMemberId === null) return undefined;
+  const { name, relationship, gender } = getOrThrow(reader, 'familyMembers', familyMemberId);
+  return { name, relationship, gender: genderOf(gender) };
+}
+
 /** The member that a family member belongs to, with the fields of the superadmin's list, which groups by member. */
 export const presentOwner = (row: MemberRow) => ({ ...presentContact(row), status: row.status });
 

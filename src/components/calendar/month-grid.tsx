@@ -4,25 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { formatMonth, formatMonthName } from '@/components/text/format';
 import { MONTH_NUMBERS } from '@/domain/months';
-
-/** Statuses are told apart by these characters as well as by color. */
-const statusIcons: Record<string, string> = {
-  completed: '✓',
-  invested: '✓',
-  overdue: '!',
-  current: '●',
-  pending: '–',
-  skipped: '–',
-  future: '·',
-};
-
-export const statusIcon = (status: string): string => statusIcons[status] ?? '';
+import { monthMark } from './month-marks';
 
 export interface MonthGridCell {
   /** 1 to 12. */
   month: number;
   /** One of the statuses of the legend: completed, overdue, current, pending, … */
   status: string;
+  /** The name of its status, where the legend has another one for it. */
+  name?: string | undefined;
   /** Shown with its line breaks. Called when the tooltip opens, which most never do. */
   tooltip: () => string;
   placement?: 'bottom' | undefined;
@@ -62,7 +52,7 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
         {legend.map((entry) => (
           <li key={entry.status}>
             <span aria-hidden data-status={entry.status}>
-              <i>{statusIcon(entry.status)}</i>
+              <i>{monthMark(entry.status).symbol}</i>
             </span>
             {entry.label}
           </li>
@@ -128,7 +118,7 @@ const GridRow = memo(function GridRow({ row, index, statusNames, tabStop }: Grid
             tabIndex={month === tabStop ? 0 : -1}
             aria-label={t('ui:calendar.cell', {
               month: formatMonth({ month, year: row.year }),
-              status: statusNames.get(cell.status) ?? cell.status,
+              status: cell.name ?? statusNames.get(cell.status) ?? cell.status,
             })}
             data-position={`${index}-${month}`}
             data-status={cell.status}
@@ -137,7 +127,7 @@ const GridRow = memo(function GridRow({ row, index, statusNames, tabStop }: Grid
             data-placement={cell.placement ?? 'top'}
             ref={lazyTooltip(cell.tooltip)}
           >
-            {statusIcon(cell.status)}
+            {monthMark(cell.status).symbol}
           </td>
         );
       })}
@@ -196,10 +186,11 @@ const cellStyles = {
 const statusStyles = {
   '& [data-status]': { ...cellStyles, color: 'text.secondary', '& i': { fontStyle: 'normal' } },
   '& [data-status=completed], & [data-status=invested]': tint('success.main', 16),
-  '& [data-status=overdue]': tint('error.main', 14),
+  '& [data-status=overdue], & [data-status=denied]': tint('error.main', 14),
   '& [data-status=current]': { ...tint('info.main', 14), boxShadow: 'inset 0 0 0 2px currentColor' },
+  '& [data-status=sent]': tint('warning.main', 14),
   '& [data-status=pending], & [data-status=skipped]': { bgcolor: 'action.hover' },
-  '& [data-status=future]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
+  '& [data-status=future], & [data-status=ahead]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
 };
 
 const tableStyles = {

@@ -1,10 +1,9 @@
 import { Box, Tooltip } from '@mui/material';
-import { stateColor } from '@/components/text/states';
-import { statusIcon } from './month-grid';
+import { monthMark } from './month-marks';
 
 interface MonthStripProps {
   /** `label` is tooltip and accessible name. */
-  months: readonly { status: string; name: string; label: string }[];
+  months: readonly { mark: string; name: string; label: string }[];
   /** Shows the names below the marks: where no pointer can ask for a tooltip. */
   hasNames?: boolean;
 }
@@ -12,11 +11,11 @@ interface MonthStripProps {
 export function MonthStrip({ months, hasNames = false }: MonthStripProps) {
   return (
     <Box component="ul" sx={{ display: 'flex', gap: hasNames ? 2 : 1, listStyle: 'none', m: 0, p: 0 }}>
-      {months.map(({ status, name, label }) => (
+      {months.map(({ mark, name, label }) => (
         <Tooltip key={label} title={label}>
           <Box component="li" aria-label={label} sx={{ display: 'grid', justifyItems: 'center', gap: '2px' }}>
-            <Box component="span" sx={{ ...markStyles, color: stateColor('month', status) }}>
-              {statusIcon(status)}
+            <Box component="span" sx={{ ...markStyles, color: monthMark(mark).color }}>
+              {monthMark(mark).symbol}
             </Box>
             {hasNames && (
               <Box component="span" aria-hidden sx={{ typography: 'caption', color: 'text.secondary' }}>

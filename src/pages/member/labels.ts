@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { denialText } from '@/components/text/denial';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
@@ -59,11 +60,24 @@ export const monthRangesText = (t: TFunction, months: readonly Month[]): string 
     )
     .join(', ');
 
+type MonthMarkName = Exclude<MonthStatus, 'pending'> | 'sent' | 'ahead';
+
+/** How a month is marked: a pending one was sent, or is still to come. */
+export const monthMarkOf = (status: MonthStatus, isSent: boolean): MonthMarkName => {
+  if (status !== 'pending') return status;
+  return isSent ? 'sent' : 'ahead';
+};
+
 /** The state of a month; a pending one was sent, or is still to come. */
-export function monthStateText(t: TFunction, status: MonthStatus, isSent: boolean): string {
-  const state = stateName(t, 'month', status);
-  return status === 'pending' ? t(isSent ? 'member:monthSent' : 'member:monthAhead', { state }) : state;
-}
+export const monthStateText = (t: TFunction, status: MonthStatus, isSent: boolean): string =>
+  status === 'pending' ? t(isSent ? 'ui:monthMarks.sent' : 'ui:monthMarks.ahead') : stateName(t, 'month', status);
+
+/** Months whose payment was denied, a line for each reason: 'Oct 2026 denied: The slip cannot be read'. */
+export const denialTexts = (t: TFunction, denied: PaymentSchedule['denied']): string[] =>
+  [...new Set(denied.map(({ reason }) => reason))].map((reason) => {
+    const months = denied.filter((month) => month.reason === reason);
+    return denialText(t, monthRangesText(t, months), reason);
+  });
 
 /** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
 export function paymentText(t: TFunction, terms: PlanTerms): string {

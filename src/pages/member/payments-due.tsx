@@ -14,11 +14,12 @@ import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
 import type { OwedSum } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
+import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
 import { type PaymentSchedules, useMemberOverview } from './family-data';
-import { enrollmentHolder, monthRangesText, personIdOf, stopReasonText } from './labels';
+import { denialTexts, enrollmentHolder, monthRangesText, personIdOf, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 const VISIBLE_AT_FIRST = 3;
@@ -130,10 +131,11 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
 /** One person and one plan: what is most urgent and how much is due; open, everything about its payments, and a button to pay. */
 function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; collector: string | null }) {
   const { t } = useTranslation();
-  const { row, missing, owed } = schedule;
+  const { row, owed, denied } = schedule;
   const facts = enrollmentFacts(t, schedule);
-  const denied = missing.find((month) => month.denied !== undefined);
-  const gapsHint = !denied && schedule.gaps.length > 0 ? t('member:next.gaps') : undefined;
+  // Each sum stands beside its own state, so that those of all lines add up to the sums above them.
+  const sums = facts.filter(({ owed }) => owed !== undefined);
+  const gapsHint = denied.length === 0 && schedule.gaps.length > 0 ? t('member:next.gaps') : undefined;
   const hint = stopReasonText(t, schedule, collector) ?? gapsHint;
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -146,14 +148,22 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 {' · '}
                 {row.plan.name}
               </Box>
+              {denialTexts(t, denied).map((text) => (
+                <Box key={text} component="span" sx={{ display: 'block', color: 'error.main' }}>
+                  {text}
+                </Box>
+              ))}
             </Box>
             <Box component="span" sx={dueStyle}>
-              {facts[0]?.tag}
-              {owed.length > 0 && (
-                <span style={{ fontWeight: 600 }}>
-                  <Rupees amount={totalDue(owed)} />
-                </span>
-              )}
+              {owed.length === 0 && facts[0]?.tag}
+              {sums.map(({ key, tag, owed }) => (
+                <Box key={key} component="span" sx={sumStyle}>
+                  {tag}
+                  <span style={{ fontWeight: 600 }}>
+                    <Rupees amount={owed} />
+                  </span>
+                </Box>
+              ))}
             </Box>
           </Box>
         }
@@ -165,13 +175,6 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
               {months && <Typography variant="body2">{months}</Typography>}
             </Box>
           ))}
-          {denied && (
-            <Typography variant="body2" color="error">
-              {denied.denied
-                ? t('member:next.deniedBecause', { month: formatMonth(denied), reason: denied.denied })
-                : t('member:next.denied', { month: formatMonth(denied) })}
-            </Typography>
-          )}
           {hint && <SecondaryText>{hint}</SecondaryText>}
           <PayNextButton schedule={schedule} />
         </Box>
@@ -182,32 +185,39 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
 
 /** The states of its months, or what is no state of a month, each with the months where they are not all. */
 function enrollmentFacts(t: TFunction, schedule: PaymentSchedule) {
-  const { missing, due, owed, waiting, stop, ahead } = schedule;
-  const ofMonths = (state: MonthStatus, months?: string) => ({
+  const { missing, owed, waiting, stop, ahead } = schedule;
+  const ofMonths = (state: MonthStatus, months: readonly Month[]) => ({
     key: state,
     tag: <StateChip size="small" kind="month" state={state} />,
-    months,
+    months: monthRangesText(t, months),
+    owed: undefined,
+  });
+  /** With what is owed for the months: a plan that takes no payments any more owes nothing. */
+  const unpaid = (state: MonthStatus, months: readonly DueMonth[]) => ({
+    ...ofMonths(state, months),
+    owed: owed.length > 0 ? totalDue(months) : undefined,
+  });
+  const sent = (months: readonly Month[]) => ({
+    key: 'sent',
+    tag: <Tag size="small" tone="warning" label={t('ui:monthMarks.sentShort')} title={t('ui:monthMarks.sent')} />,
+    months: monthRangesText(t, months),
+    owed: undefined,
   });
   const note = (key: 'paidUp' | 'stopped') => ({
     key,
     tag: <Tag size="small" tone={key === 'paidUp' ? 'success' : 'neutral'} label={t(`member:next.${key}`)} />,
     months: undefined,
+    owed: undefined,
   });
-  // The button says the amount of what can be paid here.
-  const isPaidElsewhere = owed.length > 0 && due.length === 0;
-  const owedText = (months: readonly DueMonth[]) =>
-    isPaidElsewhere
-      ? t('member:next.monthsAndAmount', { months: monthRangesText(t, months), amount: formatRupees(totalDue(months)) })
-      : monthRangesText(t, months);
   const overdue = missing.filter(({ isOverdue }) => isOverdue);
   const now = missing.filter(({ isOverdue }) => !isOverdue);
   const isPaidUp =
     (ahead !== undefined || stop === 'own' || stop === 'unidentified') && missing.length === 0 && waiting.length === 0;
   return [
-    overdue.length > 0 && ofMonths('overdue', owedText(overdue)),
-    now.length > 0 && ofMonths('current', owedText(now)),
-    waiting.length > 0 && ofMonths('pending', monthRangesText(t, waiting)),
-    stop === 'complete' && ofMonths('completed'),
+    overdue.length > 0 && unpaid('overdue', overdue),
+    now.length > 0 && unpaid('current', now),
+    waiting.length > 0 && sent(waiting),
+    stop === 'complete' && ofMonths('completed', []),
     (stop === 'next-year' || isPaidUp) && note('paidUp'),
     (stop === 'inactive' || stop === 'too-old') && note('stopped'),
   ].filter((fact) => fact !== false);
@@ -240,11 +250,13 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
 
 const lineListStyle = { listStyle: 'none', m: 0, p: 0 };
 const lineStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, typography: 'body2' };
-/** At the end of a line; on a phone the amount is below the state. */
+/** At the end of a line; on a phone the sums are below each other. */
 const dueStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'flex-end', sm: 'center' },
-  columnGap: 3,
+  columnGap: 4,
   rowGap: 1,
+  flexShrink: 0,
 };
+const sumStyle = { display: 'flex', alignItems: 'center', gap: 2 };

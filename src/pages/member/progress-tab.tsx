@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { amountColumn } from '@/components/list/column-types';
+import { DisabledButton } from '@/components/list/disabled-button';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { LabeledProgress, Rupees } from '@/components/text/cell-text';
+import { denialNote } from '@/components/text/denial';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth, formatMonthName, formatNumber } from '@/components/text/format';
-import { type Enrollment, isIdentified } from '@/domain/enrollments';
+import { type Enrollment, isAllSent, isIdentified } from '@/domain/enrollments';
 import { compareMonths } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -28,7 +30,7 @@ import {
   matchingMonths,
   useInvestmentFilters,
 } from './investment-filters';
-import { enrollmentHolder, isContinuable, monthStateText, personIdOf } from './labels';
+import { enrollmentHolder, isContinuable, monthMarkOf, monthStateText, personIdOf } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 export function ProgressTab({ overview }: { overview: Overview }) {
@@ -89,6 +91,8 @@ export function ProgressTab({ overview }: { overview: Overview }) {
 interface ListedEnrollment extends Enrollment {
   /** The months of the Monthly Breakdown, oldest first. */
   readonly breakdown: ReturnType<typeof ledgerMonths>;
+  /** All payments that are left wait for approval. */
+  readonly isAllSent: boolean;
 }
 
 const BREAKDOWN_MONTHS = 6;
@@ -117,7 +121,7 @@ function useListedEnrollments(filters: InvestmentFilters) {
       const isLeftOut = !isOfEnrollment(enrollment, filters, t) || (choosesMonths(filters) && months.length === 0);
       const shown = isByStatus ? months : months.filter((month) => compareMonths(month, thisMonth) <= 0);
       const breakdown = ledgerMonths(enrollment, shown.slice(-BREAKDOWN_MONTHS), deposits, thisMonth);
-      return isLeftOut ? [] : [{ ...enrollment, breakdown }];
+      return isLeftOut ? [] : [{ ...enrollment, breakdown, isAllSent: isAllSent(enrollment, deposits, thisMonth) }];
     });
   }, [enrollments, deposits, filters, isByStatus, thisMonth, t]);
   const failed = [progress, ...(isByStatus ? [investments] : [])].find(({ error }) => error);
@@ -224,17 +228,19 @@ function ProgressMarks({ row, hasNames = false }: { row: ListedEnrollment; hasNa
   return (
     <MonthStrip
       hasNames={hasNames}
-      months={row.breakdown.map(({ year, month, status, isSent }) => ({
-        status,
+      months={row.breakdown.map(({ year, month, status, isSent, denied }) => ({
+        mark: denied === undefined ? monthMarkOf(status, isSent) : 'denied',
         name: formatMonthName(month),
-        label: `${formatMonth({ year, month })}: ${monthStateText(t, status, isSent)}`,
+        label: [`${formatMonth({ year, month })}: ${monthStateText(t, status, isSent)}`]
+          .concat(denied === undefined ? [] : denialNote(t, denied))
+          .join('. '),
       }))}
     />
   );
 }
 
 /** What an address names can be opened: a plan of a person that are both known. */
-function ProgressActions({ row }: { row: Enrollment }) {
+function ProgressActions({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   if (!isIdentified(row)) return null;
@@ -245,7 +251,12 @@ function ProgressActions({ row }: { row: Enrollment }) {
       <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => open('details', target)}>
         {t('member:progress.detailsShort')}
       </Button>
-      {isContinuable(row) && (
+      {row.isAllSent && (
+        <DisabledButton label={t('member:progress.continueFor', names)} reason={t('member:next.allSent')}>
+          {t('member:progress.continue')}
+        </DisabledButton>
+      )}
+      {isContinuable(row) && !row.isAllSent && (
         <ConfirmedOnly>
           <Button
             size="small"

@@ -10,10 +10,12 @@ import { ignoreDoublePress } from '@/components/list/buttons';
 import { saveFile } from '@/components/list/download-csv';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees } from '@/components/text/cell-text';
+import { denialNote } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
+import { paymentMethodLabel } from '@/pages/shared/payment-method';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { fileUrl } from '@/server/config';
@@ -244,10 +246,11 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
       figure={<Rupees amount={deposit.depositAmount} />}
       lines={[
         `${depositHolder(t, deposit)} · ${formatMonth(deposit)}`,
+        [paymentMethodLabel(t, deposit.paymentMethod), deposit.transactionId].filter(Boolean).join(' · '),
         t('receipts:madeOn', { date: formatDate(deposit.createdAt) }),
         reason && (
           <Typography key="reason" variant="body2" color="error">
-            {t('receipts:deniedBecause', { reason })}
+            {denialNote(t, reason)}
           </Typography>
         ),
       ]}

@@ -8,12 +8,14 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { denialNote } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateOptions } from '@/components/text/states';
-import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
+import { DEPOSIT_STATUSES } from '@/contract/choices';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf } from '@/domain/months';
 import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
+import { paymentMethodLabel } from '@/pages/shared/payment-method';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import type { DownlineInvestment } from '@/server/downline';
@@ -118,7 +120,13 @@ export function downlineInvestmentColumns(
       width: 108,
       valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
     },
-    { headerName: title('status'), width: 180, sortable: true, ...stateColumn(t, 'decision', 'status') },
+    {
+      headerName: title('status'),
+      width: 180,
+      sortable: true,
+      ...stateColumn(t, 'decision', 'status'),
+      renderCell: ({ row }) => <Decision investment={row} />,
+    },
     ...(renderActions
       ? [
           {
@@ -131,6 +139,20 @@ export function downlineInvestmentColumns(
         ]
       : []),
   ];
+}
+
+/** With the reason beside it where it was denied. */
+function Decision({ investment: { status, reason } }: { investment: DownlineInvestment }) {
+  const chip = <StateChip kind="decision" state={status} size="small" />;
+  if (status !== 'denied' || !reason) return chip;
+  return (
+    <div style={decisionStyle}>
+      {chip}
+      <small style={{ minWidth: 0 }}>
+        <WrappedText>{reason}</WrappedText>
+      </small>
+    </div>
+  );
 }
 
 function InvestmentCard({ investment, actions }: { investment: DownlineInvestment; actions: ReactNode }) {
@@ -146,6 +168,11 @@ function InvestmentCard({ investment, actions }: { investment: DownlineInvestmen
           paymentMethodLabel(t, investment.paymentMethod),
           formatDate(investment.createdAt),
         ].join(' · '),
+        investment.status === 'denied' && (
+          <span key="denied" style={deniedStyle}>
+            {denialNote(t, investment.reason ?? '')}
+          </span>
+        ),
       ]}
       states={<StateChip kind="decision" state={investment.status} />}
       actions={actions}
@@ -153,8 +180,5 @@ function InvestmentCard({ investment, actions }: { investment: DownlineInvestmen
   );
 }
 
-/** A method that no form offers is shown as the server names it. */
-function paymentMethodLabel(t: TFunction, method: string): string {
-  const knownMethod = PAYMENT_METHODS.find((each) => each === method);
-  return knownMethod ? t(`ui:paymentMethods.${knownMethod}`) : method;
-}
+const decisionStyle = { display: 'flex', alignItems: 'center', gap: 8, lineHeight: 1.3 };
+const deniedStyle = { color: 'var(--mui-palette-error-main)' };

@@ -5,7 +5,7 @@ import { PlainTable } from '@/components/list/plain-table';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { countParams, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { countParams, formatNumber, formatRate, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
 import { type InsightsQuery, usePlanFilter } from '@/pages/shared/coordinator-data';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
@@ -51,7 +51,7 @@ function PlanSummary({ insights }: { insights: InsightsQuery }) {
                 { title: t('coordinator-commissions:plans.rate'), isFigure: true, isWide: true },
               ]}
               rows={planWise.map(({ id, planName, transactionCount, totalCollection, totalCommission }) => {
-                const rate = formatPercent(earnedPercent(totalCommission, totalCollection));
+                const rate = formatRate(earnedPercent(totalCommission, totalCollection));
                 return [
                   id,
                   <>

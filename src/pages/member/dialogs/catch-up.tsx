@@ -7,6 +7,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { denialNote } from '@/components/text/denial';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
@@ -20,7 +21,7 @@ import { errorMessage } from '@/refine/error-message';
 import { useNotify } from '@/refine/use-notify';
 import type { Overview } from '@/server/member-dashboard';
 import { CatchUpResults } from './catch-up-results';
-import { ConfirmInvestment, handOverText } from './confirm-investment';
+import { ConfirmInvestment, DeniedBefore, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
 
 /** The due months: the selected ones are sent after one confirmation, each with a result of its own. */
@@ -206,9 +207,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
               </Box>
               {payment.denied !== undefined && (
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.main' }}>
-                  {payment.denied
-                    ? t('member:catchUp.deniedBecause', { reason: payment.denied })
-                    : t('member:catchUp.denied')}
+                  {denialNote(t, payment.denied)}
                 </Box>
               )}
             </Box>
@@ -229,6 +228,8 @@ interface ConfirmPaymentsProps {
 function ConfirmPayments({ payments, collector, ...answer }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
+  // What becomes of the money of the others stands with their denial.
+  const asked = payments.filter(({ denied }) => denied === undefined);
   if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...answer} />;
   return (
     <ConfirmDialog
@@ -242,12 +243,19 @@ function ConfirmPayments({ payments, collector, ...answer }: ConfirmPaymentsProp
               [t('member:catchUp.total'), formatRupeesInFull(totalDue(payments))],
               ...groupByEnrollment(payments, (payment) => payment).map(
                 (months) =>
-                  [`${months[0]?.familyMemberName} · ${months[0]?.plan.planName}`, monthRangesText(t, months)] as const,
+                  [
+                    `${months[0]?.familyMemberName} · ${months[0]?.plan.planName}`,
+                    t('member:catchUp.line', {
+                      months: monthRangesText(t, months),
+                      amount: formatRupeesInFull(totalDue(months)),
+                    }),
+                  ] as const,
               ),
             ]}
           />
+          <DeniedBefore payments={payments} collector={collector} />
           <Alert severity="info">
-            {t('member:catchUp.notice')} {handOverText(t, totalDue(payments), collector)}
+            {t('member:catchUp.notice')} {asked.length > 0 && handOverText(t, totalDue(asked), collector)}
           </Alert>
         </Box>
       }

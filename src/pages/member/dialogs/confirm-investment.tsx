@@ -1,20 +1,22 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
+import { StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { isSameMonth, type Month } from '@/domain/months';
+import { totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
-import { paymentText } from '@/pages/member/labels';
+import { denialTexts, paymentText } from '@/pages/member/labels';
 import type { Payment } from './use-payments';
 
 /** Amounts in rupees; the profit is that of the whole plan. */
 type ConfirmedPlan = PlanTerms & { planName: string; profitAmount: number | null };
 
 interface ConfirmInvestmentProps {
-  payment: Pick<Payment, 'familyMemberName' | 'start' | keyof Month> & { plan: ConfirmedPlan };
+  payment: Pick<Payment, 'familyMemberName' | 'start' | 'denied' | keyof Month> & { plan: ConfirmedPlan };
   /** The coordinator of the member's panchayat, who collects the money. */
   collector: string | null;
   isBusy?: boolean;
@@ -25,13 +27,18 @@ interface ConfirmInvestmentProps {
 /** Confirms an investment before it is sent, since it cannot be modified afterwards. */
 export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInvestmentProps) {
   const { t } = useTranslation();
-  const { familyMemberName, plan, start } = payment;
+  const { familyMemberName, plan, start, denied } = payment;
+  const amount = paymentAmount(plan);
   return (
     <ConfirmDialog
       open
       title={t('member:confirm.title')}
       body={
-        <>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <DeniedBefore
+            payments={[{ year: payment.year, month: payment.month, denied, amount }]}
+            collector={collector}
+          />
           <DescriptionList
             facts={[
               [t('member:confirm.familyMember'), familyMemberName],
@@ -44,16 +51,43 @@ export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInve
             ]}
           />
           <MoreAboutPlan plan={plan} />
-          <Alert severity="info" sx={{ mt: 4 }}>
-            {t('member:confirm.notice')} {handOverText(t, paymentAmount(plan), collector)}
+          <Alert severity="info">
+            {t('member:confirm.notice')} {denied === undefined && handOverText(t, amount, collector)}
           </Alert>
-        </>
+        </Box>
       }
       confirmLabel={t('member:confirm.yes')}
       cancelLabel={t('member:confirm.no')}
       busyLabel={t('member:confirm.busy')}
       {...answer}
     />
+  );
+}
+
+interface DeniedBeforeProps {
+  payments: readonly Pick<Payment, 'amount' | 'denied' | keyof Month>[];
+  collector: string | null;
+}
+
+/** Which of the payments were denied before, and why; who has given the money already must not give it twice. */
+export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
+  const { t } = useTranslation();
+  const again = payments.flatMap(({ denied, ...payment }) =>
+    denied === undefined ? [] : { ...payment, reason: denied },
+  );
+  if (again.length === 0) return null;
+  const amount = formatRupeesInFull(totalDue(again));
+  return (
+    <Alert severity="warning">
+      {denialTexts(t, again).map((text) => (
+        <StrongText key={text} variant="body2">
+          {text}
+        </StrongText>
+      ))}
+      {collector
+        ? t('member:confirm.deniedHandOverTo', { amount, name: collector })
+        : t('member:confirm.deniedHandOver', { amount })}
+    </Alert>
   );
 }
 

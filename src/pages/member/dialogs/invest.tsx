@@ -10,10 +10,16 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
-import type { Enrollment } from '@/domain/enrollments';
+import { denialReason, type Enrollment } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
-import { SELF, useEnrollments, useMemberOverview, useTakesOwnInvestments } from '@/pages/member/family-data';
+import {
+  NO_DEPOSITS,
+  SELF,
+  useEnrollments,
+  useMemberOverview,
+  useTakesOwnInvestments,
+} from '@/pages/member/family-data';
 import { ownDepositsText, ownName, type Person, personIdOf, planTermsText, takesPayment } from '@/pages/member/labels';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { applyServerErrors } from '@/refine/error-message';
@@ -21,8 +27,9 @@ import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
+import type { FamilyDeposit } from '@/server/deposits';
 import { withKnownKind } from '@/server/enrollments';
-import { choosablePlans, type Overview } from '@/server/member-dashboard';
+import { choosablePlans, memberInvestments, type Overview } from '@/server/member-dashboard';
 import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
 import { investmentBody } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
@@ -73,6 +80,7 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   const { control, setValue, setError, setFocus, clearErrors, watch, handleSubmit, formState } = form;
   const release = useLeaveGuard({ hasChanges: formState.isDirty });
   const invest = useCustomMutation(createInvestment, { refetch: false });
+  const { data: deposits = NO_DEPOSITS } = useCustom(memberInvestments, { enabled: confirmation.isOpen });
 
   const activePlanIds = activePlans?.filter(takesPayment).map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
@@ -223,6 +231,7 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
             ...month,
             familyMemberName: person._id === SELF ? ownName(t, overview.member.name) : person.name,
             plan,
+            denied: denialReason(depositsFor(person, plan._id, deposits), month),
             start: planStart(enrollments, person._id, plan._id, month),
           }}
           collector={overview.member.collector}
@@ -260,6 +269,12 @@ function OverdueBefore({ month, overdue, onPayFirst }: OverdueBeforeProps) {
     </Alert>
   );
 }
+
+const depositsFor = (person: Person, planId: string, deposits: readonly FamilyDeposit[]) =>
+  deposits.filter(
+    (deposit) =>
+      (deposit.familyMemberReferenceId?._id ?? SELF) === person._id && deposit.depositPlanReferenceId._id === planId,
+  );
 
 /** A plan without earlier payments starts with this month. */
 function planStart(enrollments: readonly Enrollment[], personId: string, planId: string, month: Month): Month {

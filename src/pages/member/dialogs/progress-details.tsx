@@ -4,13 +4,21 @@ import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calenda
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { DisabledButton } from '@/components/list/disabled-button';
+import { denialNote } from '@/components/text/denial';
 import { formatMonth, formatPercent, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { MONTH_STATUSES } from '@/contract/choices';
-import { type Enrollment, isIdentified } from '@/domain/enrollments';
+import { type Enrollment, isAllSent, isIdentified } from '@/domain/enrollments';
 import { ledgerMonths } from '@/domain/passbook-ledger';
 import { NO_DEPOSITS, useEnrollments, useMemberOverview } from '@/pages/member/family-data';
-import { enrollmentHolder, isContinuable, monthStateText, personIdOf } from '@/pages/member/labels';
+import {
+  denialTexts,
+  enrollmentHolder,
+  isContinuable,
+  monthMarkOf,
+  monthStateText,
+  personIdOf,
+} from '@/pages/member/labels';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
@@ -24,6 +32,7 @@ export function ProgressDetailsDialog() {
   const { familyMemberId, planId, open, close } = useMemberDialog();
   const { enrollments, error, refetch } = useEnrollments({ staleTime: PROGRESS_STALE_MS });
   const investments = useCustom(memberInvestments);
+  const { thisMonth } = useMemberOverview();
   const row = enrollments
     ?.filter(isIdentified)
     .find((each) => personIdOf(each) === familyMemberId && each.plan._id === planId);
@@ -34,13 +43,19 @@ export function ProgressDetailsDialog() {
       cancelLabel={t('member:familyInvestments.close')}
       actions={
         row &&
-        isContinuable(row) && (
-          <ConfirmedOnly>
-            <Button variant="contained" onClick={() => open('continue', { familyMemberId, planId })}>
-              {t('member:progress.continue')}
-            </Button>
-          </ConfirmedOnly>
-        )
+        (isAllSent(row, investments.data ?? NO_DEPOSITS, thisMonth) ? (
+          <DisabledButton size="medium" label={t('member:progress.continue')} reason={t('member:next.allSent')}>
+            {t('member:progress.continue')}
+          </DisabledButton>
+        ) : (
+          isContinuable(row) && (
+            <ConfirmedOnly>
+              <Button variant="contained" onClick={() => open('continue', { familyMemberId, planId })}>
+                {t('member:progress.continue')}
+              </Button>
+            </ConfirmedOnly>
+          )
+        ))
       }
     >
       {error ? (
@@ -60,26 +75,48 @@ export function ProgressDetailsDialog() {
   );
 }
 
+/** The states of months; of the pending ones there are two kinds, which the payment that was sent tells apart. */
+const LEGEND = [
+  ['completed', false],
+  ['overdue', false],
+  ['current', false],
+  ['pending', true],
+  ['pending', false],
+] as const;
+
 function Details({ row, deposits }: { row: Enrollment; deposits: readonly FamilyDeposit[] }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
   const isPhone = useIsPhone();
   const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');
-  const months = ledgerMonths(row, monthlyStatus, deposits, thisMonth).map(
-    ({ year, month, status, isSent, amount }) => ({
-      year,
-      month,
-      status,
-      tooltip: () =>
+  const entries = ledgerMonths(row, monthlyStatus, deposits, thisMonth);
+  const months = entries.map(({ year, month, status, isSent, denied, amount }) => ({
+    year,
+    month,
+    status: denied === undefined ? monthMarkOf(status, isSent) : 'denied',
+    name: denied === undefined ? undefined : `${monthStateText(t, status, isSent)}. ${denialNote(t, denied)}`,
+    tooltip: () =>
+      [
         t('member:details.tooltip', {
           month: formatMonth({ year, month }),
           status: monthStateText(t, status, isSent),
           amount: formatRupeesInFull(amount),
         }),
-    }),
+      ]
+        .concat(denied === undefined ? [] : denialNote(t, denied))
+        .join('\n'),
+  }));
+  const denied = entries.flatMap(({ year, month, denied: reason }) =>
+    reason === undefined ? [] : { year, month, reason },
   );
-  const legend = MONTH_STATUSES.map((status) => ({ status, label: stateName(t, 'month', status) }));
+  const legend = [
+    ...LEGEND.map(([status, isSent]) => ({
+      status: monthMarkOf(status, isSent),
+      label: monthStateText(t, status, isSent),
+    })),
+    ...(denied.length > 0 ? [{ status: 'denied', label: stateName(t, 'decision', 'denied') }] : []),
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <DescriptionList
@@ -107,6 +144,11 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
         ) : (
           <MonthCalendar label={label} months={months} legend={legend} />
         )}
+        {denialTexts(t, denied).map((text) => (
+          <Typography key={text} variant="body2" color="error" sx={{ mt: 3 }}>
+            {text}
+          </Typography>
+        ))}
       </section>
     </Box>
   );

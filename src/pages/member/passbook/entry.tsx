@@ -3,29 +3,33 @@ import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthMark } from '@/components/calendar/month-marks';
 import { Rupees } from '@/components/text/cell-text';
 import { formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { LedgerEntry, LedgerHolder } from '@/domain/passbook-ledger';
 import { holderName } from '@/domain/text';
+import { monthMarkOf } from '@/pages/member/labels';
 
 /** A month of a plan: a mark over the amount paid or, since figures are always paid amounts, over the state. */
 export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   const { t } = useTranslation();
   if (!entry) return null;
-  const { status, isSent, paid } = entry;
-  const state = stateName(t, 'month', status);
-  const mark = markOf(entry);
+  const { status, paid, denied } = entry;
+  const mark = passbookMark(entry);
+  const { symbol, color } = monthMark(mark);
+  const state = passbookState(t, mark);
   // Of a paid month whose deposit is not known, the state takes the place of the amount.
   const isPaid = status === 'completed' && paid > 0;
-  const isAhead = status === 'pending' && !isSent;
+  const isAhead = mark === 'ahead';
   return (
-    <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3, color: MARKS[mark].color }}>
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3, color }}>
       <Box component="span" aria-hidden sx={{ fontWeight: 700 }}>
-        {MARKS[mark].symbol}
+        {symbol}
       </Box>
       {/* The months to come would only repeat their state: the mark is enough for the eye. */}
       {(isPaid || isAhead) && <span style={visuallyHidden}>{state} </span>}
+      {denied !== undefined && status && <span style={visuallyHidden}>{stateName(t, 'month', status)} </span>}
       {!isAhead && (
         <Box
           component="span"
@@ -42,19 +46,19 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   );
 }
 
-/** Symbols that also work in black and white, and palette colors. Of pending months there are two kinds. */
-export const MARKS = {
-  completed: { symbol: '✓', color: 'success.main' },
-  sent: { symbol: '…', color: 'warning.main' },
-  overdue: { symbol: '!', color: 'error.main' },
-  current: { symbol: '●', color: 'info.main' },
-  ahead: { symbol: '·', color: 'text.secondary' },
-} as const;
+type PassbookMark = ReturnType<typeof monthMarkOf> | 'denied';
 
-const markOf = ({ status, isSent }: LedgerEntry): keyof typeof MARKS => {
-  if (status !== 'pending') return status;
-  return isSent ? 'sent' : 'ahead';
+/** Of pending months there are two kinds, and an unpaid one may have been denied. */
+const passbookMark = ({ status, isSent, denied }: LedgerEntry): PassbookMark => {
+  if (denied !== undefined || status === undefined) return 'denied';
+  return monthMarkOf(status, isSent);
 };
+
+function passbookState(t: TFunction, mark: PassbookMark): string {
+  if (mark === 'denied') return stateName(t, 'decision', 'denied');
+  if (mark === 'sent') return t('ui:monthMarks.sentShort');
+  return mark === 'ahead' ? t('ui:monthMarks.ahead') : stateName(t, 'month', mark);
+}
 
 /** The name of a person in the passbook. The member's own plans have no family member, and the server's name for them is English only. */
 export const passbookName = (t: TFunction, { familyMemberId, name }: LedgerHolder): string =>

@@ -4,6 +4,7 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { monthMark } from '@/components/calendar/month-marks';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Page } from '@/components/page/page';
@@ -19,7 +20,7 @@ import { memberInvestments } from '@/server/member-dashboard';
 import { getStaleSince } from '@/session/connection';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { MARKS, PrintStyles } from './entry';
+import { PrintStyles } from './entry';
 import { YearSection } from './year';
 
 const ALL_YEARS = 'all';
@@ -147,6 +148,7 @@ function PassbookLegend() {
     ['sent', monthStateText(t, 'pending', true)],
     ['overdue', stateName(t, 'month', 'overdue')],
     ['current', stateName(t, 'month', 'current')],
+    ['denied', stateName(t, 'decision', 'denied')],
     ['ahead', monthStateText(t, 'pending', false)],
   ] as const;
   return (
@@ -154,8 +156,8 @@ function PassbookLegend() {
       <Box component="ul" aria-label={t('passbook:legend')} sx={legendStyle}>
         {legend.map(([mark, label]) => (
           <li key={mark}>
-            <Box component="span" aria-hidden sx={{ color: MARKS[mark].color, fontWeight: 700, mr: 1.5 }}>
-              {MARKS[mark].symbol}
+            <Box component="span" aria-hidden sx={{ color: monthMark(mark).color, fontWeight: 700, mr: 1.5 }}>
+              {monthMark(mark).symbol}
             </Box>
             {label}
           </li>

@@ -5,6 +5,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { StrongText } from '@/components/text/emphasis';
 import { ABSENT, formatMonth, formatMonthName } from '@/components/text/format';
 import type { LedgerHolder, LedgerYear, MonthList } from '@/domain/passbook-ledger';
+import { denialTexts } from '@/pages/member/labels';
 import { PassbookAmount, PassbookEntry, passbookName, ScreenOrPaper } from './entry';
 
 interface YearProps {
@@ -35,6 +36,30 @@ export function YearSection({ page, ownerName }: YearProps) {
       <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
         <YearCards page={page} />
       </Box>
+      <YearDenials page={page} />
+    </Box>
+  );
+}
+
+/** Why payments were denied: the months have room for the mark alone. */
+function YearDenials({ page: { year, holders } }: Pick<YearProps, 'page'>) {
+  const { t } = useTranslation();
+  const notes = holders.flatMap((holder) =>
+    holder.lines.flatMap(({ planId, planName, entries }) => {
+      const denied = entries.flatMap((entry, index) =>
+        entry?.denied === undefined ? [] : { year, month: index + 1, reason: entry.denied },
+      );
+      return denialTexts(t, denied).map((text) => ({ planId, holder: passbookName(t, holder), planName, text }));
+    }),
+  );
+  if (notes.length === 0) return null;
+  return (
+    <Box component="ul" sx={denialsStyle}>
+      {notes.map(({ planId, holder, planName, text }) => (
+        <li key={`${holder} ${planId} ${text}`}>
+          {holder} · {planName} · <span>{text}</span>
+        </li>
+      ))}
     </Box>
   );
 }
@@ -223,6 +248,16 @@ const yearHeadStyle = {
 };
 // In print each further year begins on a new page.
 const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
+const denialsStyle = {
+  listStyle: 'none',
+  m: 0,
+  mt: 3,
+  p: 0,
+  display: 'grid',
+  gap: 1,
+  typography: 'body2',
+  '& span': { color: 'error.main' },
+};
 const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',

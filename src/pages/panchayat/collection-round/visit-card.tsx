@@ -3,20 +3,22 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, Button, Card, Typography } from '@mui/material';
-import i18next from 'i18next';
+import { visuallyHidden } from '@mui/utils';
+import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { Fold } from '@/components/page/fold';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
+import { denialText } from '@/components/text/denial';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatLongMonth, formatMonth, formatRupees, formatRupeesInFull, monthName } from '@/components/text/format';
-import { StateChip } from '@/components/text/states';
+import { StateChip, stateName } from '@/components/text/states';
 import { sumRupees } from '@/domain/money';
 import { compareMonths, type Month } from '@/domain/months';
 import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
-import type { CollectionVisit } from '@/server/downline';
+import type { CollectionVisit, VisitDeposit } from '@/server/downline';
 
 /** The panchayat coordinator who signs the reminders. */
 export interface Sender {
@@ -68,6 +70,11 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
             </RoundedText>
           </StrongText>
         )}
+        {visit.deniedDeposits.map((deposit) => (
+          <Typography key={depositKey(deposit)} variant="body2" color="error">
+            {holderOf(t, deposit)}: {denialText(t, formatMonth(deposit), deposit.reason ?? '')}
+          </Typography>
+        ))}
         {debt && debt.thisMonth.amount > 0 && (
           <Typography variant="body2">
             <RoundedText amount={debt.thisMonth.amount}>
@@ -121,9 +128,16 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
           {t('round:visited.action')}
         </Button>
       </Box>
-      <Fold summary={t('round:more', { name })}>
+      <Fold
+        summary={
+          <>
+            {t('round:more')}
+            <span style={visuallyHidden}>: {name}</span>
+          </>
+        }
+      >
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <OverduePlans plans={visit.plans} />
+          <OpenPayments visit={visit} />
           <ViewToggle
             label={t('round:language.named', { name })}
             views={REMINDER_LANGUAGES}
@@ -136,24 +150,39 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
   );
 }
 
-/** The plans with overdue months. The sum and months of a single plan are shown above already. */
-function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
+const holderOf = (t: TFunction, { familyMember }: Pick<VisitDeposit, 'familyMember'>): string =>
+  familyMember?.name ?? t('round:self');
+
+const depositKey = ({ familyMember, plan, year, month }: VisitDeposit): string =>
+  `${familyMember?.name} ${plan._id} ${year}-${month}`;
+
+/** What makes the sum above: the plans with overdue months, this month's payments, and the deposits whose cash is to be collected. */
+function OpenPayments({ visit }: { visit: CollectionVisit }) {
   const { t } = useTranslation();
-  if (plans.length === 0) return null;
-  const isOnly = plans.length === 1;
+  const named = (state: string, deposits: readonly VisitDeposit[]) =>
+    deposits.map((deposit) => (
+      <ListRow
+        key={depositKey(deposit)}
+        title={`${deposit.plan.planName} · ${holderOf(t, deposit)}`}
+        note={`${formatMonth(deposit)} · ${state}`}
+        figure={<Rupees amount={deposit.amount} />}
+      />
+    ));
   return (
     <RowList>
-      {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => {
+      {visit.plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => {
         const months = overdueMonths === 1 ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
         return (
           <ListRow
             key={`${plan._id} ${familyMember?.name}`}
-            title={`${plan.planName} · ${familyMember?.name ?? t('round:self')}`}
-            note={isOnly ? months : `${t('round:months', { count: overdueMonths })} · ${months}`}
-            figure={!isOnly && <Rupees amount={arrears} />}
+            title={`${plan.planName} · ${holderOf(t, { familyMember })}`}
+            note={`${t('round:months', { count: overdueMonths })} · ${months}`}
+            figure={<Rupees amount={arrears} />}
           />
         );
       })}
+      {named(stateName(t, 'month', 'current'), visit.currentPayments)}
+      {named(stateName(t, 'decision', 'pending'), visit.waitingDeposits)}
     </RowList>
   );
 }

@@ -1,7 +1,5 @@
-import { Button, Tooltip } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DisabledButton } from '@/components/list/disabled-button';
 import { formatMonth, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
@@ -33,37 +31,18 @@ export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment
 const renderApprove = (investment: DownlineInvestment) =>
   investment.status === 'pending' && <DisabledApproveButton investment={investment} />;
 
-/**
- * A coordinator may not approve a deposit; the tooltip of the button says so. With `aria-disabled` it can be focused and tapped, with
- * the browser's `disabled` it could not.
- */
+/** A coordinator may not approve a deposit. */
 function DisabledApproveButton({ investment }: { investment: DownlineInvestment }) {
   const { t } = useTranslation();
-  const reasonId = useId();
-  const reason = t('panchayat:investments.approve.reason');
   return (
-    <Tooltip title={reason} enterTouchDelay={0} leaveTouchDelay={4000}>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        disableRipple
-        aria-disabled
-        aria-label={t('panchayat:investments.approve.named', {
-          name: investment.member.name,
-          period: formatMonth(investment),
-        })}
-        aria-describedby={reasonId}
-        onClick={(event) => event.stopPropagation()}
-        sx={disabledStyle}
-      >
-        {t('panchayat:investments.approve.action')}
-        <span id={reasonId} style={visuallyHidden}>
-          {reason}
-        </span>
-      </Button>
-    </Tooltip>
+    <DisabledButton
+      label={t('panchayat:investments.approve.named', {
+        name: investment.member.name,
+        period: formatMonth(investment),
+      })}
+      reason={t('panchayat:investments.approve.reason')}
+    >
+      {t('panchayat:investments.approve.action')}
+    </DisabledButton>
   );
 }
-
-const disabledStyle = { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' };

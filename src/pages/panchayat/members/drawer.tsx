@@ -7,7 +7,8 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { ListRow, RowList } from '@/components/list/row-list';
-import { formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
+import { denialNote } from '@/components/text/denial';
+import { formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/mobile-link';
@@ -92,15 +93,27 @@ function MemberFacts({ member }: { member: DownlineMember }) {
           <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>
         ) : (
           <RowList>
-            {member.recentInvestments.map(({ id, planName, amount, date, status }) => (
-              <ListRow
-                key={id}
-                title={planName}
-                note={formatDate(date)}
-                figure={formatExactRupees(amount)}
-                figureNote={<StateChip kind="decision" state={status} size="small" />}
-              />
-            ))}
+            {member.recentInvestments.map(
+              ({ id, planName, amount, date, status, familyMember, month, year, reason }) => (
+                <ListRow
+                  key={id}
+                  title={
+                    month === null || year === null
+                      ? planName
+                      : `${familyMember?.name ?? t('coordinator:self')} · ${formatMonth({ month, year })}`
+                  }
+                  note={month === null ? formatDate(date) : `${planName} · ${formatDate(date)}`}
+                  figure={formatExactRupees(amount)}
+                  figureNote={<StateChip kind="decision" state={status} size="small" />}
+                >
+                  {status === 'denied' && (
+                    <Typography variant="body2" color="error">
+                      {denialNote(t, reason ?? '')}
+                    </Typography>
+                  )}
+                </ListRow>
+              ),
+            )}
           </RowList>
         )}
       </DrawerSection>

@@ -1,6 +1,6 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { downlineUnits, listCollectionRound } from '@/contract/downline';
+import { downlineUnits, listCollectionRound, listDownline } from '@/contract/downline';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import type { OwedSum } from '@/domain/debt';
@@ -91,26 +91,42 @@ it('a unit looks the same to itself and to those above, except for the path abov
   expect(own.path).toHaveLength(1);
 });
 
+it('the latest deposits of a member say whose they are, for which month, and why one was denied', async () => {
+  const dataset = withTestPlans();
+  const denied = { ...handDeposit('denied', 2), createdAt: '2026-11-28T05:00:00.000Z' };
+  const api = makeApp({ dataset: { ...dataset, deposits: [...dataset.deposits, denied] } });
+  const agent = await api.as('panchayat');
+  const { body } = await agent.get(listDownline.path).query({ search: personas.member.id }).expect(200);
+  const [member] = schemasOf(listDownline).reply.parse(body).data.downlineMembers;
+  expect(member?.recentInvestments[0]).toMatchObject({
+    month: 9,
+    year: 2026,
+    status: 'denied',
+    reason: 'Blurred slip',
+    familyMember: { relationship: 'spouse', gender: 'female' },
+  });
+});
+
 const path = '/coordinator/dashboard/round';
 const firstDay = '2026-06-05T05:00:00.000Z';
 
 /** The demo member's spouse pays ₹1,234.56 a month: June is approved, August is pending, September was denied. */
-const handDeposits = (['approved', 'pending', 'denied'] as const).map(
-  (status, index): DepositRow => ({
-    _id: `eeeeeeeeeeeeeeeeeeeeeee${index}`,
-    createdAt: firstDay,
-    memberId: personas.member.id,
-    familyMemberId: demoFamily.spouse,
-    planId: TEST_PLAN_ID,
-    amountPaise: 123456,
-    year: 2026,
-    month: [6, 8, 9][index] ?? 6,
-    paymentMethod: 'Cash',
-    transactionId: `HAND${index}`,
-    status,
-    paymentStatus: 'completed',
-  }),
-);
+const handDeposit = (status: DepositRow['status'], index: number): DepositRow => ({
+  _id: `eeeeeeeeeeeeeeeeeeeeeee${index}`,
+  createdAt: firstDay,
+  memberId: personas.member.id,
+  familyMemberId: demoFamily.spouse,
+  planId: TEST_PLAN_ID,
+  amountPaise: 123456,
+  year: 2026,
+  month: [6, 8, 9][index] ?? 6,
+  paymentMethod: 'Cash',
+  transactionId: `HAND${index}`,
+  reason: status === 'denied' ? 'Blurred slip' : undefined,
+  status,
+  paymentStatus: 'completed',
+});
+const handDeposits = (['approved', 'pending', 'denied'] as const).map(handDeposit);
 
 function withHandDeposits(): Dataset {
   const dataset = withTestPlans();
@@ -158,6 +174,26 @@ describe('the collection round', () => {
     expect((await handPlanOf(api))?.overdueMonths).toBe(2);
     api.clock.set(new Date('2026-12-01T00:00:00+05:30'));
     expect((await handPlanOf(api))?.overdueMonths).toBe(3);
+  });
+
+  it('names the deposits whose cash is waiting, and the denied ones of months that are still owed', async () => {
+    const api = makeApp({ dataset: withHandDeposits() });
+    const handed = (deposits: readonly { plan: { _id: string } }[] = []) =>
+      deposits.filter(({ plan }) => plan._id === TEST_PLAN_ID);
+    const stop = await stopOf(api);
+    const ofHand = { familyMember: { relationship: 'spouse' }, year: 2026, amount: 1234.56 };
+    expect(handed(stop?.waitingDeposits)).toMatchObject([{ ...ofHand, month: 8 }]);
+    // July, September and October are overdue, November is to be paid.
+    expect(handed(stop?.currentPayments)).toMatchObject([{ ...ofHand, month: 11 }]);
+    expect(handed(stop?.deniedDeposits)).toMatchObject([{ ...ofHand, month: 9, reason: 'Blurred slip' }]);
+    const paiseOf = (rows: readonly { amount: number }[] = []) =>
+      rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    for (const { waitingCash = 0, debt, waitingDeposits, currentPayments } of (await roundOf(api)).stops) {
+      expect(paiseOf(waitingDeposits)).toBe(Math.round(waitingCash * 100));
+      expect(paiseOf(currentPayments)).toBe(Math.round((debt?.thisMonth.amount ?? 0) * 100));
+    }
+    await invest(api, { month: 9 });
+    expect(handed((await stopOf(api))?.deniedDeposits)).toEqual([]);
   });
 
   it('has whoever submitted cash until it is decided, also where nothing else is owed', async () => {
