@@ -1,7 +1,7 @@
 import type { ExportItems, Sheet } from '@server/domain/sheet';
 import type { FileReply } from '@server/http/route';
 import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from '@/domain/text';
+import { type CsvValue, csvCell } from '@/domain/csv-cell';
 
 function* jsonParts(name: string, items: ExportItems<object>): Iterable<string> {
   let isEmpty = true;
@@ -25,9 +25,9 @@ export const jsonFile = (fileName: string, name: string, items: ExportItems<obje
 /** Few enough to take about a millisecond. */
 const ROWS_PER_PART = 20;
 
-const toCsv = (rows: readonly (readonly (string | number | undefined)[])[], bom = false): string =>
+const toCsv = (rows: readonly (readonly CsvValue[])[], bom = false): string =>
   stringify(
-    rows.map((row) => row.map((cell) => escapeFormula(cell))),
+    rows.map((row) => row.map(csvCell)),
     { bom, record_delimiter: 'windows' },
   );
 
@@ -35,7 +35,7 @@ function* csvParts({ headers, rows }: Sheet): Iterable<string> {
   // The byte order mark tells Excel that the names are UTF-8.
   yield toCsv([headers], true);
   let seen = 0;
-  let part: (readonly (string | number | undefined)[])[] = [];
+  let part: (readonly CsvValue[])[] = [];
   for (const row of rows) {
     if (row) part.push(row);
     seen += 1;

@@ -1,14 +1,11 @@
+import { amountInFile, type CsvValue } from '@/domain/csv-cell';
 import { type Paise, toRupees } from '@/domain/money';
 
-/** A cell of an export. Counts and percents stay numbers. */
-type Cell = string | number | undefined;
-
-/** Rupees always with two decimals, as in books. */
-export const rupeesInFile = (amount: Paise): string => toRupees(amount).toFixed(2);
+export const rupeesInFile = (amount: Paise): CsvValue => amountInFile(toRupees(amount));
 
 export interface Column<Row> {
   readonly header: string;
-  readonly value: (row: Row) => Cell;
+  readonly value: (row: Row) => CsvValue;
 }
 
 /**
@@ -20,7 +17,7 @@ export type ExportItems<T> = Iterable<T | undefined>;
 export interface Sheet {
   readonly fileName: string;
   readonly headers: readonly string[];
-  readonly rows: ExportItems<readonly Cell[]>;
+  readonly rows: ExportItems<readonly CsvValue[]>;
 }
 
 export function* mapItems<T, U>(items: ExportItems<T>, map: (item: T) => U | undefined): ExportItems<U> {

@@ -1,6 +1,7 @@
 /** The statement of a coordinator's commissions of one month, the month that the deposits are for. */
 import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
+import { dayInFile } from '@/domain/csv-cell';
 import { type Paise, toPercent } from '@/domain/money';
 import { dayOf, isoMonth, type Month } from '@/domain/months';
 import { isEarned } from './commission';
@@ -107,7 +108,7 @@ export const statementSheet = (statement: Statement): Sheet => ({
   headers: Object.values(SHEET_COLUMNS).map(inBoth),
   rows: [
     ...statement.lines.map((line) => [
-      dayOf(line.createdAt),
+      dayInFile(line.createdAt),
       line.memberName,
       line.userName,
       line.familyMemberName ?? 'Self · स्वयं',
@@ -116,7 +117,7 @@ export const statementSheet = (statement: Statement): Sheet => ({
       toPercent(line.basisPoints),
       rupeesInFile(line.amountPaise),
       inBoth(STATUS_TEXTS[line.status]),
-      line.processedAt && dayOf(line.processedAt),
+      dayInFile(line.processedAt),
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
       `${inBoth(name)}: ${count}`,

@@ -112,15 +112,6 @@ export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
 export const holderName = (familyMember: NamedPerson | undefined, self: string): string =>
   familyMember === undefined || isSelf(familyMember) ? self : familyMember.name;
 
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-/**
- * A cell of a CSV file. A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe.
- * Numbers stay numbers, also negative ones.
- */
-export const escapeFormula = <Cell>(cell: Cell): Cell | string =>
-  typeof cell === 'string' && FORMULA_START.test(cell) ? `'${cell}` : cell;
-
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /** A whole letter with its signs, so that Devanagari names are not torn apart. */

@@ -59,7 +59,7 @@ export function useClientList<Row>(options: ClientListOptions<Row>) {
     pageSize,
     setPageSize: isPaged ? state.setPageSize : undefined,
     showView,
-    fetchAll: async () => [...rows],
+    fetchAll: async () => ({ rows: [...rows], unsettled: 0 }),
   };
   return { grid, rows: page, pager: { ...pager, onPage: state.setCurrent } };
 }

@@ -1,7 +1,7 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureMessage } from '@/components/list/list-controls';
+import { type FetchedRows, failureMessage } from '@/components/list/list-controls';
 import {
   boxesOf,
   type Identified,
@@ -13,6 +13,7 @@ import {
   untick,
 } from '@/components/list/selection';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
+import { countParams } from '@/components/text/format';
 import { useNotify } from './use-notify';
 
 interface ListSelectionOptions<Row extends Identified, Item extends Identified> extends SelectableRows<Row, Item> {
@@ -21,7 +22,7 @@ interface ListSelectionOptions<Row extends Identified, Item extends Identified> 
   grid: {
     /** When they change, the selection is cleared. */
     filters: Readonly<Record<string, string>>;
-    fetchAll: (options: { signal: AbortSignal }) => Promise<Row[]>;
+    fetchAll: (options: { signal: AbortSignal }) => Promise<FetchedRows<Row>>;
   };
   /** Filters that do not stand in the address. */
   filters?: unknown;
@@ -80,8 +81,9 @@ export function useListSelection<Row extends Identified, Item extends Identified
   useEffect(() => () => request.current?.abort(), []);
 
   // A function of its own, which knows what was decided while the rows were fetched.
-  const selectAll = useEventCallback((all: readonly Row[], signal: AbortSignal) => {
+  const selectAll = useEventCallback(({ rows: all, unsettled }: FetchedRows<Row>, signal: AbortSignal) => {
     if (signal.aborted) return;
+    if (unsettled > 0) notify.hint(t('decisions:selection.unsettled', countParams(unsettled)));
     const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isBeingDecided?.(_id));
     const ids = all.map(({ _id }) => _id);
     const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);

@@ -1,3 +1,5 @@
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
+
 interface PageResponse<Row> {
   data: Row[];
   /** Rows on all pages; where the server does not say, as many as are known. */
@@ -42,20 +44,34 @@ interface FetchAllOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** The page size of an export: few calls, but enough of them to show progress. */
-const ROWS_PER_CALL = 500;
+/** As many times a list is read before its reader is told that it does not settle. */
+const MAX_READINGS = 4;
 
+/**
+ * Reads a list to its end. Rows that are decided between two pages move others over the edge of a page, where they are missed, and a total
+ * that stays the same does not say that none did. So a list of several pages is read again until two readings have the same rows.
+ * `unsettled` is how many rows differ between the last two readings: as many may be missing.
+ */
 export async function fetchAll<Row>(
   fetchPage: (page: number, pageSize: number) => Promise<PageResponse<Row>>,
   { signal, onProgress }: FetchAllOptions,
   keyOf: (row: Row) => unknown,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of readPages(fetchPage, { pageSize: ROWS_PER_CALL, keyOf })) {
-    signal.throwIfAborted();
-    rows.push(...page.rows);
-    onProgress?.(Math.min(page.done, page.total), page.total);
-    signal.throwIfAborted();
+): Promise<{ rows: Row[]; unsettled: number }> {
+  let before = new Set<unknown>();
+  for (let reading = 1; ; reading += 1) {
+    const rows: Row[] = [];
+    let answers = 0;
+    for await (const page of readPages(fetchPage, { pageSize: MAX_PAGE_SIZE, keyOf })) {
+      signal.throwIfAborted();
+      rows.push(...page.rows);
+      if (page.rows.length > 0) answers += 1;
+      if (reading === 1) onProgress?.(Math.min(page.done, page.total), page.total);
+      signal.throwIfAborted();
+    }
+    if (answers <= 1) return { rows, unsettled: 0 };
+    const keys = new Set(rows.map(keyOf));
+    const unsettled = [...before, ...keys].filter((key) => !(before.has(key) && keys.has(key))).length;
+    if (unsettled === 0 || reading === MAX_READINGS) return { rows, unsettled };
+    before = keys;
   }
-  return rows;
 }

@@ -145,21 +145,52 @@ describe('the rows of an export', () => {
     total: all.length,
   });
 
-  it('are loaded page by page with the progress', async () => {
+  const noSignal = () => new AbortController().signal;
+
+  it('are loaded page by page with the progress, and once more to see that none came or went', async () => {
     const onProgress = vi.fn();
-    const rows = await fetchAll(fetchPage, { signal: new AbortController().signal, onProgress }, keyOf);
-    expect(rows).toEqual(all);
+    const fetchOne = vi.fn(fetchPage);
+    const read = await fetchAll(fetchOne, { signal: noSignal(), onProgress }, keyOf);
+    expect(read).toEqual({ rows: all, unsettled: 0 });
     expect(onProgress.mock.calls).toEqual([
-      [500, 1203],
       [1000, 1203],
       [1203, 1203],
     ]);
+    expect(fetchOne.mock.calls.map(([page]) => page)).toEqual([1, 2, 1, 2]);
   });
 
-  it('are exported once although rows move between pages', async () => {
-    const pages = [all.slice(0, 500), all.slice(499, 999), []];
-    const moving = async (page: number) => ({ data: pages[page - 1] ?? [], total: 1203 });
-    expect(await fetchAll(moving, { signal: new AbortController().signal }, keyOf)).toEqual(all.slice(0, 999));
+  it('are asked for once where one answer has them all', async () => {
+    const fetchOne = vi.fn(async () => ({ data: all.slice(0, 700), total: 700 }));
+    expect(await fetchAll(fetchOne, { signal: noSignal() }, keyOf)).toEqual({ rows: all.slice(0, 700), unsettled: 0 });
+    expect(fetchOne).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['', []],
+    [', and as many are added', [{ _id: 'x' }, { _id: 'y' }]],
+  ])('are all that match in the end when some are decided between two pages%s', async (_, added) => {
+    let rows = all;
+    const deciding = async (page: number, size: number) => {
+      const answer = { data: rows.slice((page - 1) * size, page * size), total: rows.length };
+      if (rows === all) rows = [...all.slice(2), ...added];
+      return answer;
+    };
+    expect(await fetchAll(deciding, { signal: noSignal() }, keyOf)).toEqual({
+      rows: [...all.slice(2), ...added],
+      unsettled: 0,
+    });
+  });
+
+  it('say how many may be missing of a list that never settles', async () => {
+    let gone = 0;
+    const restless = async (page: number, size: number) => {
+      const data = all.slice(gone + (page - 1) * size, gone + page * size);
+      gone += 1;
+      return { data, total: all.length - gone };
+    };
+    const { rows, unsettled } = await fetchAll(restless, { signal: noSignal() }, keyOf);
+    expect(unsettled).toBeGreaterThan(0);
+    expect(all.length - rows.length).toBeLessThanOrEqual(gone + unsettled);
   });
 
   it('are no longer loaded after it is canceled', async () => {

@@ -42,7 +42,7 @@ function startList(random: () => number) {
       useListSelection({
         rows: props.rows,
         itemsOf,
-        grid: { filters: { scope: props.scope }, fetchAll: () => Promise.resolve(props.all) },
+        grid: { filters: { scope: props.scope }, fetchAll: () => Promise.resolve({ rows: props.all, unsettled: 0 }) },
       }),
     { initialProps: propsOf(0) },
   );
@@ -162,7 +162,11 @@ it('a selection is cleared with a message when the list shows other rows, and wi
   const rows = [{ _id: 'a' }];
   const { result, rerender } = renderHook(
     ({ scope }) =>
-      useListSelection({ rows, itemsOf: rowItself, grid: { filters: { scope }, fetchAll: async () => rows } }),
+      useListSelection({
+        rows,
+        itemsOf: rowItself,
+        grid: { filters: { scope }, fetchAll: async () => ({ rows, unsettled: 0 }) },
+      }),
     { initialProps: { scope: 'all' } },
   );
   rerender({ scope: 'UPI' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';
 import { createMessageText } from '@/domain/message-text';
-import { escapeFormula, greetingName, holderName, includesText, initialsOf, withUniqueLabels } from '@/domain/text';
+import { greetingName, holderName, includesText, initialsOf, withUniqueLabels } from '@/domain/text';
 
 it.each([
   ['Super Admin', 'SA'],
@@ -91,21 +91,6 @@ it('the holder is the family member, or the member itself', () => {
   expect(holderName({ name: 'Self' }, 'स्वयं')).toBe('स्वयं');
   expect(holderName({ name: 'Asha', relationship: 'self' }, 'स्वयं')).toBe('स्वयं');
   expect(holderName(undefined, 'Self')).toBe('Self');
-});
-
-it.each([
-  ['=1+1', "'=1+1"],
-  ['+91 98', "'+91 98"],
-  ['-cmd', "'-cmd"],
-  ['@sum', "'@sum"],
-  ['\tx', "'\tx"],
-  ['\rx', "'\rx"],
-  ['Asha = Ravi', 'Asha = Ravi'],
-  ['', ''],
-  [-250.5, -250.5],
-  [undefined, undefined],
-])('the cell %j of a CSV file is written as %j', (cell, written) => {
-  expect(escapeFormula(cell)).toBe(written);
 });
 
 it.each([

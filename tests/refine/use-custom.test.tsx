@@ -133,7 +133,7 @@ describe('a list of a coordinator', () => {
     });
     expect(dataGridProps.rows).toBe(rows);
     const own = api.store.all('commissions').filter(({ coordinatorId }) => coordinatorId === personas.panchayat.id);
-    const exported = await fetchAll({ signal: new AbortController().signal });
+    const { rows: exported } = await fetchAll({ signal: new AbortController().signal });
     expect(exported.map(({ planName }) => planName).filter(Boolean)).toHaveLength(own.length);
   });
 

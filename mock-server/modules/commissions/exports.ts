@@ -10,8 +10,9 @@ import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
+import { monthInFile, timeInFile } from '@/domain/csv-cell';
 import { toPercent, toRupees } from '@/domain/money';
-import { dayOf, isoMonth, monthOf, timeInIndia } from '@/domain/months';
+import { dayOf, monthOf } from '@/domain/months';
 import { newestCommissions } from './list';
 import { createOwnCommissionFilter } from './own-commissions';
 
@@ -112,7 +113,7 @@ const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => str
   const memberOf = (row: CommissionRow) => getOrThrow(reader, 'members', row.memberId);
   return [
     { header: 'Commission ID', value: ({ _id }) => _id },
-    { header: 'Created', value: ({ createdAt }) => timeInIndia(createdAt) },
+    { header: 'Created', value: ({ createdAt }) => timeInFile(createdAt) },
     { header: 'Coordinator', value: (row) => coordinatorOf(row).name },
     { header: 'Coordinator username', value: (row) => coordinatorOf(row).userName },
     { header: 'Level', value: ({ level }) => level },
@@ -121,7 +122,7 @@ const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => str
     { header: 'Member username', value: (row) => memberOf(row).userName },
     { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
     { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
-    { header: 'Month', value: isoMonth },
+    { header: 'Month', value: monthInFile },
     { header: 'Deposit ID', value: ({ depositId }) => depositId },
     { header: 'Transaction ID', value: ({ depositId }) => reader.get('deposits', depositId)?.transactionId },
     { header: 'Investment amount', value: ({ depositAmountPaise }) => rupeesInFile(depositAmountPaise) },
@@ -129,9 +130,9 @@ const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => str
     { header: 'Commission amount', value: ({ amountPaise }) => rupeesInFile(amountPaise) },
     { header: 'Status', value: statusOf },
     { header: 'Decision', value: ({ status }) => status },
-    { header: 'Decided', value: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt) },
+    { header: 'Decided', value: ({ decidedAt }) => timeInFile(decidedAt) },
     { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
-    { header: 'Processed', value: ({ processedAt }) => processedAt && timeInIndia(processedAt) },
+    { header: 'Processed', value: ({ processedAt }) => timeInFile(processedAt) },
     { header: 'Notes or reason', value: ({ notes, reason }) => reason ?? notes },
   ];
 };

@@ -13,8 +13,9 @@ import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
 import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
+import { monthInFile, timeInFile } from '@/domain/csv-cell';
 import { averageOf, toRupees } from '@/domain/money';
-import { dayOf, isInPeriod, isoMonth, monthOf, timeInIndia } from '@/domain/months';
+import { dayOf, isInPeriod, monthOf } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** Sums of approved deposits of the downline; the average is over all its members. */
@@ -56,17 +57,17 @@ function findDownlineDeposits(store: Store, { _id }: CoordinatorRow, query: Down
 
 const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
   { header: 'Deposit ID', value: ({ _id }) => _id },
-  { header: 'Submitted', value: ({ createdAt }) => timeInIndia(createdAt) },
+  { header: 'Submitted', value: ({ createdAt }) => timeInFile(createdAt) },
   { header: 'Member', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).name },
   { header: 'Member username', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
   { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
   { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
-  { header: 'Month', value: isoMonth },
+  { header: 'Month', value: monthInFile },
   { header: 'Amount', value: ({ amountPaise }) => rupeesInFile(amountPaise) },
   { header: 'Payment method', value: ({ paymentMethod }) => paymentMethod },
   { header: 'Transaction ID', value: ({ transactionId }) => transactionId },
   { header: 'Status', value: ({ status }) => status },
-  { header: 'Decided', value: ({ decidedAt }) => decidedAt && timeInIndia(decidedAt) },
+  { header: 'Decided', value: ({ decidedAt }) => timeInFile(decidedAt) },
   { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
 ];
 

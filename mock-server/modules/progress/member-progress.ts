@@ -18,9 +18,10 @@ import type {
   memberAnalytics as memberAnalyticsEndpoint,
   monthlyProgress as monthlyProgressEndpoint,
 } from '@/contract/progress';
+import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { averageProgress, progressRangeOf } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
-import { isoMonth, MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
+import { MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
 import { type MemberProgress, type ProgressRow, presentMemberProgress, presentProgressRow } from './present';
 
 /** A row for each plan that was started; `deposits` are those of one member and its family. */
@@ -134,13 +135,13 @@ const exportColumns: readonly Column<ExportLine>[] = [
   { header: 'Family member', value: ({ person }) => (person.relationship === 'self' ? 'Self' : person.name) },
   { header: 'Relationship', value: ({ person }) => person.relationship },
   { header: 'Plan', value: ({ investment }) => investment.plan.name },
-  { header: 'Amount per month', value: ({ investment }) => investment.plan.amount.toFixed(2) },
+  { header: 'Amount per month', value: ({ investment }) => amountInFile(investment.plan.amount) },
   { header: 'Duration in years', value: ({ investment }) => investment.plan.duration },
-  { header: 'Start', value: ({ investment }) => isoMonth(investment.startDate) },
+  { header: 'Start', value: ({ investment }) => monthInFile(investment.startDate) },
   { header: 'Progress %', value: ({ investment }) => oneDecimal(investment.progress.progressPercentage) },
   { header: 'Completed months', value: ({ investment }) => investment.progress.completedMonths },
   { header: 'Total months', value: ({ investment }) => investment.progress.totalExpectedMonths },
-  { header: 'Total invested', value: ({ investment }) => investment.progress.totalAmount.toFixed(2) },
+  { header: 'Total invested', value: ({ investment }) => amountInFile(investment.progress.totalAmount) },
 ];
 
 function* exportLinesOf(found: ExportItems<MemberProgress>): ExportItems<ExportLine> {

@@ -1,15 +1,15 @@
-import { escapeFormula } from '@/domain/text';
+import { type CsvValue, csvCell } from '@/domain/csv-cell';
 
 export interface CsvColumn<Row> {
   header: string;
-  value: (row: Row) => string | number | null | undefined;
+  value: (row: Row) => CsvValue;
 }
 
 /** A CSV text with a BOM, so that Excel shows Hindi names. */
 export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const lines = rows.map((row) => columns.map((column) => escapeFormula(column.value(row) ?? '')));
-  return stringify([columns.map(({ header }) => escapeFormula(header)), ...lines], {
+  const lines = rows.map((row) => columns.map((column) => csvCell(column.value(row))));
+  return stringify([columns.map(({ header }) => csvCell(header)), ...lines], {
     bom: true,
     record_delimiter: 'windows',
   });

@@ -1,14 +1,12 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { ABSENT } from '@/components/text/format';
-import { dayOf } from '@/domain/months';
+import { amountInFile, type CsvValue, dayInFile } from '@/domain/csv-cell';
 import type { CsvColumn } from './download-csv';
-
-type ExportValue = string | number | null | undefined;
 
 /** A column of a list: the DataGrid's column, and its value in an exported file. */
 export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** Needed where only `renderCell` knows the value. Counts and percents are numbers. */
-  exportValue?: (row: Row) => ExportValue;
+  exportValue?: (row: Row) => CsvValue;
   /** Rupees, which files have with two decimals. */
   isAmount?: true;
   /** An addition to the columns that a list must have: it is not shown until somebody ticks it in the View menu. */
@@ -91,14 +89,14 @@ export function csvColumns<Row extends GridValidRowModel>(columns: readonly List
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
-function toExportValue<Row extends GridValidRowModel>(column: ListColumn<Row>, row: Row): ExportValue {
+function toExportValue<Row extends GridValidRowModel>(column: ListColumn<Row>, row: Row): CsvValue {
   // The DataGrid also passes the column and its API, which no column of this app uses.
   const get = column.valueGetter as ((value: unknown, row: Row) => unknown) | undefined;
   const format = column.valueFormatter as ((value: unknown, row: Row) => unknown) | undefined;
   const raw: unknown = row[column.field];
   const value = get ? get(raw, row) : raw;
-  if (typeof value === 'number') return column.isAmount ? value.toFixed(2) : value;
-  if (typeof value === 'string' && ISO_INSTANT.test(value)) return dayOf(value);
+  if (typeof value === 'number') return column.isAmount ? amountInFile(value) : value;
+  if (typeof value === 'string' && ISO_INSTANT.test(value)) return dayInFile(value);
   if (value === undefined || value === null) return undefined;
   const shown = format ? format(value, row) : value;
   return shown !== ABSENT && (typeof shown === 'string' || typeof shown === 'number') ? shown : undefined;

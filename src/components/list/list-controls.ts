@@ -14,6 +14,12 @@ export interface FetchAllOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
+/** All rows that match. `unsettled` is how many came or went while they were read. */
+export interface FetchedRows<Row> {
+  rows: Row[];
+  unsettled: number;
+}
+
 /** Why fetching all rows failed, in the server's words; '' if it sent none. */
 export const failureMessage = (error: unknown): string =>
   error instanceof Error && !('isGeneral' in error && error.isGeneral) ? error.message : '';
@@ -37,7 +43,7 @@ export interface ListControls<Row> {
   setPageSize?: ((pageSize: number) => void) | undefined;
   /** Sets exactly these filters and this order. */
   showView: (view: ShownView) => void;
-  fetchAll: (options: FetchAllOptions) => Promise<Row[]>;
+  fetchAll: (options: FetchAllOptions) => Promise<FetchedRows<Row>>;
 }
 
 export interface FileExport {

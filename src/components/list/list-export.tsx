@@ -37,7 +37,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
     running.current = controller;
     setProgress({ done: 0, total: grid.total ?? 0 });
     try {
-      const [{ csvText, saveFile }, rows] = await Promise.all([
+      const [{ csvText, saveFile }, { rows, unsettled }] = await Promise.all([
         import('./download-csv'),
         grid.fetchAll({
           signal: controller.signal,
@@ -47,7 +47,9 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
       const exportedRows = filter ? rows.filter(filter) : rows;
       const text = await csvText(csvColumns(columns), exportedRows);
       saveFile(csvFileName(fileName, now()), new Blob([text], { type: 'text/csv;charset=utf-8' }));
-      notify({ kind: 'success', text: t('ui:list.exported', countParams(exportedRows.length)) });
+      const exported = t('ui:list.exported', countParams(exportedRows.length));
+      if (unsettled === 0) notify({ kind: 'success', text: exported });
+      else notify({ kind: 'hint', text: t('ui:list.exportUnsettled', { exported, ...countParams(unsettled) }) });
     } catch (error) {
       if (!controller.signal.aborted)
         notify({ kind: 'error', text: failureMessage(error) || t('ui:list.exportFailed') });

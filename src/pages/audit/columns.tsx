@@ -6,7 +6,7 @@ import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDateTime } from '@/components/text/format';
-import { timeInIndia } from '@/domain/months';
+import { timeInFile } from '@/domain/csv-cell';
 import type { AuditEntry } from '@/server/audit';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
 
@@ -35,7 +35,7 @@ export function auditColumns(
       sortable: true,
       headerName: t('audit:columns.time'),
       width: 188,
-      exportValue: ({ createdAt }) => createdAt,
+      exportValue: ({ createdAt }) => timeInFile(createdAt),
       renderCell: ({ row }) => <TruncatedText>{formatDateTime(row.createdAt)}</TruncatedText>,
     },
     {
@@ -103,7 +103,7 @@ export function auditColumns(
 
 /** The columns of the exported file: what stands together in a cell of the list is apart. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
-  fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInIndia(createdAt)),
+  fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInFile(createdAt)),
   fileColumn('action', t('audit:columns.action'), (entry) => actionText(t, entry)),
   fileColumn('record', t('audit:columns.record'), (entry) => recordTexts(t, entry).name),
   fileColumn('details', t('audit:columns.details'), (entry) => recordTexts(t, entry).details),

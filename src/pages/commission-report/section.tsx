@@ -168,7 +168,7 @@ export const sectionOfRows = <Row,>(
   ...sectionPage(state, paginateRows(rows, state.current, state.pageSize), false),
   isSearched,
   isPreviousData: false,
-  fetchAll: async () => [...rows],
+  fetchAll: async () => ({ rows: [...rows], unsettled: 0 }),
   totals: undefined,
   error: null,
   refetch: () => undefined,

@@ -13,8 +13,8 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { earnedPercent } from '@/domain/money';
-import { isoMonth } from '@/domain/months';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
@@ -72,7 +72,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       sortable: true,
       headerName: title('period'),
       width: 104,
-      exportValue: isoMonth,
+      exportValue: monthInFile,
       renderCell: ({ row }) =>
         row.createdAt ? <TwoLineText first={formatMonth(row)} second={formatDate(row.createdAt)} /> : formatMonth(row),
     },
@@ -118,7 +118,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       headerName: title('commission'),
       width: 106,
       ...rightAligned,
-      exportValue: ({ earned }) => earned?.toFixed(2),
+      exportValue: ({ earned }) => amountInFile(earned),
       renderCell: ({ row }) => (
         <span title={waitingText(t, row)}>
           <Rupees amount={row.earned} />

@@ -10,7 +10,7 @@ import { IdentifierText, RoundedText, Rupees, TwoLineText } from '@/components/t
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { dayOf, isoMonth } from '@/domain/months';
+import { dayInFile, monthInFile } from '@/domain/csv-cell';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Commission } from '@/server/commissions';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
@@ -47,7 +47,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.date'),
       sortable: true,
       width: 106,
-      exportValue: (row) => dayOf(row.createdAt),
+      exportValue: (row) => dayInFile(row.createdAt),
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
     {
@@ -95,7 +95,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       sortable: true,
       width: 84,
       valueGetter: (_, row) => formatMonth(row),
-      exportValue: isoMonth,
+      exportValue: monthInFile,
     },
   ];
 }

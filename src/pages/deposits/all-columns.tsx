@@ -10,7 +10,7 @@ import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
-import { isoMonth, timeInIndia } from '@/domain/months';
+import { amountInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
 import type { Deposit } from '@/server/deposit-records';
 import { DepositCard } from './columns';
 import { depositLabel, familyMemberName } from './labels';
@@ -98,13 +98,13 @@ export const allDepositFileColumns = (t: TFunction): ListColumn<Deposit>[] => [
   fileColumn('userName', t('all-deposits:columns.userName'), (row) => row.memberReferenceId.userName),
   fileColumn('familyMember', t('deposits:columns.familyMember'), (row) => familyMemberName(t, row)),
   fileColumn('plan', t('deposits:columns.plan'), (row) => row.depositPlanReferenceId.planName),
-  fileColumn('depositAmount', t('deposits:columns.amount'), ({ depositAmount }) => depositAmount.toFixed(2)),
-  fileColumn('month', t('deposits:columns.month'), (row) => isoMonth(row)),
+  fileColumn('depositAmount', t('deposits:columns.amount'), ({ depositAmount }) => amountInFile(depositAmount)),
+  fileColumn('month', t('deposits:columns.month'), (row) => monthInFile(row)),
   fileColumn('paymentMethod', t('deposits:columns.payment'), (row) => t(`ui:paymentMethods.${row.paymentMethod}`)),
   fileColumn('transactionId', t('deposits:show.transaction')),
   fileColumn('status', t('deposits:columns.status'), ({ status }) => stateName(t, 'decision', status)),
-  fileColumn('createdAt', t('all-deposits:columns.submitted'), ({ createdAt }) => createdAt && timeInIndia(createdAt)),
-  fileColumn('decidedAt', t('all-deposits:columns.decided'), ({ decidedAt }) => decidedAt && timeInIndia(decidedAt)),
+  fileColumn('createdAt', t('all-deposits:columns.submitted'), ({ createdAt }) => timeInFile(createdAt)),
+  fileColumn('decidedAt', t('all-deposits:columns.decided'), ({ decidedAt }) => timeInFile(decidedAt)),
   fileColumn('decidedBy', t('all-deposits:columns.decidedBy'), ({ decidedBy: by }) => by && (by.name ?? by._id)),
   fileColumn('reason', t('deposits:show.reason')),
 ];

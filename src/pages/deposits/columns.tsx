@@ -8,7 +8,7 @@ import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
-import { dayOf } from '@/domain/months';
+import { dayInFile } from '@/domain/csv-cell';
 import { waitingText } from '@/pages/shared/waiting-since';
 import type { Deposit } from '@/server/deposit-records';
 import { depositLabel, familyMemberName } from './labels';
@@ -103,7 +103,7 @@ const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
   sortable: true,
   headerName: t('decisions:waiting.title'),
   width: 84,
-  exportValue: ({ createdAt }) => createdAt && dayOf(createdAt),
+  exportValue: ({ createdAt }) => dayInFile(createdAt),
   renderCell: ({ row: { createdAt } }) =>
     createdAt ? <span title={formatDate(createdAt)}>{waitingText(t, createdAt)}</span> : ABSENT,
 });

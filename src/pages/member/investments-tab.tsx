@@ -11,7 +11,7 @@ import { RecordsGrid } from '@/components/list/records-grid';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { isoMonth } from '@/domain/months';
+import { monthInFile } from '@/domain/csv-cell';
 import {
   DepositCard,
   depositHolder,
@@ -109,7 +109,7 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       width: 84,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
-      exportValue: isoMonth,
+      exportValue: monthInFile,
     },
     {
       field: 'paymentMethod',

@@ -9,7 +9,7 @@ import { RecordCard } from '@/components/list/record-card';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import { dayOf } from '@/domain/months';
+import { dayInFile } from '@/domain/csv-cell';
 import { formatMobile } from '@/domain/phone';
 import type { Member } from '@/server/members';
 
@@ -98,7 +98,7 @@ export function memberFileColumns(t: TFunction): ListColumn<Member>[] {
       return status && stateName(t, 'verification', status);
     }),
     fileColumn('status', t('members:columns.status'), ({ status }) => status && stateName(t, 'account', status)),
-    fileColumn('createdAt', t('members:columns.since'), ({ createdAt }) => createdAt && dayOf(createdAt)),
+    fileColumn('createdAt', t('members:columns.since'), ({ createdAt }) => dayInFile(createdAt)),
   ];
 }
 

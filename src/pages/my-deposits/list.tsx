@@ -12,8 +12,8 @@ import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
+import { monthInFile } from '@/domain/csv-cell';
 import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
-import { isoMonth } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import {
@@ -215,7 +215,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       ...sortable('period', 'period'),
       width: 104,
       valueFormatter: (_, row) => formatMonth(row),
-      exportValue: isoMonth,
+      exportValue: monthInFile,
     },
     {
       ...sortable('paymentStatus', 'status'),

@@ -44,8 +44,10 @@ const linesOf = (bytes: Buffer) => {
 };
 
 describe('the export of all commissions', () => {
-  it('is a CSV file with escaped formulas and plain numbers', async () => {
+  it('is a CSV file with escaped formulas, plain numbers, and identifiers that stay as they are', async () => {
     await investApproved(api);
+    const [cheque] = api.store.by('deposits', 'planId', TEST_PLAN_ID);
+    await api.store.commit((tx) => tx.update('deposits', cheque?._id ?? '', { transactionId: '000123' }));
     const { body, headers, bytes } = await csvAt(admin, commissions, { coordinatorType: 'state', search: 'hand plan' });
     schemasOf(exportCommissionData).reply.parse(body);
     expect(headers).toMatchObject({
@@ -56,10 +58,9 @@ describe('the export of all commissions', () => {
       .by('commissions', 'coordinatorId', personas.state.id)
       .filter(({ planId }) => planId === TEST_PLAN_ID);
     const { _id, depositId = '' } = row ?? {};
-    const { transactionId } = api.store.get('deposits', depositId) ?? {};
     expect(linesOf(bytes)).toEqual([
       'Commission ID,Created,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Month,Deposit ID,Transaction ID,Investment amount,Rate %,Commission amount,Status,Decision,Decided,Decided by,Processed,Notes or reason',
-      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},${transactionId},1234.56,0.75,9.26,pending,pending,,,,`,
+      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},'000123,1234.56,0.75,9.26,pending,pending,,,,`,
     ]);
   });
 

@@ -231,7 +231,7 @@ function FilteredSummary({ grid }: { grid: RecordGrid<OwnCommission, { summary: 
   const isWhole = rows.length === gridTotal;
   const { data: read = isWhole ? rows : undefined, isInitialLoading } = useQuery({
     queryKey: [...keys().data().resource('own-commissions').get(), 'summary', filters],
-    queryFn: ({ signal = new AbortController().signal }) => grid.fetchAll({ signal }),
+    queryFn: async ({ signal = new AbortController().signal }) => (await grid.fetchAll({ signal })).rows,
     enabled: meta !== undefined && !meta.summary && !isWhole,
   });
   const summary = meta?.summary ?? (read && summarizeCommissions(read, filters.status));
