@@ -5,10 +5,11 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/page/language-switch';
 import { useIsPhone } from '@/utils/media-queries';
+import { getSearchRequest, subscribeToSearchRequests } from '@/utils/search-everywhere';
 import { useCommandShortcut } from '@/utils/use-keyboard-shortcuts';
 import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
@@ -23,9 +24,13 @@ export function Header({ isWide, isMenuOpen, onMenu }: { isWide: boolean; isMenu
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   // Elsewhere the field is there and takes the focus itself.
   useCommandShortcut('k', () => setIsSearchOpen(true), isPhone && !isSearchOpen);
+  const request = useSyncExternalStore(subscribeToSearchRequests, getSearchRequest);
+  useEffect(() => {
+    if (request && isPhone) setIsSearchOpen(true);
+  }, [request, isPhone]);
   const menuLabel = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
 
-  if (isPhone && isSearchOpen) {
+  if (isPhone && (isSearchOpen || request)) {
     return (
       <Box component="header" sx={headerStyles}>
         <SearchBox isFocused onLeave={() => setIsSearchOpen(false)} />

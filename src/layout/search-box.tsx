@@ -1,16 +1,17 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, OutlinedInput, Paper, Typography } from '@mui/material';
 import { useCan, useResource } from '@refinedev/core';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatMonth } from '@/components/text/format';
 import { formatMobile } from '@/domain/phone';
-import { includesText } from '@/domain/text';
+import { includesText, isDevanagari } from '@/domain/text';
 import type { PagePart } from '@/providers/page-resource';
 import { useCustom } from '@/refine/use-custom';
 import { type SearchRecord, searchRecords } from '@/server/search';
 import { hasCommandKey } from '@/utils/command-key';
+import { endSearchRequest, getSearchRequest, subscribeToSearchRequests } from '@/utils/search-everywhere';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 import { useCommandShortcut, useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 
@@ -38,6 +39,15 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
   const [active, setActive] = useState(0);
   const records = useRecordResults(canSearchRecords, text);
   const results = [...usePageResults(text), ...records.results];
+  const request = useSyncExternalStore(subscribeToSearchRequests, getSearchRequest);
+  useEffect(() => {
+    if (!request) return;
+    setText(request.words);
+    setActive(0);
+    setIsOpen(true);
+    input.current?.focus();
+    endSearchRequest();
+  }, [request]);
 
   function leave() {
     setText('');
@@ -68,6 +78,9 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
   };
   useKeyboardShortcuts({ '/': focusInput }, { isFallback: true });
   useCommandShortcut('k', focusInput);
+  const noneText = [t('shell:search.none', { text }), isDevanagari(text) && t('ui:search.latin')]
+    .filter(Boolean)
+    .join(' ');
   const activeKey = isOpen ? results[active]?.key : undefined;
   return (
     <Box role="search" sx={{ position: 'relative', width: '100%', maxWidth: { sm: 320 } }}>
@@ -117,11 +130,7 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
           id={listId}
           results={results}
           active={active}
-          note={
-            records.state === 'idle'
-              ? results.length === 0 && t('shell:search.none', { text })
-              : t(`shell:search.${records.state}`)
-          }
+          note={records.state === 'idle' ? results.length === 0 && noneText : t(`shell:search.${records.state}`)}
           onOpen={openResult}
         />
       )}
@@ -132,7 +141,7 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
 /** The pages whose label contains the text, and parts of them that the text names; all pages if it is empty. */
 function usePageResults(text: string): SearchResult[] {
   const { resources } = useResource();
-  const words = text.trim().toLowerCase();
+  const words = text.trim();
   return resources
     .filter(({ name, meta }) => meta?.menuItem !== name)
     .flatMap(({ name, list, meta }): SearchResult[] => {
@@ -141,7 +150,7 @@ function usePageResults(text: string): SearchResult[] {
       // Parts are no pages of their own: without words the list has the menu alone.
       const named = words === '' ? [] : partsOf(meta).filter((part) => includesText(words, [part.label, part.words]));
       const parts = named.map(({ to, label: partLabel }) => ({ key: to, to, label: partLabel, icon }));
-      return label.toLowerCase().includes(words) ? [page, ...parts] : parts;
+      return includesText(words, [label]) ? [page, ...parts] : parts;
     });
 }
 

@@ -1,9 +1,9 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { memo, type Ref } from 'react';
+import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
-import { type Choice, limitChoices } from '@/domain/text';
+import { type Choice, isDevanagari, limitChoices } from '@/domain/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 
 export interface SearchSelectProps {
@@ -43,6 +43,7 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
   const { onSearch, onChoose, onBlur, onOpen } = props;
   const { placeholder, required = false, error, helperText, inputRef } = props;
   const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
   const { shown, more } = limitChoices(choices);
   const moreNote: Choice = {
     value: '',
@@ -62,12 +63,16 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
       getOptionDisabled={(option) => option.value === ''}
       isOptionEqualToValue={(option, selected) => option.value === selected.value}
       loading={isLoading}
-      noOptionsText={noneText}
+      noOptionsText={isDevanagari(typed) ? `${noneText}. ${t('ui:search.latin')}` : noneText}
       loadingText={t('ui:loading')}
       openText={t('ui:choice.open')}
       closeText={t('ui:choice.close')}
       clearText={t('ui:choice.clear')}
-      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => {
+        const words = reason === 'input' ? text : '';
+        setTyped(words);
+        onSearch(words);
+      }}
       onChange={(_, selected) => onChoose(selected ?? undefined)}
       onBlur={() => onBlur?.()}
       onOpen={() => onOpen?.()}

@@ -3,6 +3,7 @@ import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '@/components/feedback/placeholders';
+import { NothingFound } from './nothing-found';
 import { Pager } from './pager';
 import type { RecordsGridProps } from './records';
 import { RecordsGrid } from './records-grid';
@@ -35,7 +36,8 @@ export interface RecordsPage<Row> {
 
 export interface PagedRecordsProps<Row extends GridValidRowModel>
   extends Omit<RecordsGridProps<Row>, 'rows' | 'loading'> {
-  grid: RecordsPage<Row>;
+  /** With the words of its `search`, of which nothing may be found. */
+  grid: RecordsPage<Row> & { readonly filters?: { readonly search?: string } };
   /** The rows to show, if they differ from those of the page: rows that are being decided are left out. */
   rows?: readonly Row[];
   /** More rows are being fetched for a page that has none left. */
@@ -60,6 +62,15 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
   if (message && dataGridProps.rows.length === 0) {
     return <LoadError title={errorTitle} message={message} onRetry={retry} isRetrying={grid.isFetching ?? false} />;
   }
+  const words = grid.filters?.search;
+  const empty = words ? (
+    <>
+      {records.empty}
+      <NothingFound words={words} />
+    </>
+  ) : (
+    records.empty
+  );
   return (
     <>
       {/* Old rows are better than none, but the reader must know that they could not be refreshed. */}
@@ -79,6 +90,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
         <RecordsGrid
           {...dataGridProps}
           {...records}
+          empty={empty}
           {...(rows && { rows })}
           loading={dataGridProps.loading || loading}
           list={grid.list}

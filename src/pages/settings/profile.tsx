@@ -172,11 +172,7 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
           slotProps={{ htmlInput: { autoComplete: 'email', maxLength: 254, readOnly: isOpened } }}
         />
         {hasMobile && (
-          <TextField
-            {...field('mobileNumber')}
-            type="tel"
-            slotProps={{ htmlInput: { autoComplete: 'tel' } }}
-          />
+          <TextField {...field('mobileNumber')} type="tel" slotProps={{ htmlInput: { autoComplete: 'tel' } }} />
         )}
       </Box>
       {asksPassword({ email }) && (

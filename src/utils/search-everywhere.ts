@@ -1,0 +1,26 @@
+import { createListeners } from './listeners';
+
+/*
+ * A list in which nothing was found hands its words to the search of the header, which knows all records.
+ */
+
+/** A new object each time, so that the same words can be searched for again. */
+interface SearchRequest {
+  readonly words: string;
+}
+
+let request: SearchRequest | undefined;
+const { notify, subscribe } = createListeners();
+
+function setRequest(next: SearchRequest | undefined): void {
+  request = next;
+  notify();
+}
+
+export const searchEverywhere = (words: string): void => setRequest({ words });
+
+/** The header has taken it over. */
+export const endSearchRequest = (): void => setRequest(undefined);
+
+export const getSearchRequest = (): SearchRequest | undefined => request;
+export const subscribeToSearchRequests = subscribe;
