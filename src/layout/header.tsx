@@ -5,7 +5,7 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/page/language-switch';
 import { useIsPhone } from '@/utils/media-queries';
@@ -25,12 +25,11 @@ export function Header({ isWide, isMenuOpen, onMenu }: { isWide: boolean; isMenu
   // Elsewhere the field is there and takes the focus itself.
   useCommandShortcut('k', () => setIsSearchOpen(true), isPhone && !isSearchOpen);
   const request = useSyncExternalStore(subscribeToSearchRequests, getSearchRequest);
-  useEffect(() => {
-    if (request && isPhone) setIsSearchOpen(true);
-  }, [request, isPhone]);
+  // While rendering: the search that is mounted with it takes the request over and stays.
+  if (request && isPhone && !isSearchOpen) setIsSearchOpen(true);
   const menuLabel = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
 
-  if (isPhone && (isSearchOpen || request)) {
+  if (isPhone && isSearchOpen) {
     return (
       <Box component="header" sx={headerStyles}>
         <SearchBox isFocused onLeave={() => setIsSearchOpen(false)} />

@@ -188,6 +188,11 @@ it('an amount filter applies with Enter, but not while it is no amount', async (
   expect(onChange).not.toHaveBeenCalled();
   await user.type(box, '5{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('12.5');
+  await user.clear(box);
+  await user.click(box);
+  await user.paste('\u202A₹ १,५००.५०\u202C');
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('1500.50');
 });
 
 it('a filter by a whole number applies what is typed between its limits, and suggests what occurs', async () => {
@@ -203,7 +208,7 @@ it('a filter by a whole number applies what is typed between its limits, and sug
   await user.type(box, '2101{Enter}');
   expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
   await user.clear(box);
-  await user.type(box, '2000{Enter}');
+  await user.type(box, '२०००{Enter}');
   expect(box.getAttribute('aria-invalid')).toBe('false');
   expect(onChange).toHaveBeenLastCalledWith('2000');
   const suggested = [...container.querySelectorAll('datalist option')].map((each) => each.getAttribute('value'));

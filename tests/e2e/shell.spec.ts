@@ -60,6 +60,27 @@ test('a message is shown even when the code of messages fails to load', { tag: '
   expect(refused).toBeGreaterThan(0);
 });
 
+for (const width of [390, 1280]) {
+  test(`words that a list does not know are searched everywhere at ${width} pixels`, async ({ page, world }) => {
+    const { members } = world.fixtures;
+    const { name = '', mobileNumber = '' } = members.find(({ _id }) => _id === personas.member.id) ?? {};
+    await page.setViewportSize({ width, height: 800 });
+    // Of no coordinator; as a contact has it.
+    await openAs(page, 'superadmin', `/coordinators?search=${encodeURIComponent(`\u202A+91 ${mobileNumber}\u202C`)}`);
+    await page.getByRole('button', { name: t('ui:search.everywhere') }).click();
+    await expect(page.getByRole('banner').getByRole('option')).toHaveText([new RegExp(`^${name}`)]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/members/show/${personas.member.id}`);
+  });
+}
+
+test('words in Devanagari that find nothing are told how names are stored', async ({ page, world: _ }) => {
+  await openAs(page, 'superadmin', `/coordinators?search=${encodeURIComponent('रामपुर')}`);
+  await expect(page.getByRole('main').getByText(t('ui:search.latin'))).toBeVisible();
+  await page.getByRole('banner').getByRole('combobox').fill('रामपुर');
+  await expect(page.getByRole('banner').getByText(t('ui:search.latin'))).toBeVisible();
+});
+
 test('the search finds people by mobile number, and deposits by transaction id', async ({ page, world }) => {
   const { members, familyMembers, deposits } = world.fixtures;
   const { id, name } = personas.member;

@@ -49,6 +49,12 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
     value: '',
     label: cutAt ? t('ui:choice.first', { shown: formatNumber(cutAt) }) : t('ui:choice.more', { count: more }),
   };
+  const noneInLatin = (
+    <>
+      {noneText}
+      <Box sx={detailStyles}>{t('ui:search.latin')}</Box>
+    </>
+  );
   const isNoted = more > 0 || (cutAt !== null && shown.length > 0);
 
   return (
@@ -63,7 +69,7 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
       getOptionDisabled={(option) => option.value === ''}
       isOptionEqualToValue={(option, selected) => option.value === selected.value}
       loading={isLoading}
-      noOptionsText={isDevanagari(typed) ? `${noneText}. ${t('ui:search.latin')}` : noneText}
+      noOptionsText={isDevanagari(typed) ? noneInLatin : noneText}
       loadingText={t('ui:loading')}
       openText={t('ui:choice.open')}
       closeText={t('ui:choice.close')}

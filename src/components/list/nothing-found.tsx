@@ -11,7 +11,17 @@ export function NothingFound({ words }: { words: string }) {
   const canSearch = access?.can === true;
   if (!canSearch && !isDevanagari(words)) return null;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, textAlign: 'center', px: 4, pb: 8 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 3,
+        textAlign: 'center',
+        px: 4,
+        mt: { xs: -6, sm: -9 },
+        pb: 10,
+      }}
+    >
       {isDevanagari(words) && <Typography variant="body2">{t('ui:search.latin')}</Typography>}
       {canSearch && (
         <Button variant="outlined" onClick={() => searchEverywhere(words)}>
