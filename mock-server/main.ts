@@ -10,9 +10,9 @@ import { type Environment, readEnvironment } from './environment';
 import { hostMatcher, isLoopback } from './http/host-names';
 import { createClock, createSettableClock } from './runtime/clock';
 import { forOwnHosts, listen, urlOf } from './runtime/http-server';
-import { loadOrCreateJwtSecret } from './runtime/jwt-secret';
 import { loadFixtures } from './runtime/load-fixtures';
 import { createDiskFiles, removeLeftoverPictures } from './runtime/picture-files';
+import { loadSecrets } from './runtime/secret-files';
 import { createServices } from './runtime/services';
 import { drainServer, onShutdownSignal } from './runtime/shutdown';
 import { readUiBuild } from './runtime/ui-build';
@@ -33,13 +33,18 @@ const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
 const uiUrlOf = ({ PUBLIC_URL, UI_PORT }: Environment): string =>
   PUBLIC_URL ?? (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
 
-async function buildApi(environment: Environment, store: ReplaceableStore): Promise<RequestListener> {
-  const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
-  const shared = { secret, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
+async function buildApi(
+  environment: Environment,
+  store: ReplaceableStore,
+  isNewData: boolean,
+): Promise<RequestListener> {
+  const { DATA_FILE: dataFile, JWT_SECRET: jwtSecret } = environment;
+  const secrets = await loadSecrets({ dataFile, jwtSecret, isNewData });
+  const shared = { ...secrets, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
   const clock = createSettableClock(environment.MOCK_NOW);
-  const uploads = join(dirname(environment.DATA_FILE), 'uploads');
+  const uploads = join(dirname(dataFile), 'uploads');
   const warn = (line: string) => console.error(line);
-  await removeLeftoverPictures({ folder: uploads, dataFile: environment.DATA_FILE, store, warn });
+  await removeLeftoverPictures({ folder: uploads, dataFile, store, warn });
   const files = createDiskFiles(uploads);
   const main = createServices({ ...shared, store, clock, files });
   const access = controlAccessOf(environment);
@@ -103,13 +108,14 @@ function warnAboutDemoPasswords({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environmen
 async function start(isApiOnly: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
+  const isNewData = !existsSync(environment.DATA_FILE);
   const store = await openStore({
     file: environment.DATA_FILE,
     seed: () => loadFixtures(createClock(environment.MOCK_NOW).now()),
     log: { warn: (line) => console.error(line) },
   });
   try {
-    const servers = await listenAll(environment, await buildApi(environment, store), isApiOnly);
+    const servers = await listenAll(environment, await buildApi(environment, store, isNewData), isApiOnly);
     onShutdownSignal(async () => {
       await Promise.all(servers.map((server) => drainServer(server, DRAIN_MILLISECONDS)));
       await store.close();

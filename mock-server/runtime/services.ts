@@ -61,16 +61,25 @@ export const worldSecret = (secret: string, world: string): string =>
 export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'passwords'> {
   /** In memory unless given. */
   readonly files?: Files;
-  /** Signs tokens, links and the codes of receipts. */
+  /** Signs tokens and links. */
   readonly secret: string;
+  /** Signs the codes of receipts; that of the tokens unless given, where nothing is printed. */
+  readonly receiptSecret?: string;
   /** The name of the world, whose tokens are valid in it alone; undefined for the server's own data. */
   readonly world?: string | undefined;
   /** Where the UI is, for links in mails; that of development unless given. */
   readonly uiUrl?: string;
 }
 
-export function createServices({ secret: given, world, uiUrl, ...parts }: ServiceParts): WorldServices {
-  const secret = world === undefined ? given : worldSecret(given, world);
+export function createServices({
+  secret: given,
+  receiptSecret = given,
+  world,
+  uiUrl,
+  ...parts
+}: ServiceParts): WorldServices {
+  const ofWorld = (each: string) => (world === undefined ? each : worldSecret(each, world));
+  const secret = ofWorld(given);
   return {
     files: createMemoryFiles(),
     ...parts,
@@ -78,7 +87,7 @@ export function createServices({ secret: given, world, uiUrl, ...parts }: Servic
     tokens: createTokens({ secret, clock: parts.clock }),
     links: createSignedLinks({ secret, clock: parts.clock }),
     rateLimiters: createRateLimiters(createRateLimiter),
-    receiptCodes: createReceiptCodes({ secret }),
+    receiptCodes: createReceiptCodes({ secret: ofWorld(receiptSecret) }),
     outbox: createOutbox(uiUrl),
   };
 }

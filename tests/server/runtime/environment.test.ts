@@ -1,7 +1,8 @@
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { readEnvironment } from '@server/environment';
-import { loadOrCreateJwtSecret } from '@server/runtime/jwt-secret';
+import { loadSecrets } from '@server/runtime/secret-files';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/temp-folder';
 
@@ -75,34 +76,76 @@ describe('the configuration from the environment', () => {
   });
 });
 
-describe('the generated signing secret', () => {
-  it('is created once and readable by its owner only', async () => {
+const load = (dataFile: string, { jwtSecret = '', isNewData = true } = {}) =>
+  loadSecrets({ dataFile, jwtSecret: jwtSecret || undefined, isNewData });
+
+describe('the generated secrets', () => {
+  it('are created once, two of them, and readable by their owner only', async () => {
     const folder = tempFolder();
     const dataFile = join(folder, 'data', 'db.json');
-    const [first, again] = await Promise.all([loadOrCreateJwtSecret(dataFile), loadOrCreateJwtSecret(dataFile)]);
-    expect(first.length).toBeGreaterThanOrEqual(43);
-    expect(again).toBe(first);
-    expect(statSync(join(folder, 'data', 'jwt-secret')).mode & 0o777).toBe(0o600);
+    const [first, again] = await Promise.all([load(dataFile), load(dataFile)]);
+    expect(Math.min(first.secret.length, first.receiptSecret.length)).toBeGreaterThanOrEqual(43);
+    expect(first.receiptSecret).not.toBe(first.secret);
+    expect(again).toEqual(first);
+    for (const name of ['jwt-secret', 'receipt-secret'])
+      expect(statSync(join(folder, 'data', name)).mode & 0o777).toBe(0o600);
   });
 
-  it('is not accepted when its file was emptied', async () => {
+  it.each(['jwt-secret', 'receipt-secret'])('are not accepted when a file was emptied: %s', async (name) => {
     const folder = tempFolder();
-    writeFileSync(join(folder, 'jwt-secret'), 'short\n');
-    await expect(loadOrCreateJwtSecret(join(folder, 'db.json'))).rejects.toThrow(/jwt-secret .*32 characters/);
+    writeFileSync(join(folder, name), 'short\n');
+    await expect(load(join(folder, 'db.json'))).rejects.toThrow(new RegExp(`${name} .*32 characters`));
   });
 
-  it('is only read when it exists, also on a full disk', async () => {
+  it('are only read when they exist, also on a full disk', async () => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'jwt-secret'), `${'s'.repeat(40)}\n`);
+    writeFileSync(join(folder, 'receipt-secret'), `${'r'.repeat(40)}\n`);
     utimesSync(folder, 0, 0);
-    expect(await loadOrCreateJwtSecret(join(folder, 'db.json'))).toBe('s'.repeat(40));
+    expect(await load(join(folder, 'db.json'))).toEqual({ secret: 's'.repeat(40), receiptSecret: 'r'.repeat(40) });
     // Any file that was created, even for a moment, would have changed it.
     expect(statSync(folder).mtimeMs).toBe(0);
   });
 
-  it('is named in the error when it cannot be created', async () => {
+  it('are named in the error when they cannot be created', async () => {
     const folder = tempFolder();
     writeFileSync(join(folder, 'data'), 'a file where the folder should be');
-    await expect(loadOrCreateJwtSecret(join(folder, 'data', 'db.json'))).rejects.toThrow(/data.jwt-secret: ENOTDIR/);
+    await expect(load(join(folder, 'data', 'db.json'))).rejects.toThrow(/data.jwt-secret: ENOTDIR/);
+  });
+});
+
+describe('the code on a printed receipt', () => {
+  const DEPOSIT = '64b0f00000000000000000a1';
+  const codesOf = ({ receiptSecret }: { receiptSecret: string }) => createReceiptCodes({ secret: receiptSecret });
+  const isKnown = (secrets: { receiptSecret: string }, code: string) =>
+    codesOf(secrets).read(code)?.isOf(DEPOSIT) === true;
+  const oldSecret = 'o'.repeat(40);
+  const oldCode = createReceiptCodes({ secret: oldSecret }).codeOf(DEPOSIT);
+
+  it('is known after the file of the sessions was removed, as the way back to a copy says', async () => {
+    const folder = tempFolder();
+    const dataFile = join(folder, 'db.json');
+    const first = await load(dataFile);
+    rmSync(join(folder, 'jwt-secret'));
+    const later = await load(dataFile, { isNewData: false });
+    expect(later.secret).not.toBe(first.secret);
+    expect(isKnown(later, codesOf(first).codeOf(DEPOSIT))).toBe(true);
+  });
+
+  it('is known when it was made before receipts had a secret, with that of the sessions', async () => {
+    const folder = tempFolder();
+    const dataFile = join(folder, 'db.json');
+    writeFileSync(join(folder, 'jwt-secret'), oldSecret);
+    expect(isKnown(await load(dataFile, { isNewData: false }), oldCode)).toBe(true);
+    rmSync(join(folder, 'jwt-secret'));
+    expect(isKnown(await load(dataFile, { isNewData: false }), oldCode)).toBe(true);
+  });
+
+  it('is known when JWT_SECRET has been changed since, which is written nowhere for new data', async () => {
+    const upgraded = join(tempFolder(), 'db.json');
+    await load(upgraded, { jwtSecret: oldSecret, isNewData: false });
+    expect(isKnown(await load(upgraded, { jwtSecret: 'n'.repeat(40), isNewData: false }), oldCode)).toBe(true);
+    const created = await load(join(tempFolder(), 'db.json'), { jwtSecret: oldSecret });
+    expect(isKnown(created, oldCode)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadFixtures } from '@server/runtime/load-fixtures';
@@ -35,7 +35,9 @@ it.concurrent('a starting server prints its address and the demo logins, uses MO
   expect(server.stdout()).toContain(DEMO_PASSWORD);
   for (const role of ROLES) expect(server.stdout()).toContain(personas[role].email);
   expect(server.stderr()).toBe('');
-  expect(statSync(join(DATA_FILE, '../jwt-secret')).mode & 0o777).toBe(0o600);
+  const [session, receipts] = ['jwt-secret', 'receipt-secret'].map((name) => join(DATA_FILE, '..', name));
+  expect(statSync(session ?? '').mode & 0o777).toBe(0o600);
+  expect(readFileSync(receipts ?? '', 'utf8')).not.toBe(readFileSync(session ?? '', 'utf8'));
 });
 
 it('the demo logins that a start prints are those that still have the demo password', async () => {
