@@ -15,20 +15,28 @@ function toUrl(target: string | Blob): string | undefined {
 /**
  * Opens an empty tab during the click and loads the address in it once it is known, since phones block a tab that opens later. The
  * address may be a file's bytes instead. Rejects like `getTarget`, and closes the tab. If the browser blocks the tab all the same, the
- * address is loaded in this one, or handed to `onBlocked`.
+ * address is loaded in this one, or handed to `onBlocked`. `beforeLoad` gets the tab while it is empty, and of this page's origin.
  */
 export function useOpenInNewTab() {
-  return useCallback(async (getTarget: () => Promise<string | Blob>, onBlocked?: (url: string) => void) => {
-    const tab = window.open('about:blank', '_blank');
-    try {
-      const url = toUrl(await getTarget());
-      if (!url) throw new Error('No http address');
-      if (!tab) return onBlocked ? onBlocked(url) : window.location.assign(url);
-      tab.opener = null;
-      tab.location.replace(url);
-    } catch (error) {
-      tab?.close();
-      throw error;
-    }
-  }, []);
+  return useCallback(
+    async (
+      getTarget: () => Promise<string | Blob>,
+      onBlocked?: (url: string) => void,
+      beforeLoad?: (tab: Window) => void,
+    ) => {
+      const tab = window.open('about:blank', '_blank');
+      try {
+        const url = toUrl(await getTarget());
+        if (!url) throw new Error('No http address');
+        if (!tab) return onBlocked ? onBlocked(url) : window.location.assign(url);
+        beforeLoad?.(tab);
+        tab.opener = null;
+        tab.location.replace(url);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    [],
+  );
 }

@@ -1,4 +1,5 @@
 import { takesIdempotencyKey } from '@/contract/idempotency';
+import { getSession, getSessionEnd, subscribeToSession } from '@/session/session';
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
 import { deviceTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
@@ -30,9 +31,23 @@ const STORAGE_KEY = 'unansweredChanges';
 /** By method and path. Only changes about money survive a reload; bodies of others may have a password. */
 const MONEY = /^\w+ \S*(?:deposit|commission|investment)/;
 
-const unanswered = new Map<string, Unanswered>(readStored());
+const unanswered = new Map<string, Unanswered>();
+/** Whose changes these are: a reason that somebody typed is for nobody else at this device. */
+let owner: string | undefined;
+readStored();
 /** The keys of changes that were sent again without asking the user. */
 const repeated = new Set<string>();
+
+/** The same user may do the same again after the server has ended the session; after a logout, or as another user, nobody does. */
+function forgetOfOthers(): void {
+  const session = getSession();
+  if (session ? session.user._id === owner : getSessionEnd() === 'rejected') return;
+  owner = session?.user._id;
+  unanswered.clear();
+  repeated.clear();
+  store();
+}
+subscribeToSession(forgetOfOthers);
 
 /** Whether the server keeps the answers of changes with a key, as it says when the session begins. */
 export const keepsIdempotencyKeys = (): boolean => serverFeatures.can('idempotencyKeys');
@@ -41,6 +56,7 @@ export const keepsIdempotencyKeys = (): boolean => serverFeatures.can('idempoten
 export function idempotencyKeyOf(change: Change): string | undefined {
   const { method = 'get', url = '' } = change;
   if (!keepsIdempotencyKeys() || !takesIdempotencyKey({ method: method.toUpperCase(), path: url })) return undefined;
+  forgetOfOthers();
   const id = idOf(change);
   const earlier = unanswered.get(id);
   if (earlier && deviceTime() - earlier.at < SAME_CHANGE_MS) return earlier.key;
@@ -85,14 +101,16 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function store(): void {
-  const kept = [...unanswered].filter(([id]) => MONEY.test(id));
-  if (kept.length > 0) writeStorage('session', STORAGE_KEY, JSON.stringify(kept));
+  const changes = [...unanswered].filter(([id]) => MONEY.test(id));
+  if (changes.length > 0) writeStorage('session', STORAGE_KEY, JSON.stringify({ owner, changes }));
   else removeStorage('session', STORAGE_KEY);
 }
 
-function readStored(): [string, Unanswered][] {
+function readStored(): void {
   const stored = parseJson(readStorage('session', STORAGE_KEY));
-  return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  if (!isRecord(stored) || typeof stored.owner !== 'string' || !Array.isArray(stored.changes)) return;
+  owner = stored.owner;
+  for (const [id, each] of stored.changes.filter(isEntry)) unanswered.set(id, each);
 }
 
 function isEntry(entry: unknown): entry is [string, Unanswered] {

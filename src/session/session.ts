@@ -139,24 +139,37 @@ export function setSession({ token, user, loginType, isLoginAs, features }: NewS
   const area: StorageArea = isLoginAs ? 'session' : 'local';
   lastEnd = undefined;
   forgetDrafts({ except: user._id });
-  forgetTypedViews({ except: user._id });
+  if (!isLoginAs) forgetOfBrowser((name) => isOfUser(name, user._id));
   writeStorage(area, 'user', JSON.stringify(user));
   if (loginType) writeStorage(area, 'loginType', loginType);
   else removeStorage(area, 'loginType');
   writeFeatures(area, features);
   if (isLoginAs) writeStorage('session', LOGIN_AS_KEY, 'true');
   writeStorage(area, 'token', token);
-  void clearOfflineCache();
   notifyListeners();
 }
+
+/**
+ * What all tabs share is forgotten where the session of the browser begins or ends: a session of 'Login as Member' leaves to the superadmin
+ * what is theirs, and puts no answers into the cache.
+ *
+ * @param isKept Whether the preference with this name stays as it is.
+ */
+function forgetOfBrowser(isKept: (name: string) => boolean): void {
+  forgetTypedViews(isKept);
+  void clearOfflineCache();
+}
+
+const isOfUser = (preference: string, userId: string | undefined): boolean =>
+  userId !== undefined && preference.endsWith(`.${userId}`);
 
 /** The filters into which names and numbers are typed; the values of the others are chosen. */
 const TYPED_FILTERS = ['search', 'member', 'plan'];
 
-/** Removes the saved views of lists that hold what somebody typed, except those of one user: the next one at this device could read them. */
-function forgetTypedViews({ except }: { except?: string | undefined } = {}): void {
+/** Removes the saved views of lists that hold what somebody typed: the next user at this device could read them. */
+function forgetTypedViews(isKept: (name: string) => boolean): void {
   for (const name of preferenceNames('views.')) {
-    if (except !== undefined && name.endsWith(`.${except}`)) continue;
+    if (isKept(name)) continue;
     const views = parseViews(readPreference(name));
     const others = views.filter(({ filters }) => !TYPED_FILTERS.some((filter) => filters?.[filter]));
     if (others.length < views.length) writePreference(name, others.length > 0 ? JSON.stringify(others) : undefined);
@@ -191,14 +204,13 @@ export const getSessionEnd = (): SessionEnd | undefined => lastEnd;
 /** Ends the session of this tab. After a session of 'Login as Member' the tab has the browser's session again. */
 export function clearSession(end: SessionEnd): void {
   const area = activeStorageArea();
+  const userId = getSession()?.user._id;
   lastEnd = end;
-  if (end === 'loggedOut') {
-    forgetDrafts();
-    forgetTypedViews();
-  }
+  if (end === 'loggedOut') forgetDrafts();
+  if (area === 'local') forgetOfBrowser(() => end === 'rejected');
+  else if (end === 'loggedOut') forgetTypedViews((name) => !isOfUser(name, userId));
   for (const key of SESSION_KEYS) removeStorage(area, key);
   removeStorage('session', LOGIN_AS_KEY);
-  void clearOfflineCache();
   notifyListeners();
 }
 

@@ -50,6 +50,11 @@ export function canStore(area: StorageArea): boolean {
   return isPossible;
 }
 
+/** Into the storage of another tab, which this one has opened and whose page is of the same origin. */
+export function writeTabStorage({ sessionStorage }: Pick<Window, 'sessionStorage'>, key: string, value: string): void {
+  sessionStorage.setItem(key, value);
+}
+
 /** Settings that are stored under their own keys. */
 type PreferenceFlag = 'darkMode' | 'sidebarCollapsed';
 

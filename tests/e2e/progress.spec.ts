@@ -210,6 +210,35 @@ test('Login as Member opens a session in a new tab alone', async ({ page, world 
     expect(action).toMatchObject({ action: 'member.session', subjectId: member._id });
   });
 
+  await test.step('a tab that the browser had blocked goes on as well', async () => {
+    await page.evaluate(() => {
+      const { open } = window;
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
+    });
+    await login.click();
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: t('investment-progress:session.open') }).click();
+    const tab = await popup;
+    await expect(tab).toHaveURL(/\/(member-)?dashboard$/);
+    await tab.close();
+  });
+
+  await test.step('the same link asks when it is opened by itself, and names whose account it is', async () => {
+    const created = page.waitForResponse(/create-member-session/);
+    const popup = page.waitForEvent('popup');
+    await login.click();
+    const { data } = await (await created).json();
+    await (await popup).close();
+    const tab = await page.context().newPage();
+    const user = encodeURIComponent(JSON.stringify(data.member));
+    await tab.goto(`/member-login?token=${encodeURIComponent(data.token)}&user=${user}`);
+    await expect(tab.getByRole('alertdialog')).toContainText(`${member.name} (${member.email})`);
+    await tab.close();
+  });
+
   await test.step('the first tab keeps the session of the superadmin', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Account of Super Admin' })).toBeVisible();

@@ -1,6 +1,7 @@
 // The login pages and the page of 'Login as Member', with the specified texts.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { markOwnClick, takeOwnClick } from '@/session/own-click';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
@@ -128,9 +129,10 @@ describe('the page that Login as Member opens', () => {
     const { api, unmount } = await renderApp('/login');
     unmount();
     await signIn(api, 'superadmin');
-    const { user, path } = await renderApp(link(await openedTokenOf(api, personas.member.id), { name: 'Somebody' }), {
-      api,
-    });
+    // As the superadmin's own click does, whatever the token of the server is like.
+    const token = await api.tokenOf('member');
+    markOwnClick(window, token);
+    const { user, path } = await renderApp(link(token, { name: 'Somebody' }), { api });
     expect(window.location.search).toBe('');
     const banner = await screen.findByRole('region', { name: 'Member session' });
     expect(banner.textContent).toContain(personas.member.name);
@@ -144,11 +146,13 @@ describe('the page that Login as Member opens', () => {
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
-  test('asks before it opens a session that no superadmin has opened, such as that of whoever sent the link', async () => {
+  test('asks before it opens a link that was opened by itself, once more after a click too, and whoever made the token', async () => {
     const { api, unmount } = await renderApp('/login');
     unmount();
     await signIn(api, 'state');
-    const address = link(await api.tokenOf(personas.member2.email), { name: 'Somebody' });
+    const token = await openedTokenOf(api, personas.member2.id);
+    const address = link(token, { name: 'Somebody' });
+    markOwnClick(window, 'another token');
     const first = await renderApp(address, { api });
     const question = await screen.findByRole('alertdialog', { name: 'Member login' });
     expect(question.textContent).toContain(`${personas.member2.name} (${personas.member2.email})`);
@@ -156,6 +160,7 @@ describe('the page that Login as Member opens', () => {
     await first.user.click(screen.getByRole('button', { name: 'Do not open' }));
     await waitFor(() => expect(first.path()).toBe('/coordinator-dashboard'));
     expect(sessionStorage.getItem('token')).toBeNull();
+    expect(takeOwnClick('another token')).toBe(false);
     first.unmount();
 
     const second = await renderApp(address, { api });

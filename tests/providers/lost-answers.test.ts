@@ -165,6 +165,29 @@ describe('on a server that keeps keys', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('a reason that was not answered is gone with the logout, and for another user, and stays for the same one', async () => {
+    const send = async () => {
+      losses = ['request', 'request'];
+      const denied = client.call(denyDeposit, { params: { id: firstPending() }, body: { reason: 'A forged receipt' } });
+      await expect(denied).rejects.toMatchObject({ isOutcomeUnknown: true });
+      return Object.values(sessionStorage).join().includes('A forged receipt');
+    };
+    const session = client.getSession();
+    expect(await send()).toBe(true);
+    client.clearSession('rejected');
+    if (session) client.setSession(session);
+    expect(await send()).toBe(true);
+    expect(new Set(keys).size).toBe(1);
+    client.clearSession('loggedOut');
+    expect(sessionStorage).toHaveLength(0);
+    if (session) client.setSession(session);
+    expect(await send()).toBe(true);
+    expect(new Set(keys).size).toBe(2);
+    client.clearSession('rejected');
+    if (session) client.setSession({ ...session, user: { ...session.user, _id: 'another' } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('an answer about the same record ends what was not answered before', async () => {
     const [id = '', other = ''] = pendingDeposits().map(({ _id }) => _id);
     losses = ['answer', 'answer', 'request', 'request'];

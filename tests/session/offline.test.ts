@@ -159,6 +159,15 @@ describe('the offline cache', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
+  it('stays for the user of the browser when a session for a member begins and ends in one tab', async () => {
+    signInAs('member', 'ramesh');
+    await overview()?.save('his');
+    signInAs('member', 'sita', true);
+    clearSession('loggedOut');
+    await settle();
+    expect(await caches.keys()).toEqual(['answers-ramesh']);
+  });
+
   it('stores nothing that arrives during or after the logout', async () => {
     signInAs('member', 'ramesh');
     const late = overview();

@@ -64,6 +64,21 @@ describe('the validation of a session', () => {
   });
 });
 
+describe('a session of Login as Member', () => {
+  test('leaves to the session of the browser what is kept for its user, and takes its own views along', () => {
+    setSession({ token: 's', user: { _id: 'superadmin', role: 'superadmin' } });
+    const typed = JSON.stringify([{ name: 'Of Asha', filters: { search: 'asha' } }]);
+    localStorage.setItem('preference.views.members.superadmin', typed);
+    for (const end of ['rejected', 'loggedOut'] as const) {
+      setSession({ token: 'm', user: { _id: 'member', role: 'member' }, isLoginAs: true });
+      localStorage.setItem('preference.views.deposits.member', typed);
+      clearSession(end);
+      expect(localStorage.getItem('preference.views.members.superadmin')).toBe(typed);
+    }
+    expect(localStorage.getItem('preference.views.deposits.member')).toBeNull();
+  });
+});
+
 describe('saved views', () => {
   const typed = { name: 'Of Asha', filters: { search: 'asha', status: '' }, hidden: [] };
   const chosen = { name: 'Pending', filters: { status: 'pending', search: '' }, hidden: ['date'] };

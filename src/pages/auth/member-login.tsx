@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { HttpError } from '@/server/http-error';
 import { requestValidation } from '@/session/auth-requests';
+import { takeOwnClick } from '@/session/own-click';
 import { isSessionRejected, type NewSession, parseUser, setSession } from '@/session/session';
-import { isOpenedForMember } from '@/session/token-claims';
 import { AuthFrame, FormError } from './auth-frame';
 import { LoadingScreen } from './loading-screen';
 
 /**
  * Opened by 'Login as Member': removes token and user from the address bar at once, and validates the token before it opens the session.
- * A link whose token does not say that a superadmin opened the session may come from anybody, with a session of their own: the reader is
- * asked first. Servers that keep to the specifications have no other tokens.
+ * A link that no click of this app has opened here may come from anybody, with a session of their own: the reader is asked first.
  */
 export function MemberLogin() {
   const { t } = useTranslation();
@@ -23,6 +22,7 @@ export function MemberLogin() {
   const [problem, setProblem] = useState<'invalid' | 'unreached'>();
   const [doubtful, setDoubtful] = useState<NewSession>();
   const isStarted = useRef(false);
+  const isOwnClick = useRef(false);
 
   const leave = () => navigate('/login', { replace: true });
   const enter = (session: NewSession) => {
@@ -33,7 +33,7 @@ export function MemberLogin() {
     setProblem(undefined);
     const outcome = token ? await openMemberSession(token) : 'invalid';
     if (typeof outcome === 'string') return setProblem(outcome);
-    if (isOpenedForMember(outcome.token)) enter(outcome);
+    if (isOwnClick.current) enter(outcome);
     else setDoubtful(outcome);
   });
 
@@ -41,8 +41,9 @@ export function MemberLogin() {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
+    isOwnClick.current = token !== undefined && takeOwnClick(token);
     void open();
-  }, [open]);
+  }, [open, token]);
 
   if (doubtful) {
     const { name = '', email = '' } = doubtful.user;

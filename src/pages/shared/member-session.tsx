@@ -6,9 +6,11 @@ import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { createMemberSession } from '@/server/progress';
+import { markOwnClick } from '@/session/own-click';
 
 interface MemberSession {
   name: string;
+  token: string;
   link: string;
   isBlocked: boolean;
 }
@@ -26,16 +28,18 @@ export function useMemberSession() {
     // A second click of a double click opens no second session.
     if (isBusy.current) return;
     isBusy.current = true;
-    const created = { name, link: '', isBlocked: false };
+    const created = { name, token: '', link: '', isBlocked: false };
     const address = async () => {
       const { token, member } = await mutateAsync({ body: { memberId: id } });
+      created.token = token;
       created.link = memberSessionLink(window.location.origin, token, member);
       return created.link;
     };
+    const onBlocked = () => {
+      created.isBlocked = true;
+    };
     try {
-      await openTab(address, () => {
-        created.isBlocked = true;
-      });
+      await openTab(address, onBlocked, (tab) => markOwnClick(tab, created.token));
       setSession(created);
       if (!created.isBlocked) notify.hint(t('investment-progress:session.opened'));
     } catch (error) {
@@ -61,9 +65,19 @@ interface SessionNoticeProps {
 }
 
 /** Says that a member's session was opened, or its tab blocked, and offers its link for a private window. */
-export function SessionNotice({ session: { name, link, isBlocked }, onClose }: SessionNoticeProps) {
+export function SessionNotice({ session: { name, token, link, isBlocked }, onClose }: SessionNoticeProps) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const openTab = useOpenInNewTab();
+  const openBlocked = () =>
+    openTab(
+      async () => link,
+      () => undefined,
+      (tab) => {
+        markOwnClick(tab, token);
+        onClose();
+      },
+    );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -77,7 +91,7 @@ export function SessionNotice({ session: { name, link, isBlocked }, onClose }: S
       {t(isBlocked ? 'investment-progress:session.blocked' : 'investment-progress:session.notice', { name })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         {isBlocked && (
-          <Button size="small" variant="contained" href={link} target="_blank" rel="noopener" onClick={onClose}>
+          <Button size="small" variant="contained" onClick={() => void openBlocked()}>
             {t('investment-progress:session.open')}
           </Button>
         )}
