@@ -28,12 +28,20 @@ export const foldPhone = (text: string): string =>
 const NUMBER = /^[+-]?((\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})(\.\d*)?|\.\d+)$/;
 const CURRENCY = /^(?:₹|rs\.?(?![a-z])|inr|रु\.?|रू\.?) ?/iu;
 
+const foldNumber = (text: string): string => foldSpaces(foldHyphens(foldDigits(withoutMarks(text.normalize('NFKC')))));
+
+/** Of a number that is being typed: its digits and its point, without what a pasted amount has around them. */
+export const foldAmount = (text: string): string =>
+  foldNumber(text)
+    .replace(CURRENCY, '')
+    .replace(/[^\d.]/g, '');
+
 /**
  * A number as it is typed: with the sign of rupees, grouped, in digits of any script. Blank is undefined; other text that is no number is
  * NaN.
  */
 export function parseTypedNumber(text: string): number | undefined {
-  const folded = foldSpaces(foldHyphens(foldDigits(withoutMarks(text.normalize('NFKC')))));
+  const folded = foldNumber(text);
   const bare = folded.replace(CURRENCY, '').replace(/ ?\/-$/, '');
   if (bare === '') return folded === '' ? undefined : Number.NaN;
   return NUMBER.test(bare) ? Number(bare.replace(/[, ]/g, '')) : Number.NaN;

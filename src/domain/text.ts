@@ -1,4 +1,4 @@
-import { foldDigits, foldHyphens, foldSpaces, withoutMarks } from '@/contract/typed-text';
+import { foldAmount, foldDigits, foldHyphens, foldSpaces, withoutMarks } from '@/contract/typed-text';
 import { searchedDigits } from './phone';
 
 /** Rules about text that several pages, or both sides, share. */
@@ -57,6 +57,10 @@ export function includesText(words: string | undefined, texts: readonly (string 
 
 /** Whether words are in Devanagari, in which names are not stored as a rule. */
 export const isDevanagari = (words: string): boolean => /\p{Script=Devanagari}/u.test(words);
+
+/** What a field for a number keeps of what is typed or pasted. */
+export const numberCharacters = (text: string, { isWhole }: { isWhole: boolean }): string =>
+  isWhole ? foldAmount(text).replaceAll('.', '') : foldAmount(text);
 
 /** One record to choose: its id, its name, and what tells it from others of that name. */
 export interface Choice {

@@ -190,7 +190,7 @@ it('an amount filter applies with Enter, but not while it is no amount', async (
   expect(onChange).toHaveBeenLastCalledWith('12.5');
   await user.clear(box);
   await user.click(box);
-  await user.paste('\u202A₹ १,५००.५०\u202C');
+  await user.paste('\u202ARs. १,५००.५०/-\u202C');
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('1500.50');
 });

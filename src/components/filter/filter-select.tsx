@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, useId, useState, useTransition } from 'react';
-import { foldDigits } from '@/contract/typed-text';
+import { numberCharacters } from '@/domain/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useSearchText } from '@/utils/use-debounced';
 
@@ -142,12 +142,11 @@ export function FilterNumber(props: FilterNumberProps) {
 }
 
 const MAX_AMOUNT_LENGTH = 13;
-
-/** What a number is made of, in digits of any script; pasted text may have a sign of rupees, spaces and marks around it. */
-function digitsIn(text: string, range: FilterNumberProps['range']): string {
-  const digits = foldDigits(text).replace(range ? /\D/g : /[^\d.]/g, '');
-  return digits.slice(0, range ? String(range[1]).length : MAX_AMOUNT_LENGTH);
-}
+const digitsIn = (text: string, range: FilterNumberProps['range']): string =>
+  numberCharacters(text, { isWhole: range !== undefined }).slice(
+    0,
+    range ? String(range[1]).length : MAX_AMOUNT_LENGTH,
+  );
 
 function isComplete(text: string, range: FilterNumberProps['range']): boolean {
   if (!range) return AMOUNT_PATTERN.test(text);
