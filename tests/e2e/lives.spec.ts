@@ -119,7 +119,7 @@ test('a member begins a plan, pays early, catches up and completes it', async ({
     await submit.click();
     await confirm.getByRole('button', { name: say('member:confirm.yes') }).click();
     await expectMessage(page, say('member:invest.created'));
-    await expect(next).toContainText(say('ui:states.month.pending.name'));
+    await expect(next).toContainText(say('ui:monthMarks.sentShort'));
     await expect(next).toContainText(nameOf(2));
   });
 

@@ -134,3 +134,73 @@ it('a plan of ₹0 is not offered, since nothing can be paid into it', async () 
   expect(offered.length).toBeGreaterThan(0);
   expect(offered.filter((text) => text?.includes(free.planName))).toEqual([]);
 });
+
+/** The son's payment for August is denied for a reason; those for the other months that are named are approved. */
+async function withDenial(paid: readonly number[] = []) {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const sent = api.store
+    .by('deposits', 'memberId', personas.member.id)
+    .find(
+      ({ familyMemberId, month, status }) => familyMemberId === demoFamily.son && month === 8 && status === 'pending',
+    );
+  if (!sent) throw new Error('no payment');
+  await api.store.commit((tx) => {
+    for (const month of paid)
+      tx.insert('deposits', Object.assign({}, sent, { _id: `e${month}`.padStart(24, 'e'), month, status: 'approved' }));
+    tx.update('deposits', sent._id, { status: 'denied', reason: 'Blurred slip' });
+  });
+  return api;
+}
+const DENIED = 'Aug 2026 denied: Blurred slip';
+
+it('what is due has a sum beside each state, which add up to the sums above, and says what was denied and why', async () => {
+  const { user } = await renderPage('/member-dashboard', { as: 'member', api: await withDenial() });
+  await screen.findByText(DENIED);
+  const due = screen.getByRole('region', { name: 'What is due' });
+  await user.click(within(due).getByRole('button', { name: /^Show all/ }));
+  // Of the son three months of ₹301 and November; of the spouse November, ₹200.
+  within(due).getByText('Overdue ₹903 · this month ₹501');
+  const sumsOf = (state: string) =>
+    within(due)
+      .getAllByText(state)
+      .map((chip) => chip.nextElementSibling?.textContent);
+  expect([sumsOf('Overdue'), sumsOf('Current')]).toEqual([['₹903'], ['₹301', '₹200']]);
+});
+
+it.each([
+  ['one of several payments', [], 'Yes, Confirm 5 Investments'],
+  ['a single payment', [9, 10, 11], 'Yes, Confirm Investment'],
+])(
+  '%s that was denied before is confirmed with the reason, and its money is not asked for twice',
+  async (_, paid, yes) => {
+    const of = `familyMember=${demoFamily.son}&plan=${plans.vidyaNidhi.id}`;
+    const path = `/member-dashboard?dialog=catch-up${paid.length > 0 ? `&${of}` : ''}`;
+    const { user } = await renderPage(path, { as: 'member', api: await withDenial(paid) });
+    // A single payment is confirmed at once.
+    if (paid.length === 0) await user.click(await screen.findByRole('button', { name: /^Review 5 payments/ }));
+    const confirmation = await screen.findByRole('dialog', { name: t('member:confirm.title') });
+    within(confirmation).getByText(DENIED);
+    within(confirmation).getByText(/^If you have given ₹301 for it already, do not give it again/);
+    within(confirmation).getByRole('button', { name: yes });
+    expect(within(confirmation).queryByText(/hand ₹1,103 to/) !== null).toBe(paid.length === 0);
+    expect(within(confirmation).queryByText(/hand ₹301 to/)).toBeNull();
+  },
+);
+
+it('Continue says why it cannot be pressed when all payments that are left were sent', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const ofSpouse = api.store
+    .by('deposits', 'memberId', personas.member.id)
+    .filter(({ familyMemberId }) => familyMemberId === demoFamily.spouse);
+  const [last] = ofSpouse.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
+  if (!last) throw new Error('no payment');
+  const sent = { month: 11, status: 'pending', paymentStatus: 'pending' } as const;
+  await api.store.commit((tx) => tx.insert('deposits', Object.assign({}, last, sent, { _id: 'e'.repeat(24) })));
+  const { user } = await renderPage('/member-dashboard?tab=progress', { as: 'member', api });
+  const button = await screen.findByRole('button', { name: /^Continue Laghu Bachat Yojana for Sunita/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.hover(button);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('All remaining payments are waiting for approval.');
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

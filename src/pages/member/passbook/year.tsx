@@ -1,4 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
@@ -7,6 +8,8 @@ import { ABSENT, formatMonth, formatMonthName } from '@/components/text/format';
 import type { LedgerHolder, LedgerYear, MonthList } from '@/domain/passbook-ledger';
 import { denialTexts } from '@/pages/member/labels';
 import { PassbookAmount, PassbookEntry, passbookName, ScreenOrPaper } from './entry';
+
+type LedgerLine = LedgerHolder['lines'][number];
 
 interface YearProps {
   page: LedgerYear;
@@ -32,25 +35,31 @@ export function YearSection({ page, ownerName }: YearProps) {
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'block' }}>
         <YearTable page={page} ownerName={ownerName} />
+        <YearDenials page={page} />
       </Box>
       <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
         <YearCards page={page} />
       </Box>
-      <YearDenials page={page} />
     </Box>
   );
 }
 
-/** Why payments were denied: the months have room for the mark alone. */
+/** Why payments of a line were denied: its months have room for the mark alone. */
+const lineDenials = (t: TFunction, year: number, { entries }: LedgerLine): string[] =>
+  denialTexts(
+    t,
+    entries.flatMap((entry, index) =>
+      entry?.denied === undefined ? [] : { year, month: index + 1, reason: entry.denied },
+    ),
+  );
+
+/** The denials of all lines, below the table. */
 function YearDenials({ page: { year, holders } }: Pick<YearProps, 'page'>) {
   const { t } = useTranslation();
   const notes = holders.flatMap((holder) =>
-    holder.lines.flatMap(({ planId, planName, entries }) => {
-      const denied = entries.flatMap((entry, index) =>
-        entry?.denied === undefined ? [] : { year, month: index + 1, reason: entry.denied },
-      );
-      return denialTexts(t, denied).map((text) => ({ planId, holder: passbookName(t, holder), planName, text }));
-    }),
+    holder.lines.flatMap((line) =>
+      lineDenials(t, year, line).map((text) => ({ ...line, holder: passbookName(t, holder), text })),
+    ),
   );
   if (notes.length === 0) return null;
   return (
@@ -165,19 +174,24 @@ function YearCards({ page }: { page: LedgerYear }) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       {holders.map((holder) => (
         <HolderCard key={holder.familyMemberId ?? ''} name={passbookName(t, holder)} total={holder.total}>
-          {holder.lines.map(({ planId, planName, entries, total: lineTotal }) => (
-            <Box key={planId} sx={{ mt: 3 }}>
+          {holder.lines.map((line) => (
+            <Box key={line.planId} sx={{ mt: 3 }}>
               <Box sx={lineStyle}>
-                <Typography variant="body2">{planName}</Typography>
+                <Typography variant="body2">{line.planName}</Typography>
                 {holder.lines.length > 1 && (
                   <Typography variant="body2">
-                    <Rupees amount={lineTotal} />
+                    <Rupees amount={line.total} />
                   </Typography>
                 )}
               </Box>
-              <MonthTiles year={year} label={planName} months={entries}>
+              <MonthTiles year={year} label={line.planName} months={line.entries}>
                 {(entry) => (entry ? <PassbookEntry entry={entry} /> : <span aria-hidden>{ABSENT}</span>)}
               </MonthTiles>
+              {lineDenials(t, year, line).map((text) => (
+                <Typography key={text} variant="body2" color="error" sx={{ mt: 2 }}>
+                  {text}
+                </Typography>
+              ))}
             </Box>
           ))}
         </HolderCard>
