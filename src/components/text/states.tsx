@@ -43,9 +43,6 @@ export const stateOptions = <S extends string>(t: TFunction, kind: StateKind, va
 
 const toneColor = (tone: Tone): string => (tone === 'neutral' ? 'text.secondary' : `${tone}.main`);
 
-/** The color of a state, as a name of the palette. */
-export const stateColor = (kind: StateKind, state: string): string => toneColor(toneOf(kind, state) ?? 'neutral');
-
 interface TagProps {
   tone: Tone;
   label: string;
