@@ -12,7 +12,6 @@ import { RecordCard } from '@/components/list/record-card';
 import { Rupees } from '@/components/text/cell-text';
 import { denialNote } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
-import { paymentMethodLabel } from '@/components/text/payment-method';
 import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
@@ -246,7 +245,7 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
       figure={<Rupees amount={deposit.depositAmount} />}
       lines={[
         `${depositHolder(t, deposit)} · ${formatMonth(deposit)}`,
-        [paymentMethodLabel(t, deposit.paymentMethod), deposit.transactionId].filter(Boolean).join(' · '),
+        [t(`ui:paymentMethods.${deposit.paymentMethod}`), deposit.transactionId].filter(Boolean).join(' · '),
         t('receipts:madeOn', { date: formatDate(deposit.createdAt) }),
         reason && (
           <Typography key="reason" variant="body2" color="error">

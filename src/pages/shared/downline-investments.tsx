@@ -10,9 +10,8 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { denialNote } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
-import { paymentMethodLabel } from '@/components/text/payment-method';
 import { StateChip, stateOptions } from '@/components/text/states';
-import { DEPOSIT_STATUSES } from '@/contract/choices';
+import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf } from '@/domain/months';
 import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
@@ -178,6 +177,12 @@ function InvestmentCard({ investment, actions }: { investment: DownlineInvestmen
       actions={actions}
     />
   );
+}
+
+/** A method that no form offers is shown as the server names it. */
+function paymentMethodLabel(t: TFunction, method: string): string {
+  const knownMethod = PAYMENT_METHODS.find((each) => each === method);
+  return knownMethod ? t(`ui:paymentMethods.${knownMethod}`) : method;
 }
 
 const decisionStyle = { display: 'flex', alignItems: 'center', gap: 8, lineHeight: 1.3 };
