@@ -115,7 +115,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
     },
     { field: 'rate', headerName: t('coordinator:commissions.columns.rate'), width: 90, ...rateColumn },
     { field: 'amount', headerName: t('coordinator:commissions.columns.amount'), width: 120, ...amountColumn },
-    { field: 'status', headerName: t('coordinator:commissions.columns.status'), width: 130, ...commissionStateColumn },
+    { field: 'status', headerName: t('coordinator:commissions.columns.status'), width: 138, ...commissionStateColumn },
   ];
 }
 

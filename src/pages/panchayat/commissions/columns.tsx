@@ -71,9 +71,9 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       ),
     },
     { field: 'rate', headerName: t('panchayat:own.columns.rate'), width: 72, ...rateColumn },
-    { field: 'amount', headerName: t('panchayat:own.columns.amount'), width: 96, ...amountColumn },
+    { field: 'amount', headerName: t('panchayat:own.columns.amount'), width: 88, ...amountColumn },
     { field: 'createdAt', headerName: t('panchayat:own.columns.generated'), width: 108, ...dayColumn },
-    { field: 'status', headerName: t('panchayat:own.columns.status'), width: 116, ...commissionStateColumn },
+    { field: 'status', headerName: t('panchayat:own.columns.status'), width: 138, ...commissionStateColumn },
     {
       ...rightAligned,
       field: 'actions',

@@ -85,7 +85,7 @@ export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
   },
   { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 112, ...amountColumn },
   { field: 'investmentAmount', headerName: t('panchayat:own.details.collection'), width: 96, ...amountColumn },
-  { field: 'status', headerName: t('panchayat:own.details.status'), width: 116, ...commissionStateColumn },
+  { field: 'status', headerName: t('panchayat:own.details.status'), width: 138, ...commissionStateColumn },
 ];
 
 function DetailCard({ commission }: { commission: OwnCommission }) {
