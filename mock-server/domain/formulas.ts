@@ -29,7 +29,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, Omit<Formula, 'n
       "Approved deposits of the downline ÷ the most that one of the same level has × 100; 0 while everyone's is 0",
     ),
     'scores.recruitment': score(
-      'Members below ÷ the most that one of the same level has × 100; in a year or month, members that joined in it',
+      'Confirmed members below ÷ the most that one of the same level has × 100; in a year or month, those that joined in it',
     ),
     totalScore: score('0.4 × scores.commission + 0.4 × scores.investment + 0.2 × scores.recruitment'),
     rank: rank('1 + how many of the same level are strictly better; equal ones share it (1, 1, 3) and stand by name'),
@@ -47,7 +47,9 @@ const sections: Readonly<Record<string, Readonly<Record<string, Omit<Formula, 'n
     ),
   },
   Badges: {
-    totalBadgesAwarded: count('Over all levels and categories, holders of the ranks 1 to 3 whose figure is above 0'),
+    totalBadgesAwarded: count(
+      'Over all levels and categories, holders of the ranks 1 to 3 whose figure is above 0; members count once they are confirmed',
+    ),
   },
   'Coordinator dashboard': {
     commissionRate: percent('Approved and paid commission ÷ the deposits it was earned on × 100; 0 without one'),

@@ -14,7 +14,7 @@ export interface Contestant {
   readonly commissionPaise: Paise;
   /** Approved deposits of the downline. */
   readonly investmentPaise: Paise;
-  /** Members of the downline; in a year or month, those who joined in it. */
+  /** Confirmed members of the downline; in a year or month, those who joined in it. */
   readonly memberCount: number;
 }
 

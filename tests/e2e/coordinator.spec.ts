@@ -5,7 +5,16 @@ import { t } from '../support/texts';
 import { expectPdf, fileOf, fileOfNewTab } from './support/files';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { chartRows, expectEntries, figure, followExplanation, region } from './support/page';
-import { isEarned, isInMonth, required, rowsBelow, shownStatus, sortedDescending, withId } from './support/records';
+import {
+  isConfirmed,
+  isEarned,
+  isInMonth,
+  required,
+  rowsBelow,
+  shownStatus,
+  sortedDescending,
+  withId,
+} from './support/records';
 import { beginAs, expect, expectAccessible, type Login, openAs, test } from './support/test';
 
 const AREA = '/coordinator/dashboard';
@@ -96,7 +105,7 @@ test('the four pages of a coordinator show the sums of its own rows', async ({ p
     const mine = page.locator('li:focus');
     await expect(mine).toContainText(personas[level].name);
     await expect(mine).toContainText(t('ranking:board.you'));
-    await expect(mine).toContainText(`${grouped(people.length)} member`);
+    await expect(mine).toContainText(`${grouped(people.filter(isConfirmed).length)} member`);
   });
 });
 

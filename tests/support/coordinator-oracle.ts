@@ -37,20 +37,24 @@ export function expectedFigures(reader: Reader, coordinatorId: string, isIn: (mo
     collection: earned.reduce((sum, { depositAmountPaise }) => sum + depositAmountPaise, 0) / 100,
     pending: paise(own.filter(({ status, processedAt }) => status === 'pending' && !processedAt)) / 100,
     members: members.filter(({ createdAt }) => isIn(indianMonth(createdAt))).length,
+    /** The members that count in ranks. */
+    confirmed: members.filter(
+      ({ createdAt, isVerified, status }) => isVerified && status !== 'pending' && isIn(indianMonth(createdAt)),
+    ).length,
     everybody: members.length,
   };
 }
 
-/** The overall scores: 0.4 × commission, 0.4 × investment and 0.2 × members, each relative to the best. */
+/** The overall scores: 0.4 × commission, 0.4 × investment and 0.2 × confirmed members, each relative to the best. */
 export function expectedScores(
-  figures: readonly { investment: number; commission: number; members: number }[],
+  figures: readonly { investment: number; commission: number; confirmed: number }[],
 ): number[] {
-  const best = (field: 'investment' | 'commission' | 'members') => Math.max(...figures.map((each) => each[field]));
+  const best = (field: 'investment' | 'commission' | 'confirmed') => Math.max(...figures.map((each) => each[field]));
   const share = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
   return figures.map(
     (each) =>
       0.4 * share(each.commission, best('commission')) +
       0.4 * share(each.investment, best('investment')) +
-      0.2 * share(each.members, best('members')),
+      0.2 * share(each.confirmed, best('confirmed')),
   );
 }

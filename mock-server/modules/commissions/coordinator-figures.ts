@@ -1,3 +1,4 @@
+import { isConfirmedMember } from '@server/domain/account-rules';
 import type { Period } from '@server/domain/periods';
 import type { Total } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
@@ -94,6 +95,8 @@ export const coordinatorTally = storeScoped((store) => {
     /** Approved deposits of the downline. */
     invested: new DownlineTally(panchayatsOf, above),
     joined: new DownlineTally(panchayatsOf, above),
+    /** Of those the confirmed ones. */
+    confirmed: new DownlineTally(panchayatsOf, above),
     /** Approved and paid commissions. */
     earned: new MonthlyTally(),
     /** The deposits that those were earned on. */
@@ -104,11 +107,14 @@ export const coordinatorTally = storeScoped((store) => {
   onChange(() => {
     tally.invested.forget();
     tally.joined.forget();
+    tally.confirmed.forget();
   });
   countInvested(store, tally.invested);
-  countRows(store, 'members', ({ panchayatId, createdAt }, sign) =>
-    tally.joined.add(panchayatId, monthIndex(monthOf(createdAt)), { count: sign, amountPaise: 0 }),
-  );
+  countRows(store, 'members', (row, sign) => {
+    const index = monthIndex(monthOf(row.createdAt));
+    tally.joined.add(row.panchayatId, index, { count: sign, amountPaise: 0 });
+    if (isConfirmedMember(row)) tally.confirmed.add(row.panchayatId, index, { count: sign, amountPaise: 0 });
+  });
   earnedTally(store).subscribe(({ coordinatorId }, index, total) => tally.earned.add(coordinatorId, index, total));
   earningByCoordinator(store).subscribe(({ coordinatorId }, index, total) =>
     tally.collected.add(coordinatorId, index, total),
@@ -146,11 +152,13 @@ export type CoordinatorFigures = ReturnType<typeof coordinatorFigures>;
 
 /** The figures of a coordinator in a period. Adds up months, which are few, and not rows. */
 export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period) {
-  const { invested, joined, earned, collected, pending } = coordinatorTally(store);
+  const { invested, joined, confirmed, earned, collected, pending } = coordinatorTally(store);
   return {
     invested: totalIn(invested.of(_id), period),
     /** Members of the downline that joined in the period. */
     memberCount: totalIn(joined.of(_id), period).count,
+    /** Of those the ones that count in ranks: anybody can register, so only those whom the superadmin has confirmed. */
+    confirmedCount: totalIn(confirmed.of(_id), period).count,
     earned: totalIn(earned.of(_id), period),
     /** Months with an approved or paid commission. */
     activeMonths: monthsIn(earned.of(_id), period),

@@ -20,11 +20,11 @@ import { presentBadge, presentLeaderboard, presentLeaders, presentLevelLeaders }
 const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
   rankContestants(
     store.by('coordinators', 'level', level).map((row) => {
-      const { invested, earned, memberCount } = coordinatorFigures(store, row, period);
+      const { invested, earned, confirmedCount } = coordinatorFigures(store, row, period);
       return {
         id: row._id,
         name: row.name,
-        memberCount,
+        memberCount: confirmedCount,
         commissionPaise: earned.amountPaise,
         investmentPaise: invested.amountPaise,
       };

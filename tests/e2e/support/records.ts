@@ -1,4 +1,4 @@
-import type { CommissionRow, CoordinatorRow, Dataset, DepositRow, PlanRow } from '@server/store/rows';
+import type { CommissionRow, CoordinatorRow, Dataset, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
 
 /** Records that the expectations are worked out of: the rows of the fixtures, and not the answers of the API. */
 
@@ -23,6 +23,9 @@ export const pendingDeposits = ({ deposits }: Dataset): DepositRow[] =>
   deposits.filter(({ status }) => status === 'pending');
 
 export const isEarned = ({ status }: CommissionRow): boolean => status === 'approved' || status === 'paid';
+
+/** Whoever registered counts in ranks once the office has confirmed it. */
+export const isConfirmed = ({ isVerified, status }: MemberRow): boolean => isVerified && status !== 'pending';
 
 /** The one status of a commission that its coordinator sees. */
 export const shownStatus = ({ status, processedAt }: CommissionRow): string =>

@@ -79,6 +79,7 @@ function expectSlowFigures(store: Store): void {
       earned: { amountPaise: Math.round(slow.commission * 100), count: slow.earned.length },
       pending: { amountPaise: Math.round(slow.pending * 100) },
       memberCount: slow.members,
+      confirmedCount: slow.confirmed,
     });
     const below = (memberId: string) => isBelow(store, store.get('members', memberId)?.panchayatId ?? '', _id);
     expect(downlineDeposits(store, _id)).toEqual(store.all('deposits').filter(({ memberId }) => below(memberId)));
@@ -101,6 +102,7 @@ function changeDeposit(tx: Transaction, row: DepositRow, random: ReturnType<type
 function moveSomebody(tx: Transaction, random: ReturnType<typeof createRandom>): void {
   const panchayats = tx.by('coordinators', 'level', 'panchayat');
   tx.update('members', random.pick(tx.all('members'))._id, { panchayatId: random.pick(panchayats)._id });
+  tx.update('members', random.pick(tx.all('members'))._id, { isVerified: random.chance(0.5) });
   if (!random.chance(0.2)) return;
   const unit = random.pick(panchayats);
   tx.update('coordinators', unit._id, { parentId: random.pick(tx.by('coordinators', 'level', 'sankul'))._id });

@@ -30,10 +30,38 @@ function expectedRanks(level: (typeof LEVELS)[number], isIn: (month: { year: num
 }
 
 it('the demo panchayat has a badge for its members, in which it is best', async () => {
-  const { members } = expectedFigures(api.store, personas.panchayat.id);
+  const { confirmed } = expectedFigures(api.store, personas.panchayat.id);
   expect((await ask('panchayat', 'my-ranking')).bestPerformance).toEqual({ category: 'recruitment' });
   const { badges } = await ask('panchayat', 'my-badges');
-  expect(badges).toMatchObject([{ type: 'top_member_recruiter', data: { totalMembers: members } }]);
+  expect(badges).toMatchObject([{ type: 'top_member_recruiter', data: { totalMembers: confirmed } }]);
+});
+
+it('registrations count in rank, badges and boards once they are confirmed', async () => {
+  const { id } = personas.panchayat2;
+  const recruited = async () => {
+    const { leaderboard } = await ask('panchayat', 'leaderboard', { limit: 100 });
+    const of = (leaders: Leader[]) => leaders.find(({ coordinatorId }) => coordinatorId === id)?.totalMembers;
+    const { rankings } = await ask('panchayat2@invest.example', 'my-ranking');
+    const { badges } = await ask('panchayat2@invest.example', 'my-badges');
+    return [of(leaderboard.recruitment.leaders), of(leaderboard.overall.leaders), rankings.overall.rank, badges];
+  };
+  const before = await recruited();
+  const registered = [...'abcdefghijklmnop'].map((letter) =>
+    buildMember({ _id: letter.repeat(24), panchayatId: id, isVerified: false, status: 'pending' }),
+  );
+  await api.store.commit((tx) => {
+    for (const row of registered) tx.insert('members', row);
+  });
+  expect(await recruited()).toEqual(before);
+  const overview = await (await api.as('panchayat2@invest.example')).get('/coordinator/dashboard/overview').expect(200);
+  expect(overview.body.data.totalMembers).toBe(expectedFigures(api.store, id).everybody);
+  await api.store.commit((tx) => {
+    for (const { _id } of registered) tx.update('members', _id, { isVerified: true, status: 'active' });
+  });
+  const [confirmed, , rank, badges] = await recruited();
+  expect(confirmed).toBe(before[0] + registered.length);
+  expect(rank).toBeLessThan(before[2]);
+  expect(badges).toContainEqual(expect.objectContaining({ type: 'top_member_recruiter' }));
 });
 
 describe.each(['all', 'year', 'month'] as const)('the ranking within %s', (timeframe) => {
@@ -58,7 +86,7 @@ describe.each(['all', 'year', 'month'] as const)('the ranking within %s', (timef
       expect(leader).toMatchObject({
         totalInvestment: slow.investment,
         totalCommission: slow.commission,
-        totalMembers: slow.members,
+        totalMembers: slow.confirmed,
         rank: ranks.get(leader.coordinatorId),
         coordinatorType: level,
       });
@@ -103,7 +131,7 @@ it('the period of a ranking changes at midnight in India, for the month and for 
   });
   api.clock.set('2026-11-30T18:29:59Z');
   const november = expectedFigures(api.store, personas.panchayat.id, inTimeframe('month'));
-  expect(await mine('month')).toMatchObject({ totalMembers: november.members, totalInvestment: november.investment });
+  expect(await mine('month')).toMatchObject({ totalMembers: november.confirmed, totalInvestment: november.investment });
   api.clock.set('2026-11-30T18:30:00Z');
   expect(await mine('month')).toMatchObject({ totalMembers: 1, totalInvestment: 300 });
   api.clock.set('2026-12-31T18:30:00Z');
