@@ -28,7 +28,7 @@ export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
 }
 
 function NoticeCard({ notice }: { notice: Notice }) {
-  const { key, kind, text, count, detail, action } = notice;
+  const { key, kind, text, count, detail, actions = [] } = notice;
   const { t } = useTranslation();
   const pause = () => pauseNotice(key);
   const resume = () => resumeNotice(key);
@@ -54,8 +54,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
           </Box>
         )}
       </Box>
-      {action && (
+      {actions.map((action) => (
         <Button
+          key={action.label}
           size="small"
           onClick={() => {
             dismissNotice(key);
@@ -64,7 +65,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
         >
           {action.label}
         </Button>
-      )}
+      ))}
       <IconButton size="small" aria-label={t('common:notifications.dismiss')} onClick={() => dismissNotice(key)}>
         <Close fontSize="small" />
       </IconButton>

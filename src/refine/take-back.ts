@@ -1,38 +1,70 @@
 import { t } from 'i18next';
-import { countParams } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
-import { notify } from '@/utils/notices';
+import { dismissNotice, notify } from '@/utils/notices';
 import { bulkOutcomeOf } from './bulk-outcome';
 import { call } from './call';
 import { errorMessage } from './error-message';
+import { partsOf, sendInParts } from './send-in-parts';
 
 export type DecidedResource = 'deposits' | 'commissions';
 
-const send = (resource: DecidedResource, ids: string[]) =>
-  resource === 'deposits'
-    ? call(takeBackDeposits, { body: { depositIds: ids } })
-    : call(takeBackCommissions, { body: { commissionIds: ids } });
+const PROGRESS = 'take-back-progress';
 
-/** Takes the decisions of these records back. Resolves to those that are pending again; says what became of the others. */
+async function send(resource: DecidedResource, records: readonly { readonly _id: string }[]) {
+  const ids = records.map(({ _id }) => _id);
+  const reply =
+    resource === 'deposits'
+      ? await call(takeBackDeposits, { body: { depositIds: ids } })
+      : await call(takeBackCommissions, { body: { commissionIds: ids } });
+  return bulkOutcomeOf(reply, ids);
+}
+
+/**
+ * Takes the decisions of these records back. Resolves to those that are pending again; says what became of the others, and offers it
+ * again for those of which the server has said nothing.
+ */
 export async function takeBackDecisions<Row extends { readonly _id: string }>(
   resource: DecidedResource,
   records: readonly Row[],
+  tryAgain: (unanswered: readonly Row[]) => void,
 ): Promise<readonly Row[]> {
-  const ids = records.map(({ _id }) => _id);
+  const parts = partsOf(records);
+  const showProgress = (sent: number) => {
+    const text = t('decisions:takeBack.progress', { sent: formatNumber(sent), total: formatNumber(records.length) });
+    if (parts.length > 1) notify({ key: PROGRESS, kind: 'loading', text });
+  };
+  const offerAgain = (message: string, unanswered: readonly Row[]) =>
+    notify({
+      kind: 'error',
+      text: message,
+      actions: [{ label: t('decisions:takeBack.undo'), onAction: () => tryAgain(unanswered) }],
+    });
   try {
-    const { updated, failed } = await bulkOutcomeOf(await send(resource, ids), ids);
+    showProgress(0);
+    const outcome = await sendInParts(parts, (part) => send(resource, part), showProgress);
+    const { updated, failed, interruption } = outcome;
     if (updated.length > 0)
       notify({ kind: 'success', text: t('decisions:takeBack.done', countParams(updated.length)) });
     const [first] = failed;
+    const partly = (count: number, message: string) =>
+      t('decisions:takeBack.partly', { ...countParams(count), message });
     if (first) {
       const { message } = first;
-      const partly = () => t('decisions:takeBack.partly', { ...countParams(failed.length), message });
-      notify({ kind: 'error', text: records.length === 1 ? message : partly() });
+      notify({ kind: 'error', text: records.length === 1 ? message : partly(failed.length, message) });
     }
-    return records.filter(({ _id }) => updated.includes(_id));
+    const pending = new Set(updated);
+    if (interruption !== undefined) {
+      const answered = new Set([...updated, ...failed.map(({ id }) => id)]);
+      const unanswered = records.filter(({ _id }) => !answered.has(_id));
+      offerAgain(partly(unanswered.length, interruption), unanswered);
+    }
+    return records.filter(({ _id }) => pending.has(_id));
   } catch (error) {
-    notify({ kind: 'error', text: errorMessage(error, t('decisions:takeBack.failed')) });
+    offerAgain(errorMessage(error, t('decisions:takeBack.failed')), records);
     return [];
+  } finally {
+    dismissNotice(PROGRESS);
   }
 }

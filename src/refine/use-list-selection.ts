@@ -107,6 +107,15 @@ export function useListSelection<Row extends Identified, Item extends Identified
   const onPage = selectable.flatMap(itemsOf).length;
   const select = (ids: readonly string[], isTicked: boolean) => change((before) => tick(before, page, ids, isTicked));
 
+  /** The row after those that stand for these items alone gets the focus. */
+  const leave = (items: readonly Identified[], isFromDialog?: boolean) => {
+    if (items.length === 0) return;
+    const leaving = new Set(items.map(({ _id }) => _id));
+    const isLeaving = (row: Row) => itemsOf(row).length > 0 && itemsOf(row).every(({ _id }) => leaving.has(_id));
+    focusNextRow(rows.filter(isLeaving), isFromDialog);
+    deselect(items);
+  };
+
   return {
     /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
     boxes: { selection: orNone(boxes.full), mixed: orNone(boxes.mixed), onSelection: select },
@@ -123,14 +132,10 @@ export function useListSelection<Row extends Identified, Item extends Identified
       setState({ ticked: tick(NOTHING.ticked, page, ids, true), isAllPages: false });
     },
     clear,
-    /** For what was decided or left out. */
-    deselect,
+    /** For what was decided or left out in a dialog. */
+    deselect: useEventCallback((items: readonly Identified[]) => leave(items, true)),
     /** The row after it gets the focus, its main button unless the decision was made in a dialog. What stands below an open row leaves with it. */
-    removeRow: useEventCallback((row: Row, isFromDialog?: boolean) => {
-      const leaving = new Set([row, ...itemsOf(row)].map(({ _id }) => _id));
-      focusNextRow(rows.findLast(({ _id }) => leaving.has(_id)) ?? row, isFromDialog);
-      deselect(itemsOf(row));
-    }),
+    removeRow: useEventCallback((row: Row, isFromDialog?: boolean) => leave(itemsOf(row), isFromDialog)),
     isKeyboardUser,
   };
 }

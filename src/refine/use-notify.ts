@@ -6,9 +6,10 @@ let lastDecision: string | undefined;
 const notifier = {
   success: (text: string): void => void notify({ kind: 'success', text }),
   /** A decision that can be taken back: of several such notices the last one is shown. `detail` says which record it was. */
-  decided: (text: string, detail: string, action: NoticeAction): void => {
+  decided: (text: string, detail: string, actions: readonly NoticeAction[]): string => {
     if (lastDecision) dismissNotice(lastDecision);
-    lastDecision = notify({ kind: 'success', text, detail, action });
+    lastDecision = notify({ kind: 'success', text, detail, actions });
+    return lastDecision;
   },
   error: (text: string): void => void notify({ kind: 'error', text }),
   info: (text: string): void => void notify({ kind: 'info', text }),

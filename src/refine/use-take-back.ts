@@ -1,22 +1,68 @@
 import { useInvalidate } from '@refinedev/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/components/text/format';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
 import { useServerFeatures } from '@/server/server-features';
+import { isNoticeShown } from '@/utils/notices';
 import type { DecidedResource } from './take-back';
+import { useNotify } from './use-notify';
 
 /** An approval creates commissions, and taking it back removes them. */
 const RESOURCES = ['deposits', 'commissions', 'commission-groups', 'audit'];
 
+interface Decisions<Decision, Row> {
+  decision: Decision;
+  records: readonly Row[];
+  /** What the notice says of records that are decided like this. */
+  describe: (records: readonly Row[]) => { text: string; detail: string };
+  /** Gets those that are pending again. */
+  onPending: (pending: readonly Row[]) => void;
+}
+
 /** Takes decisions of the last minutes back, where the server offers it. */
-export function useTakeBack(resource: DecidedResource) {
+export function useTakeBack<Decision, Row extends { readonly _id: string }>(resource: DecidedResource) {
+  const { t } = useTranslation();
+  const notify = useNotify();
   const invalidate = useInvalidate();
   const isOffered = useServerFeatures().offers(resource === 'deposits' ? takeBackDeposits : takeBackCommissions);
-  /** Resolves to those that are pending again. */
-  const takeBack = async <Row extends { readonly _id: string }>(records: readonly Row[]): Promise<readonly Row[]> => {
+  /** What the last notice was about: the records of each press or dialog, the oldest first. */
+  const last = useRef<{ notice: string; decision: Decision; steps: readonly (readonly Row[])[] }>();
+
+  const takeBack = async (records: readonly Row[], onPending?: (pending: readonly Row[]) => void): Promise<void> => {
     const { takeBackDecisions } = await import('./take-back');
-    const pending = await takeBackDecisions(resource, records);
+    const tryAgain = (unanswered: readonly Row[]) => void takeBack(unanswered, onPending);
+    const pending = await takeBackDecisions(resource, records, tryAgain);
+    onPending?.(pending);
     for (const each of RESOURCES) void invalidate({ resource: each, invalidates: ['resourceAll'] });
-    return pending;
   };
-  return { isOffered, takeBack };
+
+  const show = (steps: readonly (readonly Row[])[], { decision, describe, onPending }: Decisions<Decision, Row>) => {
+    const [before, records] = [steps.slice(0, -1), steps.at(-1) ?? []];
+    const { text, detail } = describe(records);
+    const all = steps.flat();
+    const together = describe(all);
+    const undoAll = () => void takeBack(all, onPending);
+    const undoLast = () => {
+      void takeBack(records, onPending);
+      show(before, { decision, records, describe, onPending });
+    };
+    const notice =
+      before.length === 0
+        ? notify.decided(text, detail, [{ label: t('decisions:takeBack.undo'), onAction: undoAll }])
+        : notify.decided(text, `${detail}\n${together.text} · ${together.detail}`, [
+            { label: t('decisions:takeBack.undoLast'), onAction: undoLast },
+            { label: t('decisions:takeBack.undoAll', { count: formatNumber(all.length) }), onAction: undoAll },
+          ]);
+    last.current = { notice, decision, steps };
+  };
+
+  /** Says that they are decided, and offers to take it back; together with what was decided alike just before, while the notice is still shown. */
+  const offer = (decisions: Decisions<Decision, Row>) => {
+    const { current } = last;
+    const isCounted = current?.decision === decisions.decision && isNoticeShown(current.notice);
+    show([...(isCounted ? current.steps : []), decisions.records], decisions);
+  };
+  return { isOffered, takeBack, offer };
 }

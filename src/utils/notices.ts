@@ -15,8 +15,8 @@ export interface Notice {
   count: number;
   /** A second line: which record it is about. */
   detail?: string | undefined;
-  /** What can be done about it: a button, which closes the notice as well. */
-  action?: NoticeAction | undefined;
+  /** What can be done about it: buttons, which close the notice as well. */
+  actions?: readonly NoticeAction[] | undefined;
 }
 
 export interface NoticeAction {
@@ -46,16 +46,16 @@ function setNotices(next: readonly Notice[]): void {
   listeners.notify();
 }
 
-interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'action'> {
+interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'actions'> {
   key?: string | undefined;
 }
 
 /** Shows a notice and returns its key. One with the same key is replaced; the same text again is counted. The timer starts when it is rendered. */
-export function notify({ kind, text, key, detail, action }: NewNotice): string {
+export function notify({ kind, text, key, detail, actions }: NewNotice): string {
   lastNoticeNumber += 1;
   const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;
   const count = (same?.count ?? 0) + 1;
-  const notice: Notice = { key: key ?? same?.key ?? `notice-${lastNoticeNumber}`, kind, text, count, detail, action };
+  const notice: Notice = { key: key ?? same?.key ?? `notice-${lastNoticeNumber}`, kind, text, count, detail, actions };
   pauseNotice(notice.key);
   const others = notices.filter((other) => other.key !== notice.key);
   setNotices([...others, notice].slice(-MAX_NOTICES));
@@ -77,7 +77,7 @@ export function pauseNotice(key: string): void {
 export function resumeNotice(key: string): void {
   pauseNotice(key);
   const notice = notices.find((each) => each.key === key);
-  const duration = notice?.action ? DURATION_WITH_ACTION : notice && DURATIONS[notice.kind];
+  const duration = notice?.actions ? DURATION_WITH_ACTION : notice && DURATIONS[notice.kind];
   if (duration)
     timers.set(
       key,
@@ -86,5 +86,7 @@ export function resumeNotice(key: string): void {
 }
 
 export const getNotices = (): readonly Notice[] => notices;
+
+export const isNoticeShown = (key: string): boolean => notices.some((notice) => notice.key === key);
 
 export const subscribeToNotices = listeners.subscribe;

@@ -115,7 +115,7 @@ test('a commission decided elsewhere leaves the list with a message', { tag: '@n
 
 test('a selected commission decided elsewhere is no failure', { tag: '@nightly' }, async ({ page, world }) => {
   await openList(page, fewPath(world));
-  const [first = '', second = ''] = await shownIds(page);
+  const [first = '', second = '', third = ''] = await shownIds(page);
   await world.send('superadmin', 'PATCH', `${AREA}/commission/${first}/approve`, {});
   for (const id of [first, second]) await rowOf(page, id).getByRole('checkbox').check();
   await page.getByRole('button', { name: t('commissions:selection.approve') }).click();
@@ -123,6 +123,7 @@ test('a selected commission decided elsewhere is no failure', { tag: '@nightly' 
   await expect(page.getByText('1 was already decided.')).toBeVisible();
   expect(await decided(world, 1)).toMatchObject([[second, 'commission.approve']]);
   await expect(page.getByRole('button', { name: t('commissions:selection.approve') })).toHaveCount(0);
+  await expect(rowOf(page, third)).toBeFocused();
 });
 
 test('the list begins with this year, and needs no figures', { tag: '@nightly' }, async ({ page, world }) => {

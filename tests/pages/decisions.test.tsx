@@ -45,6 +45,27 @@ test('Undo beside the message makes an approved deposit pending again, and its r
   await waitFor(() => expect(isListed(id)).toBe(true));
 });
 
+test('several that are decided alike are counted, and taken back one after the other or all together', async () => {
+  const { api, user } = await withPending('/pending-deposits');
+  const approveFirst = async () => {
+    const [button] = screen.getAllByRole('button', { name: /^Approve deposit of/ });
+    const id = button?.dataset.focusRow ?? '';
+    await user.click(button as HTMLElement);
+    await waitFor(() => expect(api.store.get('deposits', id)?.status).toBe('approved'));
+    await waitFor(() => expect(isListed(id)).toBe(false));
+    return id;
+  };
+  const statusOf = (ids: readonly string[]) => ids.map((id) => api.store.get('deposits', id)?.status);
+  const ids = [await approveFirst(), await approveFirst(), await approveFirst()];
+  await screen.findByText(/3 deposits approved · ₹/);
+  await user.click(screen.getByRole('button', { name: 'Undo last' }));
+  await screen.findByText('1 decision taken back');
+  expect(statusOf(ids)).toEqual(['approved', 'approved', 'pending']);
+  await user.click(screen.getByRole('button', { name: 'Undo all 2' }));
+  await screen.findByText('2 decisions taken back');
+  expect(statusOf(ids)).toEqual(['pending', 'pending', 'pending']);
+});
+
 test('the drawer of a deposit takes the decision back for whoever decided, and for nobody else', async () => {
   const api = await startApi();
   const [own, other] = api.store.by('deposits', 'status', 'pending').map(({ _id }) => _id);

@@ -47,9 +47,8 @@ function focusRowPart(id: string | undefined, part: RowFocusPart): void {
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
 
 /**
- * Keeps the keyboard in a list whose rows are decided one after the other. When a row is removed, the same part of the following row gets
- * the focus, the whole row for those who use the keyboard; the row before it if the removed row was the last, and the heading of the page
- * if it was the only one.
+ * Keeps the keyboard in a list whose rows are decided. When rows are removed, the same part of the row that follows the first of them gets
+ * the focus, the whole row for those who use the keyboard; the row before it if none follows, and the heading of the page if none is left.
  */
 export function useFocusNextRow(rows: readonly Identified[]) {
   const isKeyboardUser = useRef(false);
@@ -82,9 +81,14 @@ export function useFocusNextRow(rows: readonly Identified[]) {
   }, [target]);
 
   const focusNextRow = useCallback(
-    (removed: Identified, isFromDialog = false) => {
-      const index = rows.findIndex(({ _id }) => _id === removed._id);
-      const id = (rows[index + 1] ?? rows[index - 1])?._id;
+    (removed: readonly Identified[], isFromDialog = false) => {
+      const leaving = new Set(removed.map(({ _id }) => _id));
+      const stays = ({ _id }: Identified) => !leaving.has(_id);
+      const index = Math.max(
+        0,
+        rows.findIndex(({ _id }) => leaving.has(_id)),
+      );
+      const id = (rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays))?._id;
       // Enter must not decide about another record than the dialog was about.
       const part = isFromDialog || isKeyboardUser.current ? 'row' : 'control';
       if (isDialogOpen()) setTarget({ id, part });

@@ -12,6 +12,7 @@ import {
 import { type BulkOutcome, bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { errorMessage } from '@/refine/error-message';
 import { isDecidedAlready, sendDecision, useSentDecisions } from '@/refine/send-decision';
+import { partsOf, restOfParts, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
@@ -32,8 +33,6 @@ export interface CommissionListContext {
   /** To be called after the commission has been decided in a dialog. */
   onDecided: (decision: Decision, commission: Commission) => void;
 }
-
-const MAX_PER_CALL = 1000;
 
 /** Nothing is left to be done about these. */
 const DECIDED_CODES: ReadonlySet<string> = new Set(['commission-decided-by', 'commission-already-decided']);
@@ -62,7 +61,7 @@ export function useCommissionDecisions() {
   const { mutateAsync: rejectMany } = useCustomMutation(bulkRejectCommissions, { refetch: false });
   const decisions = useSentDecisions<Decision, Commission>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = decisions;
-  const { isOffered: canTakeBack, takeBack } = useTakeBack('commissions');
+  const { isOffered: canTakeBack, offer } = useTakeBack<Decision, Commission>('commissions');
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<Problem & { retry?: (() => void) | undefined }>();
   /** How many commissions of a bulk decision have been sent. */
@@ -70,14 +69,15 @@ export function useCommissionDecisions() {
 
   /** Says that they are decided, and offers to take it back. */
   const confirm = (decision: Decision, commissions: readonly Commission[]) => {
-    const done = t(`commissions:${decision}.done`, countParams(commissions.length));
-    if (!canTakeBack) return notify.success(done);
-    const [first] = commissions;
-    const amount = formatExactRupees(totalCommissionAmount(commissions));
-    const whose = commissions.length === 1 ? [first?.coordinator?.name] : [];
-    const onAction = () => void takeBack(commissions).then(forget);
-    const detail = [amount, ...whose].filter(Boolean).join(' · ');
-    notify.decided(done, detail, { label: t('decisions:takeBack.undo'), onAction });
+    const describe = (decided: readonly Commission[]) => {
+      const amount = formatExactRupees(totalCommissionAmount(decided));
+      return {
+        text: t(`commissions:${decision}.done`, countParams(decided.length)),
+        detail: [amount, decided.length === 1 && decided[0]?.coordinator?.name].filter(Boolean).join(' · '),
+      };
+    };
+    if (canTakeBack) offer({ decision, records: commissions, describe, onPending: forget });
+    else notify.success(describe(commissions).text);
   };
 
   const sendOne = async (decision: Decision, commission: Commission, text: string): Promise<void> => {
@@ -93,33 +93,16 @@ export function useCommissionDecisions() {
   };
 
   /** One bulk call. Throws HttpError when it failed as a whole. */
-  const sendMany = async ({ decision, commissions, text }: BulkDecision): Promise<BulkOutcome> => {
+  const sendMany = async (
+    { decision, text }: BulkDecision,
+    commissions: readonly Commission[],
+  ): Promise<BulkOutcome> => {
     const commissionIds = commissions.map(({ _id }) => _id);
     const reply =
       decision === 'approve'
         ? await approveMany({ body: { commissionIds, notes: text || undefined } })
         : await rejectMany({ body: { commissionIds, reason: text } });
     return bulkOutcomeOf(reply, commissionIds);
-  };
-
-  /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
-  const sendAll = async (bulk: BulkDecision): Promise<BulkOutcome & { interruption?: string }> => {
-    const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
-    let sentBefore = 0;
-    for (const commissions of partsOf(bulk)) {
-      try {
-        const { updated, failed, isKnown } = await sendMany({ ...bulk, commissions });
-        outcome.updated.push(...updated);
-        outcome.failed.push(...failed);
-        outcome.isKnown &&= isKnown;
-      } catch (error) {
-        if (sentBefore === 0) throw error;
-        return { ...outcome, interruption: errorMessage(error, '') };
-      }
-      sentBefore += commissions.length;
-      setSent(sentBefore);
-    }
-    return outcome;
   };
 
   /** Says what came of a bulk decision. Resolves to those that are decided now, and to what could not be done. */
@@ -153,12 +136,13 @@ export function useCommissionDecisions() {
     setSent(0);
     await track(commissions, async () => {
       try {
-        const outcome = await sendAll(bulk);
+        const parts = bulk.parts ?? partsOf(commissions);
+        const outcome = await sendInParts(parts, (part) => sendMany(bulk, part), setSent);
         const { updated, unsaved } = await addOutcome(bulk, outcome);
         const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
         bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
         const rest = commissions.filter(({ _id }) => !updated.includes(_id));
-        const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(partsOf(bulk), rest) });
+        const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(parts, rest) });
         setProblem(unsaved && { ...unsaved, retry });
       } catch (error) {
         const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
@@ -194,7 +178,7 @@ export function useCommissionDecisions() {
     let isAnswered = true;
     const send = async () => {
       try {
-        const outcome = await sendMany(bulk);
+        const outcome = await sendMany(bulk, commissions);
         addFailures(outcome.failed.map(({ id, message }) => [id, message]));
         const { unsaved } = await addOutcome(bulk, outcome);
         if (unsaved) setProblem(unsaved);
@@ -225,21 +209,6 @@ export function useCommissionDecisions() {
     dismiss: () => setProblem(undefined),
   };
 }
-
-export const partsOf = ({
-  commissions,
-  parts,
-}: Pick<BulkDecision, 'commissions' | 'parts'>): readonly (readonly Commission[])[] =>
-  parts ??
-  Array.from({ length: Math.ceil(commissions.length / MAX_PER_CALL) }, (_, index) =>
-    commissions.slice(index * MAX_PER_CALL, (index + 1) * MAX_PER_CALL),
-  );
-
-/** What is left of each part. One of which nothing was answered is sent as it was: as the same change, the server makes it once. */
-export const restOfParts = (parts: readonly (readonly Commission[])[], rest: readonly Commission[]) => {
-  const left = new Set(rest.map(({ _id }) => _id));
-  return parts.map((part) => part.filter(({ _id }) => left.has(_id))).filter((part) => part.length > 0);
-};
 
 /** How a decision stands in a commission; one that is paid has been approved. */
 const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {

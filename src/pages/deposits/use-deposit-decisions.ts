@@ -24,7 +24,7 @@ export function useDepositDecisions() {
   const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
   const sent = useSentDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
-  const { isOffered: canTakeBack, takeBack } = useTakeBack('deposits');
+  const { isOffered: canTakeBack, offer } = useTakeBack<Decision, Deposit>('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
@@ -45,15 +45,17 @@ export function useDepositDecisions() {
 
   /** Says that they are decided, and offers to take it back. */
   const confirm = (deposits: readonly Deposit[], decision: Decision) => {
-    const [first] = deposits;
-    if (!first) return;
-    const isOne = deposits.length === 1;
-    const text = t(`deposits:${decision}.${isOne ? 'done' : 'decided'}`, countParams(deposits.length));
-    const amount = formatExactRupees(totalDepositAmount(deposits));
-    const detail = isOne ? `${amount} · ${first.memberReferenceId.name}` : amount;
-    if (!canTakeBack) return notify.success(text);
-    const onAction = () => void takeBack(deposits).then(forget);
-    notify.decided(text, detail, { label: t('decisions:takeBack.undo'), onAction });
+    if (deposits.length === 0) return;
+    const describe = (decided: readonly Deposit[]) => {
+      const isOne = decided.length === 1;
+      const amount = formatExactRupees(totalDepositAmount(decided));
+      return {
+        text: t(`deposits:${decision}.${isOne ? 'done' : 'decided'}`, countParams(decided.length)),
+        detail: [amount, isOne && decided[0]?.memberReferenceId.name].filter(Boolean).join(' · '),
+      };
+    };
+    if (canTakeBack) offer({ decision, records: deposits, describe, onPending: forget });
+    else notify.success(describe(deposits).text);
   };
 
   /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */

@@ -51,7 +51,11 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
   };
 
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'end', gap: '2px', minWidth: 0 }}>
+    <Box
+      id={rateCellId(cellKey(plan._id, level))}
+      tabIndex={-1}
+      sx={{ display: 'grid', justifyItems: 'end', gap: '2px', minWidth: 0, borderRadius: 1 }}
+    >
       <InputBase
         value={text ?? (rate ? String(rate.commissionPercentage) : '')}
         readOnly={cells.isSaving}
@@ -103,6 +107,8 @@ interface CellState {
 export type MatrixDrafts = ReadonlyMap<string, CellState>;
 
 const cellKey = (planId: string, level: Level): string => `${planId}.${level}`;
+
+export const rateCellId = (key: string): string => `rate-${key}`;
 
 const CONCURRENT_CALLS = 4;
 
@@ -194,6 +200,8 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
   return {
     stateOf: (planId: string, level: Level): CellState => drafts.get(cellKey(planId, level)) ?? {},
     changes,
+    /** The key of the cell that became a draft last. */
+    lastEdited: [...drafts.keys()].at(-1) ?? '',
     isSaving,
     save: () => void save(),
     discard: () => setDrafts(new Map()),

@@ -26,7 +26,7 @@ import { totalRate } from '@/domain/what-if';
 import { ExcessConfirmation } from '@/pages/commission-rates/excess-confirmation';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
 import { ON_PHONES, useIsPhone } from '@/utils/media-queries';
-import { type MatrixCells, RateCell, type RateMatrixProps, useMatrixCells } from './cells';
+import { type MatrixCells, RateCell, type RateMatrixProps, rateCellId, useMatrixCells } from './cells';
 import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
 /** All rates at once, plans by levels: several can be tried together, with what they would have cost last month, and are then saved. */
@@ -63,7 +63,8 @@ function DraftBar({ groups, cells, state }: MatrixPartProps) {
   const changed = groups.filter(({ plan }) => changes.some(({ group }) => group.plan._id === plan._id));
   const highest = Math.max(0, ...changed.map((group) => toPercent(totalRate(state.ratesOf(group)))));
   const bar = useRef<HTMLElement>(null);
-  const focusFirstCell = () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-cell]')?.focus();
+  // Not its text, which the next digit would change.
+  const focusLastEdited = () => document.getElementById(rateCellId(cells.lastEdited))?.focus();
   return (
     <Box ref={bar} component="section" aria-label={t('commission-rates:matrix.drafts')} sx={draftBarStyle}>
       <GlobalStyles styles={{ ':root': { '--decision-bar': '96px', [ON_PHONES]: { '--decision-bar': '184px' } } }} />
@@ -90,8 +91,8 @@ function DraftBar({ groups, cells, state }: MatrixPartProps) {
         color="inherit"
         disabled={isSaving}
         onClick={() => {
+          focusLastEdited();
           discard();
-          focusFirstCell();
         }}
       >
         {t('commission-rates:matrix.discard')}
@@ -103,7 +104,7 @@ function DraftBar({ groups, cells, state }: MatrixPartProps) {
           setIsConfirmationMissing(highest > 100 && confirmedTotal !== highest);
           const invalid = bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]');
           if (invalid) return invalid.focus();
-          focusFirstCell();
+          focusLastEdited();
           save();
         }}
       >

@@ -69,7 +69,7 @@ function CommissionManagement() {
   const { t } = useTranslation();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
   const { rows, filters } = grid;
-  const { boxes, selected, deselect, removeRow } = useListSelection({ grid, rows, itemsOf: processable });
+  const { boxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();
   const [problem, setProblem] = useState<Problem>();
   const file = useOwnCommissionsFile(grid);
@@ -167,11 +167,7 @@ function CommissionManagement() {
           <ProcessDialog
             commissions={toConfirm}
             onProblem={setProblem}
-            onProcessed={() => {
-              deselect(toConfirm);
-              const [first] = toConfirm;
-              if (first) removeRow(first);
-            }}
+            onProcessed={() => deselect(toConfirm)}
             onClose={() => setToConfirm(undefined)}
           />
         )}

@@ -10,6 +10,7 @@ import { processCommissions } from '@/contract/commissions';
 import { sumRupees } from '@/domain/money';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { errorMessage } from '@/refine/error-message';
+import { partsOf, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import type { OwnCommission } from '@/server/own-commissions';
@@ -36,13 +37,17 @@ export function ProcessDialog({ commissions, onProblem, onProcessed, onClose }: 
     if (isProcessing) return;
     setIsProcessing(true);
     onProblem(undefined);
-    const commissionIds = commissions.map(({ _id }) => _id);
+    const send = async (part: readonly OwnCommission[]) => {
+      const commissionIds = part.map(({ _id }) => _id);
+      return bulkOutcomeOf(await mutateAsync({ body: { commissionIds } }), commissionIds);
+    };
     let hasResponse = false;
     try {
-      const { updated, failed } = await bulkOutcomeOf(await mutateAsync({ body: { commissionIds } }), commissionIds);
+      const { updated, failed, interruption } = await sendInParts(partsOf(commissions), send);
       hasResponse = true;
       if (updated.length > 0) notify.success(t('panchayat:own.process.done', { count: updated.length }));
-      if (failed.length > 0)
+      if (interruption !== undefined) onProblem({ message: interruption, rows: [] });
+      else if (failed.length > 0)
         onProblem({
           message: t('panchayat:own.process.someFailed', { count: failed.length }),
           rows: failed.map(({ id, message }) => {

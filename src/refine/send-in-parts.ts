@@ -1,0 +1,47 @@
+import type { BulkOutcome } from './bulk-outcome';
+import { errorMessage } from './error-message';
+
+/** A call names at most as many records as the contract allows. */
+export const MAX_PER_CALL = 1000;
+
+/** Those of each call. */
+export const partsOf = <Row>(records: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(records.length / MAX_PER_CALL) }, (_, index) =>
+    records.slice(index * MAX_PER_CALL, (index + 1) * MAX_PER_CALL),
+  );
+
+/** What is left of each part. One of which nothing was answered is sent as it was: as the same change, the server makes it once. */
+export const restOfParts = <Row extends { readonly _id: string }>(
+  parts: readonly (readonly Row[])[],
+  rest: readonly Row[],
+) => {
+  const left = new Set(rest.map(({ _id }) => _id));
+  return parts.map((part) => part.filter(({ _id }) => left.has(_id))).filter((part) => part.length > 0);
+};
+
+/**
+ * One call for each part, one after the other. `interruption` is why one after the first failed as a whole; the first throws its HttpError.
+ * @param onSent Gets the number of records that have been sent.
+ */
+export async function sendInParts<Row>(
+  parts: readonly (readonly Row[])[],
+  send: (part: readonly Row[]) => Promise<BulkOutcome>,
+  onSent?: (count: number) => void,
+): Promise<BulkOutcome & { interruption?: string }> {
+  const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
+  let sent = 0;
+  for (const part of parts) {
+    try {
+      const { updated, failed, isKnown } = await send(part);
+      outcome.updated.push(...updated);
+      outcome.failed.push(...failed);
+      outcome.isKnown &&= isKnown;
+    } catch (error) {
+      if (sent === 0) throw error;
+      return { ...outcome, interruption: errorMessage(error, '') };
+    }
+    sent += part.length;
+    onSent?.(sent);
+  }
+  return outcome;
+}
