@@ -21,7 +21,7 @@ export default defineConfig({
   // '@/…' is src, '@server/…' the mock server.
   resolve: { tsconfigPaths: true },
   build: {
-    target: 'es2022',
+    target: 'es2021',
     // A browser that does not know these links fetches the files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -67,20 +67,19 @@ export type Resource = keyof typeof permissions;
 /** An entry of the table: 'deposits.decide'. */
 export type Permission = { [R in Resource]: `${R}.${keyof (typeof permissions)[R] & string}` }[Resource];
 
-const rolesFor = (resource: string, action: string): readonly Role[] => {
-  const table: Record<string, Record<string, readonly Role[]>> = permissions;
-  const actions = Object.hasOwn(table, resource) ? table[resource] : undefined;
-  return (actions && Object.hasOwn(actions, action) ? actions[action] : undefined) ?? [];
-};
+const rolesByPermission: ReadonlyMap<string, readonly Role[]> = new Map(
+  Object.entries<Record<string, readonly Role[]>>(permissions).flatMap(([resource, actions]) =>
+    Object.entries(actions).map(([action, roles]) => [`${resource}.${action}`, roles]),
+  ),
+);
 
-const partsOf = (permission: Permission) => permission.split('.') as [Resource, string];
-export const resourceOf = (permission: Permission): Resource => partsOf(permission)[0];
+export const resourceOf = (permission: Permission): Resource => permission.split('.')[0] as Resource;
 /** The roles that have this permission. */
-export const allowedRoles = (permission: Permission): readonly Role[] => rolesFor(...partsOf(permission));
+export const allowedRoles = (permission: Permission): readonly Role[] => rolesByPermission.get(permission) ?? [];
 
 /** Whatever is not in the table is refused. */
 export const isAllowed = (role: string | undefined, resource: string, action: string): boolean =>
-  rolesFor(resource, action).some((each) => each === role);
+  rolesByPermission.get(`${resource}.${action}`)?.some((each) => each === role) ?? false;
 
 /** A generic 'coordinator' and any unknown role see what a coordinator sees. */
 export const effectiveRole = (role: string): string => (everyone.some((each) => each === role) ? role : 'district');

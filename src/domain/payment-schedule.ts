@@ -90,7 +90,7 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   );
   const stop = stopReason(input, waiting, unpaid);
   const open = unpaid.filter(({ year }) => isYearOpen(year, thisMonth));
-  const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).at(-1);
+  const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).pop();
   const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
   const [ahead] = toCome;
   const next = stop ? undefined : open[0];
@@ -147,7 +147,7 @@ export const totalDue = (months: readonly { amount: number }[]): number =>
 export function monthRanges(months: readonly Month[]): { from: Month; to: Month }[] {
   const ranges: { from: Month; to: Month }[] = [];
   for (const month of months) {
-    const last = ranges.at(-1);
+    const last = ranges[ranges.length - 1];
     if (last && compareMonths(month, last.to) === 1) last.to = month;
     else ranges.push({ from: month, to: month });
   }

@@ -116,18 +116,21 @@ export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
 export const holderName = (familyMember: NamedPerson | undefined, self: string): string =>
   familyMember === undefined || isSelf(familyMember) ? self : familyMember.name;
 
-const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+/** Firefox has it since version 125. */
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en-IN', { granularity: 'grapheme' }) : undefined;
+/** A character with its signs, and with those that a virama joins to it. */
+const LETTER = /(?:\P{M}\p{M}*\u094D)*\P{M}\p{M}*/gu;
 
-/** A whole letter with its signs, so that Devanagari names are not torn apart. */
-function firstLetter(word: string): string {
-  for (const { segment } of graphemes.segment(word)) return segment;
-  return '';
-}
+/** The letters of a text, each with its signs, so that Devanagari names are not torn apart. */
+export const lettersOf = (text: string): string[] =>
+  graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : (text.match(LETTER) ?? []);
 
 /** The first letters of the first and the last word of a name, for where a picture is missing; '?' for a blank name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));
+  const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined].map(
+    (word) => lettersOf(word ?? '')[0],
+  );
   return letters.join('').toLocaleUpperCase('en-IN') || '?';
 }
 
@@ -143,7 +146,7 @@ const TITLES = new Set(
 
 /** A title, an initial, or another word that a dot shortens. */
 const isBeforeName = (word: string): boolean =>
-  word.endsWith('.') || TITLES.has(normalizeText(word)) || firstLetter(word) === word;
+  word.endsWith('.') || TITLES.has(normalizeText(word)) || lettersOf(word)[0] === word;
 
 /**
  * The word of a name by which somebody is greeted: the first that is neither title nor initial; the whole name where all are.

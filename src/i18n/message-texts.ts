@@ -29,8 +29,8 @@ async function loadMessageText(language: Language): Promise<MessageText> {
   }
 }
 
-const isCode = (code: string): code is CodedMessage['code'] =>
-  Object.hasOwn(messages, code) || Object.hasOwn(messages, `${code}_other`);
+const names = new Set(Object.keys(messages));
+const isCode = (code: string): code is CodedMessage['code'] => names.has(code) || names.has(`${code}_other`);
 
 /** The codes of the sentences without parameters. */
 const codes = new Map(

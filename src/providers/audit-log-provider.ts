@@ -17,6 +17,6 @@ export const auditLogProvider = {
       query: { recordId: meta?.id, limit: MAX_ENTRIES },
       meta: { endpoint: listAudit },
     });
-    return entries.toReversed();
+    return [...entries].reverse();
   },
 } as AuditLogProvider;

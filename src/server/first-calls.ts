@@ -41,7 +41,7 @@ export function queryText(query: Query): string {
 
 /** The same for two queries with their parameters in another order, and whether or not the coordinator has been added already. */
 export const callKey = (path: string, query: Query | undefined): string =>
-  `${path}?${queryText(withCoordinator(path, query)).split('&').toSorted().join('&')}`;
+  `${path}?${queryText(withCoordinator(path, query)).split('&').sort().join('&')}`;
 
 /**
  * Sends the first calls of the page of this path before its code is there. The data provider is handed each answer once (`takeFirstAnswer`),

@@ -33,7 +33,7 @@ const byMonth: typeof sums = (value, siblings) => sums(value, siblings).sort(com
 const thisMonth = made(({ investmentsByMonth }): Month | null => {
   const months = byMonth(investmentsByMonth, {});
   const [first] = months;
-  const last = months.at(-1);
+  const last = months[months.length - 1];
   const isWholeYear = months.every((month, index) => first && isSameMonth(month, addMonths(first, index)));
   return last && months.length === 12 && isWholeYear ? toMonth(last) : null;
 });

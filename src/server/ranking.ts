@@ -83,7 +83,8 @@ const FIGURES = {
   overall_top_performer: 'totalScore',
 } as const;
 type BadgeType = keyof typeof FIGURES;
-const isBadgeType = (type: unknown): type is BadgeType => typeof type === 'string' && Object.hasOwn(FIGURES, type);
+const isBadgeType = (type: unknown): type is BadgeType =>
+  typeof type === 'string' && Object.keys(FIGURES).includes(type);
 
 const badgeFields = {
   type: word<BadgeType>(),

@@ -47,7 +47,7 @@ export const also =
 
 const merged = (records: readonly Fields[]): Fields =>
   Object.fromEntries(
-    records.toReversed().flatMap((each) => Object.entries(each).filter(([, value]) => isGiven(value))),
+    [...records].reverse().flatMap((each) => Object.entries(each).filter(([, value]) => isGiven(value))),
   );
 
 /** Made of the fields beside it. */

@@ -51,7 +51,7 @@ const figures = record({
   /** The number of deposits may stand only with the trend of the month, which is the last one if it has the same sum. */
   thisMonthStats: (value, { monthlyTrends }) => {
     const stats = record({ totalAmount: number, totalTransactions: orNull(number) })(value, {});
-    const last = monthSums(monthlyTrends, {}).at(-1);
+    const last = monthSums(monthlyTrends, {}).pop();
     const counted = last?.totalAmount === stats.totalAmount ? last.totalTransactions : null;
     return { ...stats, totalTransactions: stats.totalTransactions ?? counted };
   },

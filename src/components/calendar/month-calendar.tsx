@@ -62,7 +62,7 @@ export function YearCalendar({ initialYear, ...calendar }: MonthCalendarProps & 
   const { t } = useTranslation();
   const years = [...new Set(calendar.months.map(({ year }) => year))].sort((a, b) => a - b);
   const [selectedYear, setSelectedYear] = useState(initialYear);
-  const [first = selectedYear, last = selectedYear] = [years.at(0), years.at(-1)];
+  const [first = selectedYear, last = selectedYear] = [years[0], years[years.length - 1]];
   const year = Math.min(Math.max(selectedYear, first), last);
   const changeYear = (step: number) => setSelectedYear(Math.min(Math.max(year + step, first), last));
   // react-swipeable was considered: it does far more than this one gesture.

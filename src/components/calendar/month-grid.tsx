@@ -160,7 +160,7 @@ function neighborCell(grid: HTMLElement, position: string, key: string): HTMLEle
   const cells = [...grid.querySelectorAll<HTMLElement>('[data-position]')];
   const index = cells.findIndex((cell) => cell.dataset.position === position);
   if (key === 'Home') return cells[0];
-  if (key === 'End') return cells.at(-1);
+  if (key === 'End') return cells[cells.length - 1];
   const [rows, months] = ARROW_STEPS[key] ?? [0, 0];
   if (months !== 0) return cells[index + months];
   if (rows === 0) return undefined;

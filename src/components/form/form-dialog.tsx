@@ -57,7 +57,8 @@ export function FormDialog(props: FormDialogProps) {
         onKeyDown={(event) => {
           if (isSubmitting || isIncomplete || event.repeat || !isConfirmKey(event)) return;
           event.preventDefault();
-          event.currentTarget.requestSubmit();
+          // Safari has `requestSubmit` since version 16.
+          event.currentTarget.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
         }}
         noValidate
       >

@@ -88,7 +88,7 @@ export function useFocusNextRow(rows: readonly Identified[]) {
         0,
         rows.findIndex(({ _id }) => leaving.has(_id)),
       );
-      const id = (rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays))?._id;
+      const id = (rows.slice(index).find(stays) ?? rows.slice(0, index).reverse().find(stays))?._id;
       // Enter must not decide about another record than the dialog was about.
       const part = isFromDialog || isKeyboardUser.current ? 'row' : 'control';
       if (isDialogOpen()) setTarget({ id, part });
@@ -153,7 +153,7 @@ export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions
   const moveBy = (step: 1 | -1) => (): boolean => {
     if (turning.current) return true;
     const active = findActiveRow();
-    if (active === rows.at(step === 1 ? -1 : 0) && active && turnPage(step)) return true;
+    if (active === rows[step === 1 ? rows.length - 1 : 0] && active && turnPage(step)) return true;
     // Where the focus was lost, the next step continues from the last position.
     const from = active ? rows.indexOf(active) : lastIndex.current - (step === 1 && lastIndex.current >= 0 ? 1 : 0);
     const index = Math.max(0, Math.min(rows.length - 1, from + step));

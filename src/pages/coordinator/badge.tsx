@@ -10,7 +10,7 @@ import type { Badge } from '@/server/ranking';
 
 const BADGE_ICONS = { trophy: EmojiEvents, medal: MilitaryTech, star: Star, people: Groups };
 const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>
-  typeof name === 'string' && Object.hasOwn(BADGE_ICONS, name);
+  typeof name === 'string' && Object.keys(BADGE_ICONS).includes(name);
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 

@@ -67,7 +67,7 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   const { t } = useTranslation();
   const { thisMonthStats, investmentStats, commissionStats, monthlyTrends = [] } = dashboard ?? {};
   // The trends end with the server's current month.
-  const thisMonth = monthlyTrends.at(-1);
+  const thisMonth = monthlyTrends[monthlyTrends.length - 1];
   // Where the figures have no number of plans, the list of plans has it.
   const planCounts = dashboard?.planCounts;
   const planList = useAllRows(plans, { enabled: planCounts === null });

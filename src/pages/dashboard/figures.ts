@@ -33,7 +33,7 @@ export const topPlans = (plans: readonly PlanFigures[], ranking: PlanRanking): P
     .sort((a, b) => planRankingValue(b, ranking) - planRankingValue(a, ranking) || a.planName.localeCompare(b.planName))
     .slice(0, TOP_PLAN_COUNT);
 
-export const LEVELS_HIGHEST_FIRST = LEVELS.toReversed();
+export const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
 
 /** The values of `/dashboard?board=`: the leaderboard of a category, or all awarded badges. */
 export const BOARDS = ['badges', ...RANKING_CATEGORIES] as const;

@@ -85,7 +85,7 @@ export function useReview() {
   const ofDecision = (decision: Decision) =>
     decided.flatMap((each) => (each.decision === decision ? [each.record] : []));
   const id = current?._id;
-  const lastSkipped = [...skipped].at(-1);
+  const lastSkipped = [...skipped].pop();
   useEffect(() => setCurrentId(id), [id]);
 
   return {

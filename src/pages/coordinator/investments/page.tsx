@@ -10,6 +10,7 @@ import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { countParams, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { topByCollection } from '@/domain/coordinator-performance';
+import { lettersOf } from '@/domain/text';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
@@ -71,12 +72,10 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
 }
 
 const MAX_LETTERS = 15;
-/** Splits between whole letters with their signs, so that Devanagari names are truncated correctly. */
-const graphemeSegmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /** The user name distinguishes two members of the same name. */
 function chartCategory({ memberName, userName }: { memberName: string; userName: string }) {
-  const letters = Array.from(graphemeSegmenter.segment(memberName), ({ segment }) => segment);
+  const letters = lettersOf(memberName);
   return {
     full: `${memberName} (${userName})`,
     short: letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…` : memberName,

@@ -229,7 +229,7 @@ function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: 
     plans
       .map(({ to }) => to)
       .sort(compareMonths)
-      .at(-1) ?? since;
+      .pop() ?? since;
   if (compareMonths(since, until) === 0)
     return t('round:reminder.month', { ...debt, month: formatLongMonth(since, language) });
   const from = since.year === until.year ? monthName(since.month, language) : formatLongMonth(since, language);
