@@ -303,9 +303,9 @@ test('the details of a coordinator show what the list does not have', { tag: '@n
     await expect(dialog).toContainText(name);
     await expect(fact(dialog, 'Email')).toHaveText(email);
     await expect(fact(dialog, 'Place')).toHaveText(own.unitName);
-    // Who has earned and is suspended now is nowhere marked as active.
-    await expect(dialog.locator('.status-chip')).toHaveText(['Tehsil', 'Suspended', 'Suspended']);
-    await expect(fact(dialog, 'Status by earnings')).toHaveText(t('ui:states.account.active.name'));
+    // Beside the name the status by earnings, among the facts that of the account.
+    await expect(dialog.locator('.status-chip')).toHaveText(['Tehsil', 'Active', 'Suspended']);
+    await expect(fact(dialog, 'Account status')).toHaveText('Suspended');
     await expect(fact(dialog, 'District coordinator above')).toHaveText(above.name);
     await expect(fact(dialog, 'Sankul coordinators below')).toHaveText(
       grouped(coordinators.filter(({ parentId }) => parentId === id).length),

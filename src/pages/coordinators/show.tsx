@@ -11,7 +11,7 @@ import { StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { StateChip, stateName } from '@/components/text/states';
+import { StateChip } from '@/components/text/states';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
@@ -90,8 +90,9 @@ export function CoordinatorShow() {
 const commissionsPath = ({ _id, coordinatorType }: Coordinator): string =>
   `/pending-commissions/all?${new URLSearchParams({ coordinatorType, coordinatorId: _id })}`;
 
+/** The status beside the name is by what it earns; that of its account is among the facts of the account. */
 function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; isTopPerformer: boolean }) {
-  const account = useCoordinatorAccount(coordinator).data;
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
       <InitialsAvatar name={coordinator.name} level={coordinator.coordinatorType} size={56} />
@@ -101,7 +102,8 @@ function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; is
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           <LevelChip level={coordinator.coordinatorType} size="small" />
-          {account && <StateChip kind="account" state={account.status} size="small" />}
+          <StateChip kind="activity" state={activityStatus(coordinator)} size="small" />
+          <InfoTooltip label={t('coordinators:details.status')} text={t('coordinators:details.statusHelp')} />
           {isTopPerformer && <TopPerformerIcon />}
         </Box>
       </Box>
@@ -109,7 +111,7 @@ function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; is
   );
 }
 
-type ExplainedFigure = 'status' | 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
+type ExplainedFigure = 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
 
 function EarningFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
@@ -126,7 +128,6 @@ function EarningFacts({ coordinator }: { coordinator: Coordinator }) {
   return (
     <DescriptionList
       facts={[
-        explained('status', stateName(t, 'activity', activityStatus(coordinator))),
         explained('totalCommission', formatExactRupees(coordinator.totalCommission)),
         explained('totalCollection', formatExactRupees(coordinator.totalCollection)),
         explained('commissionRate', <HighlightedRate percent={coordinator.commissionRate} />),
