@@ -12,18 +12,23 @@ import type { LinkTarget, SignedInContext } from '@server/modules/context';
 import { showReceipt } from '@server/modules/deposits/receipts';
 import { dayOf } from '@/domain/months';
 
-async function makeFile(context: SignedInContext, target: LinkTarget): Promise<FileReply | Refusal> {
+/** Of the links that were opened last: a viewer that asks again gets the same bytes. */
+const pdfs = resultCache<Promise<FileReply>>({ dependsOn: {}, limit: 50 });
+
+/** Whether the file may be seen is asked each time, also of one that was drawn before. */
+async function makeFile(context: SignedInContext, target: LinkTarget, link: string): Promise<FileReply | Refusal> {
+  const now = context.clock.now();
+  const drawOnce = (draw: () => Promise<FileReply>) => pdfs(context.store, [link], draw);
   if (target.what === 'receipt') {
     const receipt = showReceipt(context, target.depositId);
-    return isRefusal(receipt) ? receipt : receiptPdf(receipt, context.clock.now());
+    return isRefusal(receipt) ? receipt : drawOnce(() => receiptPdf(receipt, now));
   }
   if (target.what === 'statement') {
     const statement = showStatement(context, target.query);
     if (isRefusal(statement)) return statement;
-    const now = context.clock.now();
     return target.format === 'csv'
       ? csvFile(statementSheet(statement))
-      : statementPdf(statementPage(statement, dayOf(now)), now);
+      : drawOnce(() => statementPdf(statementPage(statement, dayOf(now)), now));
   }
   if (target.what === 'commissions') return csvFile(exportCommissions(context, target.query));
   const sheet = exportOwnCommissions(context, target.query);
@@ -33,9 +38,6 @@ async function makeFile(context: SignedInContext, target: LinkTarget): Promise<F
 const isPdf = (target: LinkTarget): boolean =>
   target.what === 'receipt' || (target.what === 'statement' && target.format === 'pdf');
 
-/** Of the links that were opened last. */
-const pdfs = resultCache<Promise<FileReply | Refusal>>({ dependsOn: {}, limit: 50 });
-
 /** Drawing takes long: one at once for each account, and two for all. */
 const queuesOf = storeScoped(() => ({
   accounts: createLimitedQueue({ running: 1, waiting: 20, code: 'export-running' }),
@@ -44,12 +46,12 @@ const queuesOf = storeScoped(() => ({
 
 /**
  * The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. A PDF is drawn once for a
- * link, so that a viewer that asks again gets the same bytes. Rejects with QueueFull when too many wait to be drawn.
+ * link. Rejects with QueueFull when too many wait to be drawn.
  *
  * @param link The token, which is nobody else's.
  */
 export async function openLinkTarget(context: SignedInContext, target: LinkTarget, link: string) {
-  if (!isPdf(target)) return makeFile(context, target);
+  if (!isPdf(target)) return makeFile(context, target, link);
   const { accounts, all } = queuesOf(context.store);
-  return accounts(context.actor.id, () => all('', () => pdfs(context.store, [link], () => makeFile(context, target))));
+  return accounts(context.actor.id, () => all('', () => makeFile(context, target, link)));
 }

@@ -252,6 +252,10 @@ describe('taking back the decision of a deposit', () => {
     expect((await takeBack(second)).data.failed).toMatchObject([
       { id: second, message: 'A decision can be taken back for 10 minutes' },
     ]);
+    // The clock was ahead, and is set back by a day.
+    api.clock.set('2026-11-19T06:30:00Z');
+    admin = await api.as('superadmin');
+    expect((await takeBack(second)).data.failed).toMatchObject([{ code: 'decided-long-ago' }]);
   });
 
   it('is refused for a pending deposit, an unknown one, one that somebody else decided, and one with a decided commission', async () => {

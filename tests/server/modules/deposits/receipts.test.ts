@@ -168,7 +168,15 @@ describe('the link to a receipt', () => {
     }
   });
 
-  it('shows the current status of the deposit', async () => {
+  it('shows the current status of the deposit, also to whoever has opened it before', async () => {
+    await open(link).expect(200);
+    await admin
+      .patch('/superadmin/crud/deposits/take-back')
+      .send({ depositIds: [id] })
+      .expect(200);
+    await open(link).expect(409);
+    await admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
+    await open(link).expect(200);
     await api.store.commit((tx) => tx.update('deposits', id, { memberId: personas.member2.id }));
     await open(link).expect(404, { success: false, message: 'Deposit not found', code: 'deposit-not-found' });
   });
