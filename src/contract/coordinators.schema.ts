@@ -148,6 +148,7 @@ export const coordinatorsWithEarnings = schemas({
       'commissionRate',
       'transactionCount',
       'activeMonths',
+      'avgCommissionPerTransaction',
       'lastTransactionDate',
     ]),
   },

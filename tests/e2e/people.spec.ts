@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { pixel } from '../support/pixel';
 import { t } from '../support/texts';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
-import { choose, fact, figure, follow, press, pressFirst, searchAndChoose } from './support/page';
+import { cellOf, choose, fact, figure, follow, press, pressFirst, searchAndChoose } from './support/page';
 import { earnedCommissions, found, sortedDescending, withId } from './support/records';
 import { expect, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
@@ -49,6 +50,19 @@ test('the coordinators page has the figures of their commissions', { tag: '@nigh
     await expect(page.getByText(`Showing 1 to ${atLeast} of ${atLeast} entries`)).toBeVisible();
     await expect(figure(page, 'Total Coordinators')).toHaveText(String(atLeast));
     await page.getByRole('button', { name: t('ui:filters.clear') }).click();
+  });
+
+  await test.step('a column is sorted by what its cells begin with', async () => {
+    await page.getByRole('columnheader', { name: t('coordinators:columns.performance') }).click();
+    await expect(page).toHaveURL(/sort=avgCommissionPerTransaction/);
+    const lowest = Math.min(...all.map((one) => Math.round(one.commission / one.count)));
+    const withNone = world.fixtures.coordinators.length - all.length;
+    const average = (row: Locator) => cellOf(row, 'avgCommissionPerTransaction');
+    await expect(average(rows.nth(1))).toContainText(`${rupees(withNone > 0 ? 0 : lowest)} avg`);
+    await page.getByRole('columnheader', { name: t('coordinators:columns.performance') }).click();
+    const highest = Math.max(...all.map((one) => Math.round(one.commission / one.count)));
+    await expect(average(rows.nth(1))).toContainText(`${rupees(highest)} avg`);
+    await page.goto('/coordinators');
   });
 
   await test.step('the details show its figures and its performance bars', async () => {

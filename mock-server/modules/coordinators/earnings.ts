@@ -167,6 +167,7 @@ const earningsSortKeys: Record<NonNullable<EarningsQuery['sort']>, (earnings: Ea
   commissionRate: earningRate,
   transactionCount: ({ earned }) => earned.count,
   activeMonths: ({ activeMonths }) => activeMonths,
+  avgCommissionPerTransaction: averageCommission,
   lastTransactionDate: ({ dates }) => (dates ? Date.parse(dates.last) : 0),
 };
 

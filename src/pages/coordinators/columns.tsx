@@ -123,7 +123,7 @@ export function coordinatorColumns(
       ),
     },
     {
-      field: 'lastTransactionDate',
+      field: 'avgCommissionPerTransaction',
       sortable: true,
       headerName: t('coordinators:columns.performance'),
       width: 124,

@@ -250,6 +250,16 @@ describe('coordinators with earnings', () => {
     expect((await list({ page: 7 })).summary).toEqual(summary);
   });
 
+  it.each(['totalCommission', 'commissionRate', 'transactionCount', 'avgCommissionPerTransaction'] as const)(
+    'are sorted by %s as their rows show it',
+    async (sort) => {
+      const { coordinators } = await list({ sort, order: 'asc', limit: 1000 });
+      const figures = coordinators.map((row: CoordinatorWithEarnings) => row[sort]);
+      expect(figures).toEqual(figures.toSorted((a: number, b: number) => a - b));
+      expect(figures[0]).toBeLessThan(figures.at(-1));
+    },
+  );
+
   it('are searched by name, user name, email, mobile number and place, and filtered by level and minimum commission', async () => {
     const { id, email } = personas.panchayat;
     const { userName = '', mobileNumber, unitName } = api.store.get('coordinators', id) ?? {};
