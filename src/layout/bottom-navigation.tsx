@@ -42,7 +42,7 @@ const coordinatorItems: readonly BottomNavigationItem[] = [
 const panchayatItems: readonly BottomNavigationItem[] = [
   ['home', '/panchayat-dashboard', Home],
   ['investments', '/panchayat/investments', Timeline],
-  ['ledger', '/panchayat/commissions', Payments],
+  ['commissions', '/panchayat/commissions', Payments],
   ['members', '/panchayat/members', Groups],
   ['round', '/panchayat/members?view=round', Route],
 ];

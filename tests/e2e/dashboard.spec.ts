@@ -120,7 +120,7 @@ test('members and unverified accounts are explained by their list', { tag: '@nig
     const { checked, waiting } = accountsOf(fixtures, kind);
     await expect(region(page, label)).toContainText(`${checked.length} verified`);
     await followExplanation(page, label);
-    await expect(page.getByRole('heading', { level: 1, name: t('dashboard:boards.recruitment') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('members:title') })).toBeVisible();
     await expect(entries(page, waiting.length)).toBeVisible();
     await page.goBack();
   }
@@ -208,7 +208,7 @@ test('the analytics tab draws the sums of the rows', { tag: '@nightly' }, async 
     const best = region(page, 'Top 5 Plans').getByRole('listitem');
     await expect(best).toHaveCount(5);
     await expect(best.first()).toContainText(first.planName);
-    const byMembers = page.getByRole('button', { name: t('dashboard:boards.recruitment'), exact: true });
+    const byMembers = page.getByRole('button', { name: t('dashboard:topPlans.members'), exact: true });
     await byMembers.click();
     await expect(page).toHaveURL(/tab=analytics&rank=members/);
     const most = Math.max(...byPlan.map(({ members }) => members));

@@ -19,7 +19,7 @@ describe('the bottom navigation of a phone', () => {
     ['panchayat', '/panchayat/members?search=asha', 'members'],
     ['panchayat', '/panchayat/members/show/1', 'members'],
     ['panchayat', '/panchayat/members?visited=hidden&view=round', 'round'],
-    ['panchayat', '/panchayat/commissions/show/1', 'ledger'],
+    ['panchayat', '/panchayat/commissions/show/1', 'commissions'],
     ['panchayat', '/coordinator-commissions', undefined],
     ['tehsil', '/coordinator-dashboard?unit=1', 'home'],
     ['state', '/coordinator-commissions/statement', 'commissions'],
@@ -31,8 +31,8 @@ describe('the bottom navigation of a phone', () => {
 
   it('leads a panchayat to the investments on a host without the round list', () => {
     const namesOf = (hasRound: boolean) => bottomNavigationItems('panchayat', hasRound).map(([name]) => name);
-    expect(namesOf(true)).toEqual(['home', 'ledger', 'members', 'round']);
-    expect(namesOf(false)).toEqual(['home', 'investments', 'ledger', 'members']);
+    expect(namesOf(true)).toEqual(['home', 'commissions', 'members', 'round']);
+    expect(namesOf(false)).toEqual(['home', 'investments', 'commissions', 'members']);
   });
 
   it('has four items for everybody but the superadmin, also for an unknown role', () => {
