@@ -155,7 +155,7 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
   const { t } = useTranslation();
   if (!denied && !other) return t('my-deposits:stats.everybody');
   return (
-    <span>
+    <span style={wrappingStyle}>
       {denied && (
         <Link component={RouterLink} to={depositsPath('failed')}>
           {denied}
@@ -166,6 +166,9 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
     </span>
   );
 }
+
+// Both parts together may need a second line.
+const wrappingStyle = { whiteSpace: 'normal' } as const;
 
 /** The address of the rows behind a figure: all deposits, or those of one payment status. */
 const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');

@@ -93,7 +93,7 @@ export function memberColumns(t: TFunction, onOpen: OpenMember): ListColumn<Down
     },
     { field: 'totalInvested', headerName: title('totalInvested'), width: 100, ...amountColumn },
     { field: 'lastInvestmentDate', headerName: title('lastInvestment'), width: 112, ...dayColumn },
-    { headerName: title('status'), width: 116, ...stateColumn(t, 'account', 'status', 'medium') },
+    { headerName: title('status'), width: 124, ...stateColumn(t, 'account', 'status', 'medium') },
     {
       ...rightAligned,
       field: 'actions',
