@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, messageOf } from '@server/domain/message';
+import { storeScoped } from '@server/figures/store-scoped';
+import { countRows } from '@server/figures/tally';
 import type { IdempotencyRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';
@@ -10,8 +12,22 @@ import type { Locals } from './locals';
 import type { RawInput, RequestContext } from './route';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Of one account: more than a queue of decisions has, and little enough for the data file. */
-export const MAX_KEPT_ANSWERS = 1000;
+/** Of one account: more than a queue of decisions has. Of all: little enough for memory and data file. */
+const MAX_KEPT_BYTES = { account: 1024 * 1024, all: 64 * 1024 * 1024 };
+
+const bytesOf = (row: IdempotencyRow): number => row.bytes ?? Buffer.byteLength(JSON.stringify(row));
+
+/** The bytes of what is kept, which follow each change. */
+const keptBytesOf = storeScoped((store) => {
+  const kept = { all: 0, ofAccount: new Map<string, number>() };
+  countRows(store, 'idempotency', (row, sign) => {
+    const ofAccount = (kept.ofAccount.get(row.accountId) ?? 0) + sign * bytesOf(row);
+    kept.all += sign * bytesOf(row);
+    if (ofAccount > 0) kept.ofAccount.set(row.accountId, ofAccount);
+    else kept.ofAccount.delete(row.accountId);
+  });
+  return kept;
+});
 
 /** Visible characters of ASCII. */
 const VALID_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -47,23 +63,28 @@ function fingerprintsOf({ key, target, input: { query, body, picture } }: KeyedR
 const isExpired = ({ createdAt }: IdempotencyRow, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) >= KEPT_MS;
 
-/** Adds the answer, and removes those that are kept no longer: both in the commit of the change itself. */
-function keepAnswer(tx: Transaction, row: IdempotencyRow, now: Date): void {
-  // The rows stand oldest first, and a removed one leaves the list at once.
-  for (let [oldest] = tx.all('idempotency'); oldest && isExpired(oldest, now); [oldest] = tx.all('idempotency'))
-    tx.remove('idempotency', oldest._id);
-  const ofAccount = tx.by('idempotency', 'accountId', row.accountId);
-  const excess = Math.max(0, ofAccount.length + 1 - MAX_KEPT_ANSWERS);
-  for (const { _id } of ofAccount.slice(0, excess)) tx.remove('idempotency', _id);
-  tx.insert('idempotency', row);
+/** Adds the answer, and removes those that are kept no longer, or for which there is no room: all in the commit of the change itself. */
+function keepAnswer(tx: Transaction, kept: ReturnType<typeof keptBytesOf>, row: IdempotencyRow, now: Date): void {
+  const bytes = bytesOf(row);
+  if (bytes > MAX_KEPT_BYTES.account) return;
+  const removeOldest = (rows: () => readonly IdempotencyRow[], mustGo: (oldest: IdempotencyRow) => boolean) => {
+    // The rows stand oldest first, and a removed one leaves the list at once.
+    for (let [oldest] = rows(); oldest && mustGo(oldest); [oldest] = rows()) tx.remove('idempotency', oldest._id);
+  };
+  const all = () => tx.all('idempotency');
+  const ofAccount = () => tx.by('idempotency', 'accountId', row.accountId);
+  removeOldest(all, (oldest) => isExpired(oldest, now));
+  removeOldest(ofAccount, () => (kept.ofAccount.get(row.accountId) ?? 0) + bytes > MAX_KEPT_BYTES.account);
+  removeOldest(all, () => kept.all + bytes > MAX_KEPT_BYTES.all);
+  tx.insert('idempotency', { ...row, bytes });
 }
 
-/** The store for one request: what its commit decides is the answer, and is kept unless it is a refusal. */
+/** The store for one request: what its commit decides is the answer, and is kept unless it is a refusal or nothing was changed. */
 function withAnswerKept(store: Store, keep: (tx: Transaction, answer: object) => void): Store {
   const commit: Store['commit'] = (decide) =>
     store.commit((tx) => {
       const answer = decide(tx);
-      if (typeof answer === 'object' && answer !== null && !isRefusal(answer)) keep(tx, answer);
+      if (tx.hasChanges && typeof answer === 'object' && answer !== null && !isRefusal(answer)) keep(tx, answer);
       return answer;
     });
   return Object.create(store, { commit: { value: commit } });
@@ -74,7 +95,7 @@ const running = new WeakMap<Store, Map<string, Promise<unknown>>>();
 
 /**
  * Carries a request out, or answers like the earlier request with its key; waits for that one while it is still running. Throws 422 if that
- * was another request. A refused request changed nothing, and is not kept: it may be sent again.
+ * was another request. A request that was refused, or changed nothing, is not kept: it may be sent again.
  */
 export async function runOnce(
   request: KeyedRequest,
@@ -93,9 +114,10 @@ export async function runOnce(
     if (earlier.request !== fingerprints.request) throw new HttpError(422, messageOf('idempotency-key-reused'));
     return { outcome: earlier.answer, isReplayed: true };
   }
+  const kept = keptBytesOf(store);
   const keep = (tx: Transaction, answer: object) => {
     const now = clock.now();
-    keepAnswer(tx, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer }, now);
+    keepAnswer(tx, kept, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer }, now);
   };
   const result = Promise.resolve(run({ ...context, store: withAnswerKept(store, keep) }));
   requests.set(

@@ -25,6 +25,10 @@ class OpenTransaction extends DataReader<Tables> implements Transaction {
     super(tables);
   }
 
+  get hasChanges(): boolean {
+    return this.changes.length > 0;
+  }
+
   insert<C extends Collection>(collection: C, row: Rows[C]): void {
     if (this.get(collection, row._id)) throw new Error(`${collection} already has a row ${row._id}`);
     // A frozen row comes from a store, and nobody can change it.

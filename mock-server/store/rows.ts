@@ -139,6 +139,8 @@ export interface IdempotencyRow extends Row {
   /** A fingerprint of method, path, query and body. */
   readonly request: string;
   readonly answer: object;
+  /** Of all the others as JSON; absent in rows from before they were counted. */
+  readonly bytes?: number;
 }
 
 /** Collection name → row. */

@@ -14,6 +14,8 @@ export interface Reader {
 }
 
 export interface Transaction extends Reader {
+  /** Whether any row was changed so far: writing the values that a row already has changes nothing. */
+  readonly hasChanges: boolean;
   /** Throws when the id is taken: ids are made by the server, so that is a bug. */
   insert<C extends Collection>(collection: C, row: Rows[C]): void;
   /** Returns the changed row. Throws when there is no such row: a use case loads it first, and refuses. */

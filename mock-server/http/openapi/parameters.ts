@@ -165,7 +165,7 @@ const idempotencyHeader = z.object({
         'x-added': true,
         example: '5f0e6a3c-9d0b-4f0e-8a53-3a1e6d6b9c11',
         description:
-          'Names one attempt, such as a UUID. For 24 hours the same request of the same account with the same key has the same answer, and is carried out once; of each account the last 1000 answers are kept, those of refused requests are not. A request that comes while the first one is running waits for it',
+          'Names one attempt, such as a UUID. For 24 hours the same request of the same account with the same key has the same answer, and is carried out once; of each account the last answers are kept, up to 1 MB, those of requests that were refused or changed nothing are not. A request that comes while the first one is running waits for it',
       },
     }),
 });

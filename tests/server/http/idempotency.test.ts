@@ -1,4 +1,3 @@
-import { MAX_KEPT_ANSWERS } from '@server/http/idempotency';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { openStore } from '@server/store/durable-store';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -57,11 +56,27 @@ describe('a change that is sent again with its key', () => {
   it('is another change if another account sends it', async () => {
     for (const who of ['panchayat', 'panchayat2@invest.example']) {
       const agent = await api.as(who);
+      const own = api.store.all('coordinators').find(({ email }) => email.startsWith(`${who.split('@')[0]}@`))?._id;
+      const commission = fixtures.commissions.find(
+        (row) => row.coordinatorId === own && row.status === 'pending' && !row.processedAt,
+      );
       const process = agent.post('/coordinator/dashboard/process-commissions').set('Idempotency-Key', KEY);
-      const answer = await process.send({ commissionIds: ['f'.repeat(24)] }).expect(200);
+      const answer = await process.send({ commissionIds: [commission?._id] }).expect(200);
       expect(answer.headers['idempotency-replayed']).toBe('false');
     }
     expect(api.store.all('idempotency')).toHaveLength(2);
+  });
+
+  it('is carried out again if it changed nothing, of which no answer is kept', async () => {
+    const panchayat = await api.as('panchayat');
+    const ids = Array.from({ length: 1000 }, (_each, number) => `${1000 + number}`.padStart(24, '0'));
+    for (let time = 0; time < 2; time++) {
+      const process = panchayat.post('/coordinator/dashboard/process-commissions').set('Idempotency-Key', KEY);
+      const { headers, body } = await process.send({ commissionIds: ids }).expect(200);
+      expect(body.data.failed).toHaveLength(1000);
+      expect(headers['idempotency-replayed']).toBe('false');
+    }
+    expect(api.store.all('idempotency')).toEqual([]);
   });
 
   it('may be tried again after it was refused', async () => {
@@ -94,22 +109,38 @@ describe('a key', () => {
     expect(api.store.all('idempotency')).toHaveLength(1);
   });
 
-  it('is dropped when the account has a thousand newer ones', async () => {
+  it('is dropped, the oldest first, when the answers of the account have more than 1 MB, and those of all more than 64 MB', async () => {
+    const MB = 1024 * 1024;
     await approve(superadmin).expect(200);
     const [kept] = api.store.all('idempotency');
     if (!kept) throw new Error('nothing kept');
-    await api.store.commit((tx) => {
-      for (let n = 2; n < MAX_KEPT_ANSWERS; n++) tx.insert('idempotency', { ...kept, _id: `other-${n}` });
-      tx.insert('idempotency', { ...kept, _id: 'of-somebody-else', accountId: 'somebody else' });
-    });
-    api.clock.advance(1);
-    await createPlan(superadmin, 'The thousandth', 'key-of-thousandth').expect(201);
-    expect((await approve(superadmin).expect(200)).headers['idempotency-replayed']).toBe('true');
-    await createPlan(superadmin, 'One more', 'key-of-one-more').expect(201);
-    const own = api.store.by('idempotency', 'accountId', kept.accountId);
-    expect(own).toHaveLength(MAX_KEPT_ANSWERS);
-    expect(api.store.get('idempotency', 'of-somebody-else')).toBeDefined();
-    expect(own.filter(({ createdAt }) => createdAt === kept.createdAt)).toHaveLength(MAX_KEPT_ANSWERS - 2);
+    const { bytes: _, ...plain } = kept;
+    const addOf = (accountId: string, bytes: number, count = 1) =>
+      api.store.commit((tx) => {
+        api.clock.advance(1);
+        for (let number = 0; number < count; number++)
+          tx.insert('idempotency', {
+            ...plain,
+            _id: `${accountId}-${number}`,
+            createdAt: api.clock.now().toISOString(),
+            accountId,
+            bytes,
+          });
+      });
+    const isReplayed = async () => (await approve(superadmin)).headers['idempotency-replayed'] === 'true';
+    // Some room is left for one more.
+    await addOf(kept.accountId, MB - 4000);
+    await createPlan(superadmin, 'One', 'key-of-one-more').expect(201);
+    expect(await isReplayed()).toBe(true);
+    await addOf('somebody else', MB - 1, 63);
+    await createPlan(superadmin, 'Two', 'key-of-another').expect(201);
+    expect(await isReplayed()).toBe(true);
+    await addOf('a third', MB);
+    await createPlan(superadmin, 'Three', 'key-of-the-last').expect(201);
+    expect(api.store.get('idempotency', kept._id)).toBeUndefined();
+    expect(api.store.get('idempotency', 'a third-0')).toBeDefined();
+    const sum = api.store.all('idempotency').reduce((bytes, row) => bytes + (row.bytes ?? Number.NaN), 0);
+    expect(sum).toBeLessThanOrEqual(64 * MB);
   });
 
   it('is not kept with the data in plain text, nor a password that was sent with it', async () => {
