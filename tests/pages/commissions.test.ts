@@ -4,8 +4,8 @@ import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
 import { bulkProblem } from '@/pages/commissions/bulk-problem';
 import { inLevelOrder } from '@/pages/commissions/labels';
-import { partsOf, restOfParts } from '@/refine/send-in-parts';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
+import { partsOf, restOfParts } from '@/refine/send-in-parts';
 import { allCommissions, type Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));
