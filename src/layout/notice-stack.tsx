@@ -5,6 +5,7 @@ import Info from '@mui/icons-material/InfoOutlined';
 import { Box, Button, CircularProgress, IconButton, Paper } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ignoreDoublePress } from '@/components/list/buttons';
 import { ON_PHONES } from '@/utils/media-queries';
 import { dismissNotice, type Notice, type NoticeKind, pauseNotice, resumeNotice } from '@/utils/notices';
 
@@ -34,6 +35,19 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const resume = () => resumeNotice(key);
   // The timer starts here, since this code may be loaded later than the notice was sent. A replaced notice starts again.
   useEffect(() => resumeNotice(notice.key), [notice]);
+  const buttons = actions.map((action) => (
+    <Button
+      key={action.label}
+      size="small"
+      // A notice about the record before may come in its place.
+      onClick={ignoreDoublePress(() => {
+        dismissNotice(key);
+        action.onAction();
+      })}
+    >
+      {action.label}
+    </Button>
+  ));
   return (
     <Paper
       onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && pause()}
@@ -53,19 +67,10 @@ function NoticeCard({ notice }: { notice: Notice }) {
             {detail}
           </Box>
         )}
+        {/* Beside the text there is room for one. */}
+        {actions.length > 1 && <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: '-5px' }}>{buttons}</Box>}
       </Box>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          size="small"
-          onClick={() => {
-            dismissNotice(key);
-            action.onAction();
-          }}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {actions.length === 1 && buttons}
       <IconButton size="small" aria-label={t('common:notifications.dismiss')} onClick={() => dismissNotice(key)}>
         <Close fontSize="small" />
       </IconButton>

@@ -3,7 +3,6 @@ import { useCan, useCreateButton, useEditButton } from '@refinedev/core';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
-import { isSecondKeyPress } from '@/utils/key-press';
 import { haveRowsJustMoved, markRowsMoved } from '@/utils/moved-rows';
 
 interface IconActionButtonProps
@@ -69,16 +68,18 @@ export function RowButton({ kind, rowId, label, onClick, children }: RowButtonPr
   );
 }
 
+/** Milliseconds in which nobody has read the next record. */
+const UNREAD = 1000;
+
 /**
- * For buttons that are replaced by those of the next record: the second click of a double click, or the second press of a worn key, would
- * decide a record that nobody has seen, and so would a click on a row that has just come under the pointer or the thumb.
+ * For buttons that are replaced by those of the next record: the second click of a double click, a second press or tap at once, or one when
+ * rows have just moved would decide a record that nobody has seen.
  */
 export const ignoreDoublePress = (action: () => void) => (event: MouseEvent) => {
-  // A click that a key has made has a `detail` of 0.
-  const isIgnored = event.detail === 0 ? isSecondKeyPress() : event.detail > 1 || haveRowsJustMoved();
-  if (isIgnored) return;
-  // A mouse counts its clicks, a thumb does not.
-  if ((event.nativeEvent as PointerEvent).pointerType === 'touch') markRowsMoved();
+  if (event.detail > 1 || haveRowsJustMoved()) return;
+  // A mouse counts its clicks, a thumb does not. A key, whose click has a `detail` of 0, leads on to the button of the next record.
+  if (event.detail === 0) markRowsMoved(UNREAD);
+  else if ((event.nativeEvent as PointerEvent).pointerType === 'touch') markRowsMoved();
   action();
 };
 
