@@ -31,11 +31,13 @@ describe('the charts of a coordinator', () => {
     const { rows, isSample } = trendData(empty, [{ label: 'Laghu Bachat', value: 0 }], today);
     expect([isSample, rows.map((row) => row.month)]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
     expect(trendData([], [], today).isSample).toBe(true);
-    for (const slices of [undefined, [{ label: 'Laghu Bachat', value: 500 }]])
+    for (const slices of [undefined, [{ label: 'Laghu Bachat', value: 500 }]]) {
+      expect(trendData([], slices, today).isSample, 'no months at all').toBe(true);
       expect(trendData(empty, slices, today), 'something was collected in other years').toEqual({
         rows: empty,
         isSample: false,
       });
+    }
     expect(trendData(undefined, [], today)).toEqual({ rows: [], isSample: false });
     expect(samplePlans(String).map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
   });

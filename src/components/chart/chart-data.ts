@@ -35,6 +35,8 @@ export interface ChartFrame {
   actions?: ReactNode;
   /** The figures are a fixed example and are marked as such. */
   isSample?: boolean;
+  /** Says beside the title what the figures are. */
+  mark?: ReactNode;
   isLoading?: boolean;
   /** Error message, shown in place of the chart. */
   error?: string | undefined;

@@ -14,13 +14,16 @@ export interface SectionCardProps {
   help?: string;
   /** The figures are a fixed example and are marked as such. */
   isSample?: boolean;
+  /** Says beside the title what the figures are, in place of the mark of an example. */
+  mark?: ReactNode;
   /** Beside a taller card the content is stretched to its height. */
   isFilled?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page as a card, such as a chart, a ranking or a list. */
-export function SectionCard({ title, description, actions, help, isSample, isFilled, children }: SectionCardProps) {
+export function SectionCard(props: SectionCardProps) {
+  const { title, description, actions, help, isSample, mark, isFilled, children } = props;
   const id = useId();
   return (
     <Card
@@ -35,7 +38,7 @@ export function SectionCard({ title, description, actions, help, isSample, isFil
               {title}
             </Typography>
             {help && <InfoTooltip label={title} text={help} />}
-            {isSample && <SampleChip />}
+            {mark ?? (isSample && <SampleChip />)}
           </Box>
           {description && (
             <Typography variant="body2" color="text.secondary">

@@ -3,6 +3,7 @@ import type { AreaChart } from '@/components/chart/cartesian-chart';
 import { type ChartFrame, monthCategories, type Slice } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { YearSelect } from '@/components/chart/year-select';
+import { Tag } from '@/components/text/states';
 import { type Month, monthOf } from '@/domain/months';
 import type { TrendsQuery } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
@@ -15,6 +16,8 @@ interface QueryChartProps extends Pick<ChartFrame, 'title' | 'caption'> {
   slices: readonly Slice[] | undefined;
   /** Its query is not due yet. */
   isWaiting?: boolean;
+  /** Says whether the figures are live or demo data. */
+  hasIndicator?: boolean;
 }
 
 /** The state of a chart. What could not be loaded is named in place of the figures. */
@@ -27,6 +30,19 @@ function useQueryFrame({ data, error, isLoading, refetch }: EndpointQuery<unknow
   };
 }
 
+/** Nothing while there is no answer. */
+function DataIndicator({ data, isSample }: { data: unknown; isSample: boolean }) {
+  const { t } = useTranslation();
+  if (data === undefined) return null;
+  return (
+    <Tag
+      tone={isSample ? 'warning' : 'success'}
+      label={t(isSample ? 'coordinator-dashboard:charts.demo' : 'coordinator-dashboard:charts.live')}
+      size="small"
+    />
+  );
+}
+
 interface MonthsChartProps extends QueryChartProps {
   Chart: typeof AreaChart;
   trends: TrendsQuery;
@@ -35,7 +51,7 @@ interface MonthsChartProps extends QueryChartProps {
 
 /** What was collected and earned month by month; examples where there never was anything. */
 export function MonthsChart(props: MonthsChartProps) {
-  const { Chart, trends, slices, isCommissionFirst = false, isWaiting = false, ...frame } = props;
+  const { Chart, trends, slices, isCommissionFirst = false, isWaiting = false, hasIndicator = false, ...frame } = props;
   const { t } = useTranslation();
   const { rows, isSample } = trendData(trends.data, slices, monthOf(now()));
   const collection = {
@@ -52,6 +68,7 @@ export function MonthsChart(props: MonthsChartProps) {
       {...frame}
       {...useQueryFrame(trends, isWaiting)}
       isSample={isSample}
+      mark={hasIndicator ? <DataIndicator data={trends.data} isSample={isSample} /> : undefined}
       actions={<YearSelect label={t('coordinator:year')} />}
       categoryLabel={t('coordinator-dashboard:charts.month')}
       categories={monthCategories(rows)}
@@ -65,11 +82,12 @@ interface PlansChartProps extends QueryChartProps {
   figure: 'collection' | 'commission';
 }
 
-export const areWithoutAmounts = (slices: readonly Slice[] | undefined): boolean =>
+const areWithoutAmounts = (slices: readonly Slice[] | undefined): boolean =>
   slices?.every(({ value }) => value === 0) ?? false;
 
 /** The plans by what was collected or earned with them; examples where there is nothing. */
-export function PlansChart({ query, slices, figure, isWaiting = false, ...frame }: PlansChartProps) {
+export function PlansChart(props: PlansChartProps) {
+  const { query, slices, figure, isWaiting = false, hasIndicator = false, ...frame } = props;
   const { t } = useTranslation();
   const isSample = areWithoutAmounts(slices);
   return (
@@ -77,6 +95,7 @@ export function PlansChart({ query, slices, figure, isWaiting = false, ...frame 
       {...frame}
       {...useQueryFrame(query, isWaiting)}
       isSample={isSample}
+      mark={hasIndicator ? <DataIndicator data={query.data} isSample={isSample} /> : undefined}
       categoryLabel={t('coordinator-dashboard:charts.plan')}
       valueLabel={t(`coordinator-dashboard:charts.${figure}`)}
       slices={
@@ -101,13 +120,14 @@ const SAMPLE_PLAN_AMOUNTS = [140_000, 96_000, 58_000, 27_000];
 const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
-/** If the plans and all months of the current year are empty: examples; other months are shown as they were, as in a January without deposits. */
+/** Examples if there are no months, or if those of the current year and the plans are empty; other months are shown as they were, as in a January without deposits. */
 export function trendData(
   months: readonly TrendMonth[] | undefined,
   slices: readonly Slice[] | undefined,
   today: Month,
 ): { rows: readonly TrendMonth[]; isSample: boolean } {
-  if (areWithoutAmounts(slices) && months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
+  const isNewYear = months?.every((each) => isEmptyMonth(each) && each.year === today.year) ?? false;
+  if (months?.length === 0 || (isNewYear && areWithoutAmounts(slices))) {
     const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
       year: today.year,
       month: index + 1,

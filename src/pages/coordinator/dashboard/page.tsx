@@ -11,9 +11,8 @@ import { twoColumns } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { countParams, formatNumber, formatRupees } from '@/components/text/format';
-import { Tag } from '@/components/text/states';
 import { exportOwnCommissions } from '@/contract/commissions';
-import { areWithoutAmounts, MonthsChart, PlansChart } from '@/pages/coordinator/charts';
+import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
@@ -145,25 +144,12 @@ function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
   const trends = useMonthlyTrends({ enabled: isDue });
   const plans = useCoordinatorEndpoint(planBreakdown, { enabled: isDue });
   const slices = plans.data?.map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
-  const isLoading = !isDue || trends.isLoading || plans.isLoading;
-  const isDemo = areWithoutAmounts(slices);
-  // Without either response there is neither live nor demo data.
-  const hasData = trends.data !== undefined || plans.data !== undefined;
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box sx={headStyle}>
         <Typography id={heading} variant="h2">
           {t('coordinator-dashboard:charts.heading')}
         </Typography>
-        <Box role="status" sx={{ minHeight: 24 }}>
-          {!isLoading && hasData && (
-            <Tag
-              tone={isDemo ? 'warning' : 'success'}
-              label={t(isDemo ? 'coordinator-dashboard:charts.demo' : 'coordinator-dashboard:charts.live')}
-              size="small"
-            />
-          )}
-        </Box>
         <Button
           size="small"
           startIcon={<RefreshIcon />}
@@ -184,6 +170,7 @@ function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
           caption={t('coordinator-dashboard:charts.trendCaption')}
           isWaiting={!isDue}
           trends={trends}
+          hasIndicator
           slices={slices}
         />
         <PlansChart
@@ -192,6 +179,7 @@ function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
           isWaiting={!isDue}
           query={plans}
           figure="collection"
+          hasIndicator
           slices={slices}
         />
       </Box>
