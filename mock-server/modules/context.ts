@@ -94,6 +94,8 @@ export interface RateLimiters {
   readonly passwords: RateLimiter;
   /** Of an address, whatever account they are for. */
   readonly failedLogins: RateLimiter;
+  /** Of an account that signs in, or of the address of an unconfirmed one, as each session that is ended leaves a row for months. */
+  readonly sessions: RateLimiter;
   /** For an address. */
   readonly registrations: RateLimiter;
   /** Requests for a link to set a new password: of an address, and for an email. */

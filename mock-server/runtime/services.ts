@@ -39,6 +39,7 @@ export const createRateLimiters = <L extends RateLimiter>(create: (attempts: num
   ({
     passwords: create(10, QUARTER_HOUR),
     failedLogins: create(100, QUARTER_HOUR),
+    sessions: create(30, HOUR),
     registrations: create(30, QUARTER_HOUR),
     passwordLinks: create(30, QUARTER_HOUR),
     receiptChecks: create(60, QUARTER_HOUR),

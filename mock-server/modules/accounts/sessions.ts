@@ -5,12 +5,15 @@ import type { Context, Services, Session, SignedInContext } from '@server/module
 import type { Reader } from '@server/store/store';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
-import { findAccount, findAccountByEmail, maySignIn } from './find-account';
+import { callerOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
 import { inTurn } from './passwords';
 import { type Account, presentSessionUser } from './present';
 
 /** Revocations are kept longer than their tokens last: a clock that is set back must not make a token valid again. */
 const REVOCATIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The oldest are looked at, of which more go than one logout adds: it takes as long however many there are. */
+const REVOCATIONS_LOOKED_AT = 100;
 
 /** Revokes the token; the end of a session that the superadmin had opened is recorded. The same commit removes revocations of tokens that expired long ago. */
 export const signOut = (context: SignedInContext) =>
@@ -18,8 +21,8 @@ export const signOut = (context: SignedInContext) =>
     const { id, jti, expiresAt, openedBy } = context.session;
     const now = context.clock.now();
     const keptFrom = new Date(now.getTime() - REVOCATIONS_KEPT_MS).toISOString();
-    const old = tx.all('revokedTokens').filter((row) => row.expiresAt < keptFrom);
-    for (const row of old) tx.remove('revokedTokens', row._id);
+    const oldest = tx.all('revokedTokens').slice(0, REVOCATIONS_LOOKED_AT);
+    for (const row of oldest.filter(({ expiresAt }) => expiresAt < keptFrom)) tx.remove('revokedTokens', row._id);
     if (!tx.get('revokedTokens', jti)) {
       tx.insert('revokedTokens', { _id: jti, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() });
       if (openedBy !== undefined) recordAudit(tx, context, { action: 'member.session-end', subjectId: id });
@@ -116,7 +119,10 @@ export function signIn(context: Context, role: Role, { email, password }: { emai
     }
     if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
     await rateLimiters.passwords.reset(key);
-    const token = await tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
+    const { _id: id } = account.row;
+    const tooManySessions = await rateLimiters.sessions.consume(callerOf(store, { id, role }, context.address));
+    if (tooManySessions) return tooManySessions;
+    const token = await tokens.issue({ id, role, validFrom: account.row.tokensValidFrom });
     return { ...messageOf('logged-in'), user: presentSessionUser(store, account), token, features: [...features] };
   });
 }
