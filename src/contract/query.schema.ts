@@ -4,7 +4,6 @@ import { errorText } from './coded-message';
 import { ID_LENGTH, ID_PATTERN, MAX_PAGE_SIZE } from './primitives';
 import { shownAs } from './primitives.schema';
 import { LEVELS } from './roles';
-import { parseTypedNumber } from './typed-text';
 
 /** Parameters of queries, which arrive as text: `import * as query from './query.schema'`. */
 
@@ -14,8 +13,9 @@ const numberText = z
   .max(32, errorText('value-not-number'))
   .optional()
   .transform((text, ctx) => {
-    const value = parseTypedNumber(text ?? '');
-    if (value === undefined || Number.isFinite(value)) return value;
+    if (text === undefined || text === '') return undefined;
+    const value = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isFinite(value)) return value;
     ctx.addIssue({ code: 'custom', message: errorText('value-not-number') });
     return z.NEVER;
   });

@@ -32,11 +32,12 @@ export function searchableForm(text: string): string {
   return GROUPED_NUMBER.test(form) ? ` ${form} ${form.replace(/\D/g, '')}` : ` ${form}`;
 }
 
-const ONE_LETTER = /^[\p{L}\p{N}]\p{M}*$/u;
+/** One or two letters stand in the middle of nearly every text. */
+const SHORT_WORD = /^(?:[\p{L}\p{N}]\p{M}*){1,2}$/u;
 
 /**
  * Whether a search finds something: each of its words must be found, in any order, or the digits of the mobile number that they are. A
- * letter beside other words must begin a word. Blank words find everything.
+ * word of one or two letters beside others must begin a word. Blank words find everything.
  * @param isFound Whether a searchable form includes this part.
  */
 export function createSearch(words: string | undefined): (isFound: (part: string) => boolean) => boolean {
@@ -44,7 +45,7 @@ export function createSearch(words: string | undefined): (isFound: (part: string
     .split(' ')
     .filter(Boolean);
   const digits = searchedDigits(words ?? '');
-  const searched = parts.length === 1 ? parts : parts.map((part) => (ONE_LETTER.test(part) ? ` ${part}` : part));
+  const searched = parts.length === 1 ? parts : parts.map((part) => (SHORT_WORD.test(part) ? ` ${part}` : part));
   return (isFound) => searched.every(isFound) || (digits !== undefined && isFound(digits));
 }
 

@@ -61,6 +61,9 @@ it.each([
   ['gayatri silver', ['Gayatri Devi', 'Gold Plan'], false],
   ['plan a', ['Plan B'], false],
   ['plan a', ['A Plan'], true],
+  ['hand pl', ['Chandra', 'chandra@mail.example'], false],
+  ['hand pl', ['Hand Plan'], true],
+  ['kumar ra', ['Ramesh Kumar'], true],
   // Initials, with and without dots and spaces.
   ['R K Sharma', ['R.K. Sharma'], true],
   ['rk sharma', ['R. K. Sharma'], true],
