@@ -19,27 +19,65 @@ export const hasHiddenCharactersInLines = (text: string): boolean => hasHiddenCh
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const isVisible = (text: string): boolean => VISIBLE.test(text.replace(HIDDEN_CHARACTERS, ''));
 
-/** Letters and digits alone, in one case and one spelling: 'SUPER-ADMIN' is 'superadmin'. */
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKC')
+/** Selectors and joiners, which a text may have, and all else that shows nothing by itself. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** What looks like a Latin letter: of Cyrillic, Greek, Cherokee, Armenian, small capitals, and digits. 'l' and 'I' are alike as well. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'АаΑαɑᴀᎪꭺ',
+  b: 'ВвЬьΒβʙᏴᏏ',
+  c: 'СсϹϲᴄᏟꮯ',
+  d: 'ԀԁɗᴅᎠꭰ',
+  e: 'ЕеЁёΕεєᴇᎬꭼ',
+  g: 'ԌԍɡɢᏀᏳ',
+  h: 'НнҺһΗʜᎻꮋհ',
+  i: 'ІіӀӏΙιıɩɪlL1ᎥꭵᏞꮮʟ',
+  j: 'ЈјᎫꭻյ',
+  k: 'КкΚκᴋᏦꮶ',
+  m: 'МмΜᴍᎷꮇ',
+  n: 'пΝηɴոռ',
+  o: 'ОоΟοσᴏ0օՕ',
+  p: 'РрΡρᴘᏢꮲ',
+  q: 'Ԛԛզ',
+  r: 'гʀᎡꭱᏒ',
+  s: 'ЅѕꜱᏚꮪՏƽ',
+  t: 'ТтΤτᴛᎢꭲ',
+  u: 'υμᴜսՍии',
+  v: 'Ѵѵνᴠ',
+  w: 'ԜԝωᴡᎳꮃ',
+  x: 'ХхΧχ',
+  y: 'УуΥγʏᎽ',
+  z: 'ΖζᴢᏃꮓ',
+};
+const latinOf = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((each) => [each, letter])),
+);
+
+/** Accents above and below Latin letters; the vowels of other scripts are no accents. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/**
+ * What a reader sees of a text: letters and digits alone, in one case and one spelling, without accents, and Latin where others look like it.
+ * 'SUPER-ADMIN' is 'superadmin', and so is 'Ѕuper Аdrnin'.
+ */
+const seenLettersOf = (text: string): string =>
+  [...text.normalize('NFKC').normalize('NFD').replace(ACCENTS, '')]
+    .map((letter) => latinOf.get(letter) ?? letter)
+    .join('')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .replace(UNSEEN, '')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll('rn', 'm');
 
-export const isSameName = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
+export const isSameName = (one: string, other: string): boolean => seenLettersOf(one) === seenLettersOf(other);
 
-const RESERVED_NAMES = new Set<string>([
-  ...ROLES,
-  'admin',
-  'administrator',
-  'coordinator',
-  'superadministrator',
-  'superuser',
-  'एडमिन',
-  'सुपरएडमिन',
-]);
+const RESERVED_NAMES = new Set<string>(
+  [...ROLES, 'admin', 'administrator', 'coordinator', 'superadministrator', 'superuser', 'एडमिन', 'सुपरएडमिन'].map(
+    seenLettersOf,
+  ),
+);
 /** With such a name a member could be taken for the superadmin or a coordinator. */
-export const isReservedName = (text: string): boolean => RESERVED_NAMES.has(lettersOf(text));
+export const isReservedName = (text: string): boolean => RESERVED_NAMES.has(seenLettersOf(text));
 
 /** Of at least eight characters, from lists of the most used passwords; 'demo@1234' is that of the demo logins, which everybody can read. */
 const COMMON_PASSWORDS = new Set(
@@ -54,8 +92,10 @@ const COMMON_PASSWORDS = new Set(
   ).split(' '),
 );
 /** One of the most used, or one character again and again. */
-export const isCommonPassword = (password: string): boolean =>
-  COMMON_PASSWORDS.has(password.trim().toLowerCase()) || /^(.)\1*$/su.test(password);
+export function isCommonPassword(password: string): boolean {
+  const seen = password.normalize('NFKC').replace(UNSEEN, '').trim().toLowerCase();
+  return COMMON_PASSWORDS.has(seen) || /^(.?)\1*$/su.test(seen);
+}
 
 export interface AccountNames {
   readonly name?: string | undefined;

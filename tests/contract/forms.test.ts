@@ -150,7 +150,8 @@ describe('a new password', () => {
     for (const blank of [' '.repeat(8), '\u200B'.repeat(8), '\u3164'.repeat(9)])
       expect(choose(blank)).toEqual({ newPassword: 'Password is required' });
     const common = 'This password is one of the most used ones. Choose another one.';
-    for (const used of ['PASSWORD', '12345678', ' password1 ', 'Qwertyuiop', 'zzzzzzzz', 'ॐॐॐॐॐॐॐॐ', 'demo@1234'])
+    const plain = ['PASSWORD', '12345678', ' password1 ', 'Qwertyuiop', 'zzzzzzzz', 'ॐॐॐॐॐॐॐॐ', 'demo@1234'];
+    for (const used of [...plain, 'password\uFE0F', 'pass\u200Dword', 'ｐａｓｓｗｏｒｄ', `zzzzzzzz\u{E0100}`])
       expect(choose(used)).toEqual({ newPassword: common });
     for (const own of ['a better password', 'kuch bhi 123', 'passwords of mine', 'मेरा पासवर्ड'])
       expect(choose(own)).toEqual({});
@@ -168,7 +169,14 @@ describe('a new password', () => {
           unitName: 'Rampur',
           panchayatReferenceId: ID,
         }).password;
-      for (const password of ['Asha Devi', 'ASHADEVI', 'asha-devi', 'Asha.of.Rampur', 'asha.of.rampur@MAIL.example'])
+      for (const password of [
+        'Asha Devi',
+        'ASHADEVI',
+        'asha-devi',
+        'Asha.of.Rampur',
+        'asha.of.rampur@MAIL.example',
+        'asha.devi\uFE0F',
+      ])
         expect([form, password, complaintAt(password)]).toEqual([
           form,
           password,
@@ -227,6 +235,16 @@ describe('a name', () => {
       's u p e r\u200Dadmin',
       'Panchayat',
       'सुपर एडमिन',
+      // With a selector that shows nothing, with letters of other scripts that look the same, and with accents.
+      'Super Admin\uFE0F',
+      'superadmin\uFE0E',
+      'Super Admin\u{E0100}',
+      '\u0405uper \u0410dm\u0456n',
+      'S\u03C5per Admi\u0578',
+      '\u13DAuper \u13AAdmin',
+      'Super Adrnin',
+      'SUPER ADMlN',
+      'Súper Ạdmin',
     ])
       expect([name, register({ name })]).toEqual([name, { name: 'Name is reserved. Choose another one.' }]);
     for (const userName of ['superadmin', 'Super.Admin', 'MEMBER', 'admin'])
@@ -234,7 +252,8 @@ describe('a name', () => {
         userName,
         { userName: 'Username is reserved. Choose another one.' },
       ]);
-    expect(register({ name: 'Adminder Singh', userName: 'member.of.rampur' })).toEqual({});
+    for (const name of ['Adminder Singh', 'Аня Админова', 'Arnav Sinha', 'सुपर्णा एडमिनी'])
+      expect([name, register({ name, userName: 'member.of.rampur' })]).toEqual([name, {}]);
   });
 });
 
