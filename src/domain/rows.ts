@@ -18,7 +18,8 @@ export interface RowRules<Row> {
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
-const isGiven = (value: SortValue): value is string | number => value !== undefined && value !== null;
+const isGiven = (value: SortValue): value is string | number =>
+  typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
 
 const ownValue = (row: object, field: string): SortValue => {
   const value: unknown = (row as Record<string, unknown>)[field];

@@ -1,6 +1,7 @@
 import i18next, {
   type BackendModule,
   type FlatNamespace,
+  type FormatterModule,
   type LanguageDetectorModule,
   type ResourceKey,
 } from 'i18next';
@@ -71,10 +72,24 @@ i18next.on('languageChanged', () => {
   changingTo = undefined;
 });
 
+/** As for every value that is missing. */
+const ABSENT = '–';
+
+/** Texts name no formats of their own: the values that they are given are formatted already, but for counts. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  // What is undefined leaves a gap, as it does in i18next; a number that a server left out does not.
+  format: (value: unknown) => (value === null || Number.isNaN(value) ? ABSENT : String(value ?? '')),
+};
+
 /** Resolves when the texts of the login page are loaded in the reader's language, or have failed to load; then English is shown. */
 export const i18nReady = i18next
   .use(backend)
   .use(languageDetector)
+  .use(formatter)
   .use(initReactI18next)
   .init({
     supportedLngs: LANGUAGES,
@@ -84,7 +99,9 @@ export const i18nReady = i18next
     resources: { en: { common, auth } },
     partialBundledLanguages: true,
     maxRetries: 0,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    // The compiler knows the keys of all texts but of words that come from a server: 'paymentMethods.Barter' is shown as 'Barter'.
+    parseMissingKeyHandler: (key, text) => text ?? (key.slice(key.lastIndexOf('.') + 1) || ABSENT),
     // Pages load their texts before they render. Until a language is loaded, English is shown.
     react: { useSuspense: false },
   });

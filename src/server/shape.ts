@@ -1,7 +1,8 @@
 /**
  * Readers: each turns a part of a reply into the part of the shape that pages read, and gives a whole value whatever came. A list that is
- * missing is empty, a text '', a number NaN (which formats show as "–", and which makes a sum of it unknown as well). What a server may leave
- * out, and what cannot be made of the rest of the reply, is null: `orNull`. Fields that no reader names are left out.
+ * missing is empty, a text ''. A number is NaN, so that what is reckoned with it is not known either: formats and texts show it as "–", files
+ * leave it empty, lists sort it last. What a server may leave out, and what cannot be made of the rest of the reply, is null: `orNull`.
+ * Fields that no reader names are left out.
  */
 import type { DataOf, Endpoint } from '@/contract/endpoint';
 import { LEVELS, type Level } from '@/contract/roles';

@@ -9,6 +9,7 @@ import {
   formatPercent,
   formatRupees,
   formatRupeesShort,
+  formatYear,
   monthName,
 } from '@/components/text/format';
 
@@ -95,6 +96,13 @@ describe('the format of dates in India', () => {
     expect(formatMonth({ month: 11, year: 2026 })).toBe('Nov 2026');
     expect(formatMonthName(9)).toBe('Sep');
     expect(monthName(1)).toBe('January');
+  });
+
+  it('is "–" where a part of a month is not known', () => {
+    expect(formatMonth({ month: 11, year: Number.NaN })).toBe('–');
+    expect(formatMonth({ month: null, year: 2026 })).toBe('–');
+    expect(formatMonthName(Number.NaN)).toBe('–');
+    expect(formatYear(Number.NaN)).toBe('–');
   });
 });
 

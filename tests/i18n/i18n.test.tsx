@@ -86,6 +86,13 @@ describe('the language setting', () => {
   });
 });
 
+it('a count that is not known is "–", and a word that only the server knows stays as it is', async () => {
+  await i18next.loadNamespaces(['member-analytics', 'family-members']);
+  expect(t('member-analytics:transactions', { count: Number.NaN })).toBe('– transactions');
+  const genderName = (gender: string) => t(`family-members:genders.${gender}` as 'family-members:genders.male');
+  expect(['male', 'hijra', ''].map(genderName)).toEqual(['Male', 'hijra', '–']);
+});
+
 it('the type of t allows exactly the keys of the namespaces, plurals without their suffix', () => {
   expectTypeOf<'deposits:title' | 'appName' | 'deposits:approve.bulkTitle'>().toExtend<ParseKeys>();
   expectTypeOf<'deposits:titel'>().not.toExtend<ParseKeys>();

@@ -12,6 +12,7 @@ import type { RecordList, Shaped } from '@/server/shape';
 import { createRandom } from '../../fixtures/random';
 import { readCall } from '../support/calls/valid-calls';
 import { makeApp } from '../support/make-app';
+import { CHANGES, changed, isFields, merged, pathsIn, shortened } from '../support/missing-parts';
 
 /** What a field's schema is without the marks that a server may leave it out. */
 const required = (schema: z.ZodType): z.ZodType =>
@@ -28,9 +29,6 @@ const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
   return {};
 };
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The leaf as pages read it: a number that is not known is NaN, and a word of a list may be one that only the server knows. */
 function leafOf(schema: z.ZodType | undefined, value: unknown): z.ZodType {
   const inner = schema && required(schema);
@@ -38,16 +36,6 @@ function leafOf(schema: z.ZodType | undefined, value: unknown): z.ZodType {
   if (isNumber) return z.union([z.number(), z.nan()]);
   if (inner instanceof z.ZodBoolean || typeof value === 'boolean') return z.boolean();
   return inner instanceof z.ZodRecord ? z.record(z.string(), z.unknown()) : z.string();
-}
-
-/** One row with every field that one of them has: some are null in the first. */
-function merged(rows: readonly unknown[]): unknown {
-  const records = rows.filter(isFields);
-  if (records.length === 0) return rows[0];
-  const names = Object.keys(records[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [name, records.map((row) => row[name]).find((each) => each != null) ?? null]),
-  );
 }
 
 /**
@@ -92,40 +80,6 @@ function contractOf(data: z.ZodType, value: unknown): z.ZodType {
   };
   const [best = data] = [data, ...Object.values(fieldsOf(data))].toSorted((a, b) => overlap(b) - overlap(a));
   return best;
-}
-
-/** Replies of which parts are missing, as other servers may send them. */
-
-type Path = readonly (string | number)[];
-
-/** Lists keep their first two items: the others are alike. */
-const shortened = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
-};
-
-function pathsIn(value: unknown, path: Path = []): Path[] {
-  const children = Array.isArray(value) ? value.entries() : isFields(value) ? Object.entries(value) : [];
-  return [...children].flatMap(([name, each]) => [[...path, name], ...pathsIn(each, [...path, name])]);
-}
-
-const CHANGES = ['missing', 'null', 'empty'] as const;
-type Change = (typeof CHANGES)[number];
-
-/** The reply with the part at this path taken out, null or, if it is a list, empty. */
-function changed(value: unknown, [name, ...rest]: Path, change: Change): unknown {
-  if (name === undefined) return change === 'null' ? null : Array.isArray(value) ? [] : {};
-  if (Array.isArray(value)) {
-    return value.flatMap((each, index) => {
-      if (index !== name) return [each];
-      return rest.length === 0 && change === 'missing' ? [] : [changed(each, rest, change)];
-    });
-  }
-  if (!isFields(value) || !(name in value)) return value;
-  const { [name]: part, ...others } = value;
-  if (rest.length === 0 && change === 'missing') return others;
-  return { ...value, [name]: changed(part, rest, change) };
 }
 
 type AnyShaped = Shaped<Endpoint, unknown>;

@@ -89,7 +89,10 @@ export function formatRupeesShort(amount: Maybe<number>, scale = amount): string
 export const formatPoints = (points: Maybe<number>): string => (isNumber(points) ? points.toFixed(1) : ABSENT);
 
 /** For a text with a count in it: `count` chooses the singular or the plural, `shown` stands in the text. */
-export const countParams = (count = 0): { count: number; shown: string } => ({ count, shown: formatNumber(count) });
+export const countParams = (count: Maybe<number> = 0): { count: number; shown: string } => ({
+  count: count ?? 0,
+  shown: formatNumber(count),
+});
 
 function dayText(day: string): string {
   const parts = new Map(
@@ -127,14 +130,26 @@ export const monthOptions = (): { value: string; label: string }[] =>
   MONTH_NUMBERS.map((month) => ({ value: String(month), label: monthName(month) }));
 
 /** The short name of a month (1 to 12): Nov. */
-export const formatMonthName = (month: number): string => shortMonth().format(firstDayOf(month));
+export const formatMonthName = (month: Maybe<number>): string =>
+  isNumber(month) ? shortMonth().format(firstDayOf(month)) : ABSENT;
+
+/** 2026, without grouping. */
+export const formatYear = (year: Maybe<number>): string => (isNumber(year) ? String(year) : ABSENT);
+
+/** A month of a record, of which a server may leave out a part. */
+interface RecordedMonth {
+  month: number | null;
+  year: number | null;
+}
 
 /** November 2026, for sentences; in the reader's language unless another is given. */
-export const formatLongMonth = ({ month, year }: { month: number; year: number }, language?: Language): string =>
-  `${monthName(month, language)} ${year}`;
+export const formatLongMonth = ({ month, year }: RecordedMonth, language?: Language): string =>
+  isNumber(month) && isNumber(year) ? `${monthName(month, language)} ${year}` : ABSENT;
 
 /** Nov 2026; in Hindi, whose abbreviations are hard to read, in full: नवंबर 2026. */
-export function formatMonth(month: { month: number; year: number }): string {
-  if (!isNumber(month.month)) return ABSENT;
-  return currentLanguage() === 'hi' ? formatLongMonth(month) : `${formatMonthName(month.month)} ${month.year}`;
+export function formatMonth({ month, year }: RecordedMonth): string {
+  if (!isNumber(month) || !isNumber(year)) return ABSENT;
+  return currentLanguage() === 'hi'
+    ? formatLongMonth({ month, year })
+    : `${formatMonthName(month)} ${formatYear(year)}`;
 }

@@ -5,7 +5,7 @@ import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatMonth, formatMonthName } from '@/components/text/format';
+import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
@@ -71,7 +71,7 @@ export function depositColumns(
       width: 68,
       valueGetter: (_, row) => formatMonthName(row.month),
     },
-    { field: 'year', headerName: t('deposits:columns.year'), width: 52, valueGetter: (_, row) => String(row.year) },
+    { field: 'year', headerName: t('deposits:columns.year'), width: 52, valueGetter: (_, row) => formatYear(row.year) },
     {
       field: 'paymentMethod',
       headerName: t('deposits:columns.payment'),

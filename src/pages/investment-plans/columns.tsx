@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { SkeletonCards } from '@/components/feedback/placeholders';
-import { amountColumn } from '@/components/list/column-types';
+import { amountColumn, countColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { StateChip, stateName } from '@/components/text/states';
@@ -52,7 +52,7 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       ...amountColumn,
       valueGetter: (_, row) => planPayment(row),
     },
-    { field: 'planDuration', headerName: title('planDuration'), sortable: true, width: 92, ...rightAligned },
+    { field: 'planDuration', headerName: title('planDuration'), sortable: true, width: 92, ...countColumn },
     {
       field: 'total',
       headerName: title('total'),

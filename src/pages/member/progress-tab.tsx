@@ -167,7 +167,8 @@ function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
       headerName: title('completed'),
       width: 104,
       ...rightAligned,
-      valueGetter: (_, { progress }) => `${progress.completedMonths}/${progress.totalExpectedMonths}`,
+      valueGetter: (_, { progress }) =>
+        `${formatNumber(progress.completedMonths)}/${formatNumber(progress.totalExpectedMonths)}`,
     },
     {
       field: 'totalInvested',

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
+import { ABSENT } from '@/components/text/format';
 import { dayOf } from '@/domain/months';
 import { now } from '@/utils/clock';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Since when a record waits, in whole days of India: 'today', '12 days'. */
+/** Since when a record waits, in whole days of India: 'today', '12 days'; "–" where it is not known. */
 export function waitingText(t: TFunction, createdAt: string): string {
+  if (Number.isNaN(Date.parse(createdAt))) return ABSENT;
   const count = Math.round((Date.parse(dayOf(now())) - Date.parse(dayOf(createdAt))) / DAY_MS);
   return t('decisions:waiting.days', { count: Math.max(0, count) });
 }

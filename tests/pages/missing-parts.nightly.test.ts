@@ -1,0 +1,43 @@
+import { it } from 'vitest';
+import { expectToStand, lackingPages } from '../support/ui/lacking-server';
+
+const pages = [
+  ['superadmin', '/dashboard'],
+  ['superadmin', '/dashboard?tab=analytics'],
+  ['superadmin', '/pending-deposits/all'],
+  ['superadmin', '/pending-commissions/all'],
+  ['superadmin', '/audit-trail'],
+  ['superadmin', '/commission-management?summary=1&open=member,plan,coordinator,transactions'],
+  ['superadmin', '/coordinators'],
+  ['superadmin', '/members'],
+  ['superadmin', '/family-members'],
+  ['superadmin', '/investment-progress'],
+  ['superadmin', '/member-analytics'],
+  ['superadmin', '/investment-plans'],
+  ['superadmin', '/investment-plans?view=table'],
+  ['superadmin', '/commission-rates'],
+  ['superadmin', '/commission-rates?view=table'],
+  ['member', '/member-dashboard'],
+  ['member', '/member-dashboard?tab=investments'],
+  ['member', '/member-dashboard?tab=progress'],
+  ['member', '/member-dashboard?tab=family'],
+  ['member', '/member-dashboard/passbook?year=all'],
+  ['member', '/deposits'],
+  ['member', '/family-members'],
+  ['panchayat', '/panchayat-dashboard'],
+  ['panchayat', '/panchayat-dashboard?tab=members'],
+  ['panchayat', '/panchayat-dashboard?tab=investments'],
+  ['panchayat', '/panchayat-dashboard?tab=commissions'],
+  ['panchayat', '/panchayat-dashboard?tab=analytics'],
+  ['panchayat', '/panchayat/members'],
+  ['panchayat', '/panchayat/commissions'],
+  ['panchayat', '/panchayat/investments'],
+  ['panchayat', '/panchayat/analytics'],
+  ['state', '/coordinator-dashboard'],
+  ['state', '/coordinator-investments'],
+  ['tehsil', '/coordinator-commissions'],
+  ['sankul', '/coordinator-commissions/statement'],
+  ['district', '/ranking'],
+] as const;
+
+it.each(lackingPages(pages))('$path of $as stands on a server $lack, $width pixels wide', expectToStand);
