@@ -16,7 +16,7 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { config } from '@/server/config';
 import { showArrivedAnswer, takeFirstAnswer } from '@/server/first-calls';
-import { HttpError, unreached } from '@/server/http-error';
+import { HttpError, refusalOf, unreached } from '@/server/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/list-reply';
 import { readPages } from '@/server/read-pages';
 import { readUnlessMissing, serverFeatures } from '@/server/server-features';
@@ -306,6 +306,8 @@ const getJson = (
   readUnlessMissing(endpoint, query, () =>
     withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
       const first = await takeFirstAnswer(path, query);
+      if (first?.refusedWith !== undefined)
+        throw await refusalOf({ status: first.refusedWith, body: first.json, call: `GET ${path}` });
       if (first) return first.json;
       const { http } = await loadClient();
       const { data } = await http.get(path, { params: query, ...signalOf(meta) });

@@ -16,12 +16,15 @@ export interface FirstCall {
 }
 
 interface FirstAnswer {
+  /** Undefined where the body of a refusal cannot be read. */
   readonly json: unknown;
+  /** The status of a refusal. It is handed on, so that a failing call is not made once more than others. */
+  readonly refusedWith?: number;
 }
 
 interface SentCall {
   readonly token: string;
-  /** Undefined if the call was refused or got no answer that can be read: whoever needs it makes it again, and shows why it fails. */
+  /** Undefined if it got no answer that can be read, or the session is over: whoever needs it makes the call again, and shows why it fails. */
   readonly answer: Promise<FirstAnswer | undefined>;
   /** The same, once it is there. */
   arrived?: FirstAnswer | undefined;
@@ -66,11 +69,11 @@ async function send({ path, query }: FirstCall, token: string): Promise<FirstAns
     const response = await fetch(`${config.apiUrl}${path}${text && `?${text}`}`, {
       headers: { Accept: 'application/json, text/plain, */*', Authorization: `Bearer ${token}` },
     });
-    if (!response.ok) return undefined;
-    const json: unknown = await response.json();
+    if (response.status === 401) return undefined;
+    const json: unknown = await (response.ok ? response.json() : response.json().catch(() => undefined));
     recordServerTime(response.headers.get('Date'));
     reportConnection(true);
-    return { json };
+    return response.ok ? { json } : { json, refusedWith: response.status };
   } catch {
     return undefined;
   }
@@ -89,7 +92,7 @@ export function takeFirstAnswer(path: string, query: Query | undefined): Promise
 /** The same for what is drawn now: undefined while it is not there. As often as asked, since React may draw a page more than once. */
 export function showArrivedAnswer(path: string, query: Query | undefined): FirstAnswer | undefined {
   const sent = findSent(callKey(path, query));
-  if (!sent?.arrived) return undefined;
+  if (!sent?.arrived || sent.arrived.refusedWith !== undefined) return undefined;
   sent.isShown = true;
   return sent.arrived;
 }

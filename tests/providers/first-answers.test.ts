@@ -96,15 +96,26 @@ it('an answer for one session is not handed to another', async () => {
   expect(getSession()?.token).not.toBe(own.token);
 });
 
-it.each([
-  ['is refused since the session is over', 401],
-  ['fails in the server', 500],
-])('an answer that %s is asked for again', async (_, status) => {
-  testHost.faults.push({ path, answer: { status, message: 'No' } });
+it('an answer that is refused since the session is over is asked for again, so that the session ends', async () => {
+  testHost.faults.push({ path, answer: { status: 401, message: 'No' } });
   void send();
-  expect(await statusOf(request())).toBe(status);
+  expect(await statusOf(request())).toBe(401);
   expect(testHost.calls).toHaveLength(2);
 });
+
+it.each([404, 500])(
+  'a refusal with %i is handed on like an answer, and the next request asks again',
+  async (status) => {
+    testHost.faults.push({ path, answer: { status, message: 'The books are closed' } });
+    await send();
+    expect(arrived()).toBeUndefined();
+    await expect(request()).rejects.toMatchObject({ statusCode: status, message: 'The books are closed' });
+    expect(testHost.calls).toHaveLength(1);
+    testHost.faults.length = 0;
+    expect(await statusOf(request())).toBe(200);
+    expect(testHost.calls).toHaveLength(2);
+  },
+);
 
 it('an answer that is lost is asked for again', async () => {
   testHost.faults.push({ path, answer: 'none' });
