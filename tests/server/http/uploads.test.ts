@@ -71,7 +71,7 @@ describe('an uploaded picture', () => {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
-      'cache-control': 'private, max-age=86400',
+      'cache-control': 'no-store',
       'cross-origin-resource-policy': 'cross-origin',
     });
   });

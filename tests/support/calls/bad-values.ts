@@ -70,8 +70,12 @@ function neverNumber({ type, minimum, exclusiveMinimum, multipleOf }: FieldSchem
 /** Values that no field of this type accepts, whatever its other rules are. Secrets may contain any character. */
 export function neverTaken(schema: FieldSchema, isSecret: boolean): Json[] {
   if (schema.anyOf) {
-    const [first = [], ...others] = schema.anyOf.map((each) => neverTaken(each, isSecret));
-    return first.filter((value) => others.every((values) => values.includes(value)));
+    const isEmptiedByNull = schema.anyOf.some(({ type }) => type === 'null');
+    const kinds = schema.anyOf.filter(({ type }) => type !== 'null');
+    const [first = [], ...others] = kinds.map((each) => neverTaken(each, isSecret));
+    return first.filter(
+      (value) => !(isEmptiedByNull && value === 'null') && others.every((values) => values.includes(value)),
+    );
   }
   const always = ['null', '{}'];
   switch (schema.type) {

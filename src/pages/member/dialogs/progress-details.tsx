@@ -4,7 +4,7 @@ import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calenda
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { DisabledButton } from '@/components/list/disabled-button';
+import { DisabledButton } from '@/components/form/disabled-button';
 import { denialNote } from '@/components/text/denial';
 import { formatMonth, formatPercent, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DisabledButton } from '@/components/list/disabled-button';
+import { DisabledButton } from '@/components/form/disabled-button';
 import { formatMonth, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
