@@ -126,7 +126,9 @@ const printStyles = {
 };
 
 const baselineStyles = {
-  ':root': { '--shadow-float': tokens.light.shadow, colorScheme: 'light' },
+  ':root': { '--shadow-float': tokens.light.shadow, '--dvh': '1vh', colorScheme: 'light' },
+  // Of what the window shows, without the bars of the browser; those before Chrome 108 and Safari 15.4 count the bars in.
+  '@supports (height: 1dvh)': { ':root': { '--dvh': '1dvh' } },
   ':root.dark': { '--shadow-float': tokens.dark.shadow, colorScheme: 'dark' },
   // Both the root element and the body have the class of the color scheme.
   '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': printStyles },
@@ -197,7 +199,7 @@ const components: ThemeOptions['components'] = {
   MuiOutlinedInput: {
     // A border with a contrast of 3:1 (WCAG 1.4.11), which MUI's default lacks.
     styleOverrides: {
-      notchedOutline: { borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
+      notchedOutline: { borderColor: 'rgba(var(--mui-palette-text-secondaryChannel) / 0.7)' },
       root: tallOnPhones('.MuiOutlinedInput-root'),
       inputSizeSmall: { [ON_PHONES]: { paddingTop: '10.5px', paddingBottom: '10.5px' } },
     },

@@ -64,7 +64,7 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   }
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: 'calc(100 * var(--dvh))' }}>
       <GlobalStyles styles={listItemStyles} />
       <GlobalStyles
         styles={{
@@ -257,7 +257,7 @@ const sidebarStyles = {
   position: 'sticky',
   top: 0,
   width: 'var(--menu-width)',
-  height: '100dvh',
+  height: 'calc(100 * var(--dvh))',
   flexShrink: 0,
   display: 'flex',
   displayPrint: 'none',

@@ -1,5 +1,5 @@
 import { amountInHindi, amountInWords } from '@server/domain/amount-in-words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';
 import { createMessageText } from '@/domain/message-text';
@@ -14,6 +14,22 @@ it.each([
   ['   ', '?'],
 ])('the initials of "%s" are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+it('letters keep their signs, also in browsers without a segmenter', async () => {
+  const text = 'क्षमा Ré प्रिया';
+  const letters = ['क्ष', 'मा', ' ', 'R', 'é', ' ', 'प्रि', 'या'];
+  const { Segmenter } = Intl;
+  onTestFinished(() => {
+    Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true });
+    vi.resetModules();
+  });
+  for (const isThere of [true, false]) {
+    if (!isThere) Reflect.deleteProperty(Intl, 'Segmenter');
+    vi.resetModules();
+    const { lettersOf } = await import('@/domain/text');
+    expect(lettersOf(text)).toEqual(letters);
+  }
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { formatMonth, formatMonthName } from '@/components/text/format';
 import { MONTH_NUMBERS } from '@/domain/months';
 import { monthMark } from './month-marks';
+import { ON_PHONES } from '@/utils/media-queries';
 
 export interface MonthGridCell {
   /** 1 to 12. */
@@ -168,9 +169,9 @@ function neighborCell(grid: HTMLElement, position: string, key: string): HTMLEle
   return cells.find((cell) => cell.dataset.position === `${(row ?? 0) + rows}-${month}`);
 }
 
-const tint = (color: string, strength: number) => ({
+const tint = (color: string, opacity: number) => ({
   color,
-  backgroundColor: `color-mix(in srgb, currentColor ${strength}%, transparent)`,
+  backgroundColor: `rgba(var(--mui-palette-${color.replace('.', '-')}Channel) / ${opacity})`,
 });
 
 const cellStyles = {
@@ -185,10 +186,10 @@ const cellStyles = {
 
 const statusStyles = {
   '& [data-status]': { ...cellStyles, color: 'text.secondary', '& i': { fontStyle: 'normal' } },
-  '& [data-status=completed], & [data-status=invested]': tint('success.main', 16),
-  '& [data-status=overdue], & [data-status=denied]': tint('error.main', 14),
-  '& [data-status=current]': { ...tint('info.main', 14), boxShadow: 'inset 0 0 0 2px currentColor' },
-  '& [data-status=sent]': tint('warning.main', 14),
+  '& [data-status=completed], & [data-status=invested]': tint('success.main', 0.16),
+  '& [data-status=overdue], & [data-status=denied]': tint('error.main', 0.14),
+  '& [data-status=current]': { ...tint('info.main', 0.14), boxShadow: 'inset 0 0 0 2px currentColor' },
+  '& [data-status=sent]': tint('warning.main', 0.14),
   '& [data-status=pending], & [data-status=skipped]': { bgcolor: 'action.hover' },
   '& [data-status=future], & [data-status=ahead]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
 };
@@ -202,17 +203,19 @@ const tableStyles = {
 };
 
 /** Here twelve months in a row are too narrow to touch: a row becomes two rows of six, with the names of the months. */
-const NARROW_CONTAINER = '@container (max-width: 479.95px)';
-const narrowStyles = {
-  [NARROW_CONTAINER]: {
-    '& table, & tbody': { display: 'block', m: 0 },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '4px', mb: 3 },
-    '& tbody th': { gridColumn: '1 / -1', width: 'auto' },
-    '& td[data-status]': { display: 'grid', placeContent: 'center', gap: '4px', height: 44 },
-    '& td[data-month]::after': { content: 'attr(data-month)', fontSize: '0.75rem', fontWeight: 500 },
-  },
-};
+const whereNarrow = <Styles,>(styles: Styles) => ({
+  '@container (max-width: 479.95px)': styles,
+  // Before Chrome 105, Safari 16.
+  '@supports not (container-type: inline-size)': { [ON_PHONES]: styles },
+});
+const narrowStyles = whereNarrow({
+  '& table, & tbody': { display: 'block', m: 0 },
+  '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '4px', mb: 3 },
+  '& tbody th': { gridColumn: '1 / -1', width: 'auto' },
+  '& td[data-status]': { display: 'grid', placeContent: 'center', gap: '4px', height: 44 },
+  '& td[data-month]::after': { content: 'attr(data-month)', fontSize: '0.75rem', fontWeight: 500 },
+});
 
 const legendStyles = {
   '& .legend': {
@@ -241,7 +244,7 @@ interface MonthGridExtent {
 export const reserveMonthGridHeight = ({ years, halves }: MonthGridExtent) => ({
   '--room': `${56 + 32 * years}px`,
   // The legend takes two lines; each year takes a line for its name and a line for each half.
-  [NARROW_CONTAINER]: { '--room': `${68 + 40 * years + 44 * halves}px` },
+  ...whereNarrow({ '--room': `${68 + 40 * years + 44 * halves}px` }),
 });
 
 /** One style for the whole calendar, since a style object for each of hundreds of cells is slow. */

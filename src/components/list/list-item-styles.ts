@@ -48,6 +48,11 @@ export const listItemStyles = {
   },
   '.status-chip': {
     display: 'inline-block',
+    backgroundColor: 'var(--mui-palette-action-selected)',
+    // Made from the text color, for enough contrast in both color schemes; opaque, for enough contrast on a selected row.
+    '@supports (color: color-mix(in srgb, red, red))': {
+      backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
+    },
     // Beside a name, the name is cut and not the chip.
     flexShrink: 0,
     maxWidth: '100%',
@@ -66,7 +71,7 @@ export const listItemStyles = {
     height: 6,
     borderRadius: 3,
     overflow: 'hidden',
-    backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 30%, var(--mui-palette-background-paper))',
+    backgroundColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.3)',
   },
   '.progress-bar i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
   '.progress-bar > :last-child': { minWidth: 52, textAlign: 'right' },

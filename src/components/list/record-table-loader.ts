@@ -1,11 +1,22 @@
 import { lazyModule } from '@/utils/lazy-module';
 
 /** The table with the DataGrid, a third of all code. Phones show cards and never load it. */
-export const recordTableModule = lazyModule(async () => {
-  // The DataGrid calls it, and the oldest browsers of package.json lack it.
-  if (!('at' in Array.prototype)) await import('core-js/es/array/at');
+export const recordTableModule = lazyModule(() => {
+  defineArrayAt();
   return import('./record-table');
 });
+
+/**
+ * The one method that the DataGrid calls and that the oldest browsers of package.json lack: Chrome has it since version 92, Safari since
+ * 15.4. That of core-js, which is no ES module, would add a file of the bundler's helpers to every page of every browser.
+ */
+function defineArrayAt(): void {
+  if ('at' in Array.prototype) return;
+  const at = function <Item>(this: Item[], index: number): Item | undefined {
+    return this[index < 0 ? this.length + index : index];
+  };
+  Object.defineProperty(Array.prototype, 'at', { value: at, configurable: true, writable: true });
+}
 
 export function preloadRecordTable(): void {
   // If it fails, the list tries again and reports the error.

@@ -54,7 +54,7 @@ export const boundsStyles = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  maxHeight: 'max(480px, calc(100dvh - 160px))',
+  maxHeight: 'max(480px, 100 * var(--dvh) - 160px)',
 } as const;
 export const heightStyles = { minWidth: 0 };
 
@@ -71,9 +71,18 @@ const pageScrollStyles = {
 };
 
 /** For low rows: the second line of a cell is beside the first. */
+const oneLineStyle = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 2,
+  py: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+};
 const singleLineStyles = {
-  '&.single-line .MuiDataGrid-cell .two-lines, &.single-line .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)':
-    { display: 'flex', alignItems: 'baseline', gap: 2, py: 0, whiteSpace: 'nowrap', overflow: 'hidden' },
+  '&.single-line .MuiDataGrid-cell .two-lines': oneLineStyle,
+  // By itself: browsers without :has leave out the whole rule.
+  '&.single-line .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': oneLineStyle,
   '&.single-line .MuiDataGrid-cell .wrapped': { lineHeight: 1.15 },
   '&.single-line .MuiDataGrid-cell .MuiIconButton-root, &.single-line .MuiDataGrid-cell .icon-action': { p: 1 },
   '&.single-line .MuiDataGrid-cell .MuiButton-root, &.single-line .MuiDataGrid-cell .row-button': {

@@ -127,6 +127,8 @@ function SelectAll<Row extends GridValidRowModel>(
 const frameStyles = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };
 const skeletonStyles = { ...frameStyles, minWidth: 0, overflow: 'hidden' };
 const skeletonHeaderStyles = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };
+/** Translucent, over the background of the card. */
+const SELECTED_TINT = 'rgba(var(--mui-palette-primary-mainChannel) / 0.08)';
 /** Once for all cards. */
 const cardListStyles = {
   listStyle: 'none',
@@ -150,7 +152,7 @@ const cardListStyles = {
     '&.opens:active:not(:has(:is(button, a):active))': { bgcolor: 'action.hover' },
     '&.selected': {
       borderColor: 'primary.main',
-      backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+      backgroundImage: `linear-gradient(${SELECTED_TINT}, ${SELECTED_TINT})`,
     },
   },
 };

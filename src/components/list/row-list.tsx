@@ -99,7 +99,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 const scrollStyle = {
-  maxHeight: 'min(360px, 45dvh)',
+  maxHeight: 'min(360px, 45 * var(--dvh))',
   overflowY: 'auto',
   border: 1,
   borderColor: 'divider',

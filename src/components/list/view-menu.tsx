@@ -280,11 +280,11 @@ function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
 /** Moves the focus to the menu before the focused element is removed or disabled, so that the menu still receives keys. */
 const keepFocusInMenu = (focused: Element): void => focused.closest<HTMLElement>('[role=dialog]')?.focus();
 
-const panelStyles = { width: 340, maxHeight: 'min(640px, calc(100dvh - 96px))', py: 3 };
+const panelStyles = { width: 340, maxHeight: 'min(640px, 100 * var(--dvh) - 96px)', py: 3 };
 const sheetStyles = {
   py: 4,
   pb: 'calc(16px + env(safe-area-inset-bottom))',
-  maxHeight: '85dvh',
+  maxHeight: 'calc(85 * var(--dvh))',
   borderTopLeftRadius: 10,
   borderTopRightRadius: 10,
   // Large enough for a thumb.

@@ -55,7 +55,7 @@ export function Tag({ tone, label, icon, title, size = 'medium' }: TagProps) {
   return (
     <span
       className={size === 'small' ? 'status-chip small' : 'status-chip'}
-      style={{ ...tintStyle, color: `var(--mui-palette-${toneColor(tone).replace('.', '-')})` }}
+      style={{ color: `var(--mui-palette-${toneColor(tone).replace('.', '-')})` }}
       title={title}
     >
       {icon}
@@ -63,9 +63,6 @@ export function Tag({ tone, label, icon, title, size = 'medium' }: TagProps) {
     </span>
   );
 }
-
-// Made from the text color, for enough contrast in both color schemes; opaque, for enough contrast on a selected row.
-const tintStyle = { backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))' };
 
 interface StateChipProps {
   kind: StateKind;

@@ -154,7 +154,7 @@ const formNoticeStyle = {
 };
 const linkStyle = { typography: 'body2', color: 'secondary.main', textUnderlineOffset: '3px' };
 const pageStyle = {
-  minHeight: '100dvh',
+  minHeight: 'calc(100 * var(--dvh))',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

@@ -283,7 +283,7 @@ const topCardStyle = {
 };
 const selectedStyle = {
   borderColor: 'primary.main',
-  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+  backgroundColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.08)',
 };
 const truncated = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const tableAnchorStyle = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, outline: 'none' };

@@ -246,7 +246,7 @@ const fieldStyle = {
   minWidth: 72,
   px: 2,
   // Like that of every field: a contrast of 3:1.
-  border: '1px solid color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)',
+  border: '1px solid rgba(var(--mui-palette-text-secondaryChannel) / 0.7)',
   borderRadius: '8px',
   '& input': { textAlign: 'right', py: '5px' },
   '&:hover': { borderColor: 'text.secondary' },
