@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { formatMonth, formatMonthName } from '@/components/text/format';
 import { MONTH_NUMBERS } from '@/domain/months';
-import { monthMark } from './month-marks';
 import { ON_PHONES } from '@/utils/media-queries';
+import { monthMark } from './month-marks';
 
 export interface MonthGridCell {
   /** 1 to 12. */
