@@ -39,7 +39,7 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
   };
 
   const show = (steps: readonly (readonly Row[])[], { decision, describe, onPending }: Decisions<Decision, Row>) => {
-    const [before, records] = [steps.slice(0, -1), steps.at(-1) ?? []];
+    const [before, records] = [steps.slice(0, -1), steps[steps.length - 1] ?? []];
     const { text, detail } = describe(records);
     const all = steps.flat();
     const together = describe(all);

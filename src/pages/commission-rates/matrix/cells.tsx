@@ -201,7 +201,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
     stateOf: (planId: string, level: Level): CellState => drafts.get(cellKey(planId, level)) ?? {},
     changes,
     /** The key of the cell that became a draft last. */
-    lastEdited: [...drafts.keys()].at(-1) ?? '',
+    lastEdited: [...drafts.keys()].pop() ?? '',
     isSaving,
     save: () => void save(),
     discard: () => setDrafts(new Map()),
