@@ -2,7 +2,7 @@ import type { BulkOutcome } from './bulk-outcome';
 import { errorMessage } from './error-message';
 
 /** A call names at most as many records as the contract allows. */
-export const MAX_PER_CALL = 1000;
+const MAX_PER_CALL = 1000;
 
 /** Those of each call. */
 export const partsOf = <Row>(records: readonly Row[]): readonly (readonly Row[])[] =>

@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { t } from 'i18next';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rowItself } from '@/components/list/selection';
 import { loadTexts } from '@/i18n/i18n';
 import { useListSelection } from '@/refine/use-list-selection';
 import { getNotices } from '@/utils/notices';
 import { createRandom } from '../../fixtures/random';
+
+// jsdom has none.
+beforeAll(() => void Object.assign(window, { CSS: { escape: (text: string) => text } }));
 
 /** A deposit with its commissions, a row that stands for itself, or one that cannot be selected and has no items. */
 interface TestRow {
