@@ -82,7 +82,7 @@ test('an export can be canceled, and a failing one shows the message', async ({ 
   await openAs(page, 'panchayat', MEMBERS);
   await expect(pagerText(page)).toBeVisible();
   let requests = 0;
-  await page.route(/downline.*limit=500/, async (route) => {
+  await page.route(/downline.*limit=1000/, async (route) => {
     requests += 1;
     if (requests > 1) await route.fulfill({ status: 500, json: { success: false, message: 'The disk is full' } });
   });

@@ -35,8 +35,8 @@ it.each([
 });
 
 it('the export of a list has a text of its own where the host refuses the rows without one', async () => {
-  // An export fetches 500 rows at once.
-  const faults = [{ path: 'limit=500', answer: NO_MESSAGE }];
+  // An export fetches 1000 rows at once.
+  const faults = [{ path: 'limit=1000', answer: NO_MESSAGE }];
   const { user } = await renderPage('/pending-deposits', { as: 'superadmin', faults });
   await screen.findByText(/^Showing 1 to/);
   await user.click(screen.getByRole('button', { name: 'View' }));
