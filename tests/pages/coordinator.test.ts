@@ -56,12 +56,12 @@ it('the texts of a badge are in Hindi when they are known, and unchanged otherwi
   await loadTextsIn('hi', 'ranking');
   const hindi = i18next.getFixedT('hi');
   expect([badgeName(hindi, known), badgeDescription(hindi, known)]).toEqual([
-    'नए सदस्य जोड़ने में दूसरा स्थान',
-    'अब तक नए सदस्यों में रैंक 2',
+    'सदस्य जोड़ने में दूसरा स्थान',
+    'अब तक जोड़े गए सदस्यों में रैंक 2',
   ]);
   expect([badgeName(t, known), badgeDescription(t, known)]).toEqual([`${known.name} · 2nd place`, known.description]);
   const best = { ...known, rank: 1 };
-  expect([badgeName(hindi, best), badgeName(t, best)]).toEqual(['सबसे ज़्यादा नए सदस्य', known.name]);
+  expect([badgeName(hindi, best), badgeName(t, best)]).toEqual(['सबसे ज़्यादा सदस्य जोड़े', known.name]);
   const other = { ...badge, name: 'Star of the East', description: 'For everything' };
   expect([badgeName(hindi, other), badgeDescription(hindi, other)]).toEqual([other.name, other.description]);
   expect(badgeName(t, badge)).toBe('Achievement Badge');
@@ -73,7 +73,7 @@ it('a rank is #5 in English and an ordinal in Hindi', async () => {
   const ranks = [1, 2, 3, 4, 5, 6, 21];
   expect(ranks.map((rank) => rankText(t, rank))).toEqual(['#1', '#2', '#3', '#4', '#5', '#6', '#21']);
   const hindi = i18next.getFixedT('hi');
-  expect(ranks.map((rank) => rankText(hindi, rank))).toEqual(['1ला', '2रा', '3रा', '4था', '5वाँ', '6ठा', '21वाँ']);
+  expect(ranks.map((rank) => rankText(hindi, rank))).toEqual(['पहला', '2रा', '3रा', 'चौथा', '5वाँ', 'छठा', '21वाँ']);
 });
 
 it('the address of a unit keeps the other parameters', () => {

@@ -158,17 +158,20 @@ it('what is due has a sum beside each state, which add up to the sums above, and
   await screen.findByText(DENIED);
   const due = screen.getByRole('region', { name: 'What is due' });
   await user.click(within(due).getByRole('button', { name: /^Show all/ }));
-  // Of the son three months of ₹301 and November; of the spouse November, ₹200.
-  within(due).getByText('Overdue ₹903 · this month ₹501');
+  // Of the son three months of ₹301 and November; of the daughter the first month, which was denied; of the spouse November, ₹200.
+  within(due).getByText('Overdue ₹1,204 · this month ₹501');
   const sumsOf = (state: string) =>
     within(due)
       .getAllByText(state)
       .map((chip) => chip.nextElementSibling?.textContent);
-  expect([sumsOf('Overdue'), sumsOf('Current')]).toEqual([['₹903'], ['₹301', '₹200']]);
+  expect([sumsOf('Overdue'), sumsOf('Current')]).toEqual([
+    ['₹903', '₹301'],
+    ['₹301', '₹200'],
+  ]);
 });
 
 it.each([
-  ['one of several payments', [], 'Yes, Confirm 5 Investments'],
+  ['one of several payments', [], 'Yes, Confirm 6 Investments'],
   ['a single payment', [9, 10, 11], 'Yes, Confirm Investment'],
 ])(
   '%s that was denied before is confirmed with the reason, and its money is not asked for twice',
@@ -177,10 +180,11 @@ it.each([
     const path = `/member-dashboard?dialog=catch-up${paid.length > 0 ? `&${of}` : ''}`;
     const { user } = await renderPage(path, { as: 'member', api: await withDenial(paid) });
     // A single payment is confirmed at once.
-    if (paid.length === 0) await user.click(await screen.findByRole('button', { name: /^Review 5 payments/ }));
+    if (paid.length === 0) await user.click(await screen.findByRole('button', { name: /^Review 6 payments/ }));
     const confirmation = await screen.findByRole('dialog', { name: t('member:confirm.title') });
     within(confirmation).getByText(DENIED);
-    within(confirmation).getByText(/^If you have given ₹301 for it already, do not give it again/);
+    const given = paid.length === 0 ? '₹602' : '₹301';
+    within(confirmation).getByText(new RegExp(`^If you have given ${given} for it already, do not give it again`));
     within(confirmation).getByRole('button', { name: yes });
     expect(within(confirmation).queryByText(/hand ₹1,103 to/) !== null).toBe(paid.length === 0);
     expect(within(confirmation).queryByText(/hand ₹301 to/)).toBeNull();
