@@ -16,15 +16,18 @@ export function normalizeText(text: string): string {
   return foldSpaces(withoutMarks(foldHyphens(lower.normalize('NFKC')))).replace(APOSTROPHES, "'");
 }
 
-const SIGNS_IN_WORDS = /['`]|(?<=[\p{L}\p{M}\p{N}])\./gu;
-const INITIALS = /(?<=^| )\p{L}\p{M}*(?: \p{L}\p{M}*(?= |$))+/gu;
+// Without lookbehind, which Safari has since version 16.4.
+const APOSTROPHES_IN_WORDS = /['`]/g;
+const DOTS_IN_WORDS = /([\p{L}\p{M}\p{N}])\./gu;
+const INITIALS = /(?:^| )\p{L}\p{M}*(?: \p{L}\p{M}*(?= |$))+/gu;
 const GROUPED_NUMBER = /^\+?\d[\d ()-]*[ ()-][\d ()-]*$/;
 
 /** As it is searched for: without apostrophes and the dots of initials, "R. K. O'Neill" is "rk oneill". */
 const searchedForm = (text: string): string =>
   foldDigits(normalizeText(text))
-    .replace(SIGNS_IN_WORDS, '')
-    .replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
+    .replace(APOSTROPHES_IN_WORDS, '')
+    .replace(DOTS_IN_WORDS, '$1')
+    .replace(INITIALS, (letters) => (letters.startsWith(' ') ? ' ' : '') + letters.replace(/ /g, ''));
 
 /** What is searched in: a space is before each word, and a number that is grouped is there as a whole as well. */
 export function searchableForm(text: string): string {
