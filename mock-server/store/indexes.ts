@@ -1,3 +1,4 @@
+import { foldTransactionId } from '@/contract/typed-text';
 import type { Collection, Rows } from './rows';
 
 export const RECEIPT_KEY_LENGTH = 6;
@@ -30,7 +31,7 @@ export const indexes = {
     /** memberId|familyMemberId, or 'self' for the member|planId. */
     enrollment: (row: Rows['deposits']) => `${row.memberId}|${row.familyMemberId ?? 'self'}|${row.planId}`,
     planId: (row: Rows['deposits']) => row.planId,
-    transactionId: (row: Rows['deposits']) => row.transactionId,
+    transactionId: (row: Rows['deposits']) => foldTransactionId(row.transactionId),
     receiptKey: (row: Rows['deposits']) => receiptKeyOf(row._id),
   },
   commissions: {

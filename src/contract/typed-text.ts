@@ -24,6 +24,12 @@ export const foldHyphens = (text: string): string => text.replace(HYPHENS, '-');
 export const foldPhone = (text: string): string =>
   foldSpaces(foldHyphens(foldDigits(withoutMarks(text.normalize('NFKC')))).replace(/[().]/g, ' '));
 
+/** A transaction id as banks and people write it: in capitals or not, grouped or not, in digits of any script. */
+export const foldTransactionId = (text: string): string =>
+  foldHyphens(foldDigits(withoutMarks(text.normalize('NFKC'))))
+    .toLowerCase()
+    .replace(/[\s-]/g, '');
+
 /** With or without the grouping in which amounts are shown, by commas or spaces: 1,00,000. */
 const NUMBER = /^[+-]?((\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})(\.\d*)?|\.\d+)$/;
 const CURRENCY = /^(?:₹|rs\.?(?![a-z])|inr|रु\.?|रू\.?) ?/iu;

@@ -12,6 +12,7 @@ import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
+import { foldTransactionId } from '@/contract/typed-text';
 import { toPercent, toRupees } from '@/domain/money';
 import { isLive } from '@/domain/plan-months';
 import { paymentsOfEnrollment } from './payments';
@@ -27,7 +28,7 @@ export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow
     after: payments.filter((payment) => !isBefore(payment)),
     sameTransaction: row.transactionId
       ? reader
-          .by('deposits', 'transactionId', row.transactionId)
+          .by('deposits', 'transactionId', foldTransactionId(row.transactionId))
           .filter((other) => other.memberId !== row.memberId && isLive(other))
       : [],
   };

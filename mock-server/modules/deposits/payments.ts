@@ -5,6 +5,7 @@ import type { Context } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
+import { foldTransactionId } from '@/contract/typed-text';
 import { dayOf, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 
@@ -20,7 +21,7 @@ export function newTransactionId(tx: Transaction, { clock, ids }: Context): stri
   const day = dayOf(clock.now()).replaceAll('-', '');
   const next = () => `TXN${day}-${ids.next().slice(-8).toUpperCase()}`;
   let transactionId = next();
-  while (tx.by('deposits', 'transactionId', transactionId).length > 0) transactionId = next();
+  while (tx.by('deposits', 'transactionId', foldTransactionId(transactionId)).length > 0) transactionId = next();
   return transactionId;
 }
 
