@@ -1,25 +1,33 @@
 /** Milliseconds within which a key that is worn, or a hand that shakes, makes two presses of one. */
 const WORN_KEY = 300;
 const TEXT_OF_LINES = 'textarea, [contenteditable]';
+const TEXTS = 'textarea, input, [contenteditable]';
 
-let last: { key: string; at: number } | undefined;
+let last: { key: string; at: number; target: EventTarget | null } | undefined;
 let isSecond = false;
 
 /**
  * A key that is held is one press. Browsers press a button again with each repeat of Enter, by which time the button of another record may
- * have the focus: nothing but a text of several lines gets to know of these repeats.
+ * have the focus: nothing but a text of several lines gets to know of these repeats. Nor does a letter write into the text that it opened.
  * Returns how to stop listening.
  */
 export function listenForKeyPresses(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, repeat, target, timeStamp } = event;
+    const isIn = (fields: string) => target instanceof Element && target.matches(fields);
+    const isSame = last?.key === key;
+    const pressedOn = isSame ? last?.target : target;
     if (!repeat) {
-      isSecond = last?.key === key && timeStamp - last.at < WORN_KEY;
-      last = { key, at: timeStamp };
-    } else if (key === 'Enter' && !(target instanceof Element && target.matches(TEXT_OF_LINES))) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      isSecond = isSame && timeStamp - (last?.at ?? 0) < WORN_KEY;
+      last = { key, at: timeStamp, target };
     }
+    const isAgain = repeat || (isSecond && key !== 'Enter');
+    const isOfOpener = isAgain && pressedOn !== target && isIn(TEXTS);
+    if (!isOfOpener && !(repeat && key === 'Enter' && !isIn(TEXT_OF_LINES))) return;
+    // What is still held, or pressed once more, goes on belonging to where it was pressed first.
+    if (isOfOpener && last) last = { key: last.key, at: last.at, target: pressedOn ?? null };
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
   window.addEventListener('keydown', onKeyDown, { capture: true });
   return () => window.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -21,7 +21,9 @@ it('a button does not get to know that its key is held; a text of several lines 
   expect(fireEvent.keyDown(elementOf('button'), { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(elementOf('button'), { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(elementOf('button'), { key: 'ArrowDown', repeat: true })).toBe(true);
-  expect(fireEvent.keyDown(elementOf('textarea'), { key: 'Enter', repeat: true })).toBe(true);
+  const lines = elementOf('textarea');
+  fireEvent.keyDown(lines, { key: 'Enter' });
+  expect(fireEvent.keyDown(lines, { key: 'Enter', repeat: true })).toBe(true);
 });
 
 it.each([
@@ -36,4 +38,15 @@ it.each([
     fireEvent(button, event);
   }
   expect(isSecondKeyPress()).toBe(expected);
+});
+
+it('a letter does not write into the text that it opened, however long it is held', () => {
+  document.body.innerHTML = '<button></button><input />';
+  const [button, field] = [document.querySelector('button'), document.querySelector('input')];
+  if (!button || !field) throw new Error('no elements');
+  const press = (element: HTMLElement, repeat: boolean) => fireEvent.keyDown(element, { key: 'r', repeat });
+  expect(press(button, false)).toBe(true);
+  expect([press(field, true), press(field, true), press(field, false)]).toEqual([false, false, false]);
+  fireEvent.keyDown(field, { key: 'x' });
+  expect([press(field, false), press(field, true)]).toEqual([true, true]);
 });
