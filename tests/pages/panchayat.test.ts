@@ -124,6 +124,16 @@ describe('the reminder to a member', () => {
     ]);
   });
 
+  it('names what was denied, and does not ask twice for money that was given', () => {
+    const denied = { familyMember: null, plan: stop.plans[0]?.plan, amount: 301, year: 2026, month: 10 };
+    const deposit = { ...denied, reason: 'Blurred slip' } as unknown as CollectionVisit['deniedDeposits'][number];
+    const lines = reminderText({ ...stop, deniedDeposits: [deposit] }, 'en', sender).split('\n');
+    expect(lines.slice(-3, -1)).toEqual([
+      '• Self: October 2026 denied: Blurred slip',
+      'If you have given that money already, do not give it again; tell me.',
+    ]);
+  });
+
   it('is signed without a place where the host does not tell it', () => {
     expect(reminderText(stop, 'en', { ...sender, place: undefined })).toMatch(/– Savitri Devi, Panchayat Coordinator$/);
   });

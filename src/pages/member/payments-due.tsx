@@ -142,17 +142,12 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
       <Fold
         summary={
           <Box component="span" sx={lineStyle}>
-            <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+            <Box component="span" sx={{ minWidth: 0, flex: '1 1 8em' }}>
               <span style={{ fontWeight: 600 }}>{enrollmentHolder(t, row)}</span>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' · '}
                 {row.plan.name}
               </Box>
-              {denialTexts(t, denied).map((text) => (
-                <Box key={text} component="span" sx={{ display: 'block', color: 'error.main' }}>
-                  {text}
-                </Box>
-              ))}
             </Box>
             <Box component="span" sx={dueStyle}>
               {owed.length === 0 && facts[0]?.tag}
@@ -165,6 +160,11 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 </Box>
               ))}
             </Box>
+            {denialTexts(t, denied).map((text) => (
+              <Box key={text} component="span" sx={{ flexBasis: '100%', color: 'error.main' }}>
+                {text}
+              </Box>
+            ))}
           </Box>
         }
       >
@@ -249,7 +249,16 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
 }
 
 const lineListStyle = { listStyle: 'none', m: 0, p: 0 };
-const lineStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, typography: 'body2' };
+// In large text the sums take a line of their own.
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  py: 2,
+  typography: 'body2',
+};
 /** At the end of a line; on a phone the sums are below each other. */
 const dueStyle = {
   display: 'flex',

@@ -36,7 +36,7 @@ export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInve
       body={
         <Box sx={{ display: 'grid', gap: 4 }}>
           <DeniedBefore
-            payments={[{ year: payment.year, month: payment.month, denied, amount }]}
+            payments={[{ year: payment.year, month: payment.month, familyMemberName, denied, amount }]}
             collector={collector}
           />
           <DescriptionList
@@ -65,7 +65,7 @@ export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInve
 }
 
 interface DeniedBeforeProps {
-  payments: readonly Pick<Payment, 'amount' | 'denied' | keyof Month>[];
+  payments: readonly Pick<Payment, 'amount' | 'denied' | 'familyMemberName' | keyof Month>[];
   collector: string | null;
 }
 
@@ -77,9 +77,16 @@ export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
   );
   if (again.length === 0) return null;
   const amount = formatRupeesInFull(totalDue(again));
+  const names = [...new Set(again.map(({ familyMemberName }) => familyMemberName))];
+  const texts = names.flatMap((name) =>
+    denialTexts(
+      t,
+      again.filter(({ familyMemberName }) => familyMemberName === name),
+    ).map((text) => (names.length > 1 ? `${name}: ${text}` : text)),
+  );
   return (
     <Alert severity="warning">
-      {denialTexts(t, again).map((text) => (
+      {texts.map((text) => (
         <StrongText key={text} variant="body2">
           {text}
         </StrongText>

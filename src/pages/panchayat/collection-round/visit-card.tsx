@@ -207,6 +207,10 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
     ...(since ? [overdueText(visit, since, language), ...lines] : []),
     ...(thisMonth > 0 ? [t('round:reminder.thisMonth', { amount: formatRupeesInFull(thisMonth) })] : []),
   ];
+  const denied = visit.deniedDeposits.map(
+    (deposit) =>
+      `• ${holderOf(t, deposit)}: ${denialText(t, formatLongMonth(deposit, language), deposit.reason ?? '')}`,
+  );
   const asked = sumRupees([visit.arrears, thisMonth]);
   const hasBoth = visit.arrears > 0 && thisMonth > 0;
   return [
@@ -214,6 +218,8 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
     ...sums,
     ...(hasBoth ? [t('round:reminder.total', { amount: formatRupeesInFull(asked) })] : []),
     ...(asked > 0 ? [t('round:reminder.request')] : []),
+    ...denied,
+    ...(denied.length > 0 ? [t('round:reminder.deniedAsk')] : []),
     ...(waitingCash > 0 ? [t('round:reminder.waitingCash', { amount: formatRupeesInFull(waitingCash) })] : []),
     sender.place
       ? t('round:reminder.signature', { name: sender.name, place: sender.place })
