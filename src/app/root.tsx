@@ -30,7 +30,6 @@ export function Root() {
       storageManager={colorSchemeStorage}
       defaultMode="light"
       noSsr
-      disableTransitionOnChange
     >
       <CssBaseline />
       {invalidApiUrl === undefined ? (
