@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } fro
 import { useTranslation } from 'react-i18next';
 import { isSecondKeyPress } from '@/utils/key-press';
 import { useIsPhone } from '@/utils/media-queries';
+import { submitForm } from '@/utils/submit-form';
 import { DialogBody, DialogFrame, type DialogTone } from './dialog';
 
 interface ReasonFieldProps {
@@ -36,7 +37,7 @@ export function ReasonField(props: ReasonFieldProps) {
     event.preventDefault();
     // The key that opened the dialog may still be held.
     if (repeat || isSecondKeyPress() || (isRequired && value.trim() === '')) return;
-    field.current?.form?.requestSubmit();
+    if (field.current?.form) submitForm(field.current.form);
   };
   const choose = (reason: string) => {
     onChange(reason);

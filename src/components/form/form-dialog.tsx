@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { isConfirmKey } from '@/utils/command-key';
+import { submitForm } from '@/utils/submit-form';
 
 export interface FormDialogProps {
   title: string;
@@ -57,8 +58,7 @@ export function FormDialog(props: FormDialogProps) {
         onKeyDown={(event) => {
           if (isSubmitting || isIncomplete || event.repeat || !isConfirmKey(event)) return;
           event.preventDefault();
-          // Safari has `requestSubmit` since version 16.
-          event.currentTarget.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+          submitForm(event.currentTarget);
         }}
         noValidate
       >
