@@ -71,10 +71,11 @@ test('a wrong month is corrected, and its deposit is no longer worth a second lo
   const marks = page.getByRole('img', { name: /^Worth a second look/ });
   await expect(marks).toHaveCount(2);
   await rowOf(page, march).getByRole('gridcell').nth(1).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: t('deposits:edit.open') })
-    .click();
+  const drawer = page.getByRole('dialog');
+  // The drawer is whole when it says why, which comes with the checks of the server.
+  await expect(drawer.getByText(t('deposits:flags.another-pending.title'))).toBeVisible();
+  await expect(drawer.locator('[aria-busy=true]')).toHaveCount(0);
+  await drawer.getByRole('link', { name: t('deposits:edit.open') }).click();
   const form = page.getByRole('dialog', { name: t('deposits:edit.title') });
   const month = form.getByRole('combobox', { name: t('deposits:create.month') });
   const save = async (name: string) => {
