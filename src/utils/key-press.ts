@@ -21,7 +21,8 @@ export function listenForKeyPresses(): () => void {
       isSecond = isSame && timeStamp - (last?.at ?? 0) < WORN_KEY;
       last = { key, at: timeStamp, target };
     }
-    const isAgain = repeat || (isSecond && key !== 'Enter');
+    // Tab and the arrows lead from field to field, also when they are held.
+    const isAgain = key.length === 1 ? repeat || isSecond : repeat && key === 'Enter';
     const isOfOpener = isAgain && pressedOn !== target && isIn(TEXTS);
     if (!isOfOpener && !(repeat && key === 'Enter' && !isIn(TEXT_OF_LINES))) return;
     // What is still held, or pressed once more, goes on belonging to where it was pressed first.

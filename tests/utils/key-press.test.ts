@@ -49,4 +49,7 @@ it('a letter does not write into the text that it opened, however long it is hel
   expect([press(field, true), press(field, true), press(field, false)]).toEqual([false, false, false]);
   fireEvent.keyDown(field, { key: 'x' });
   expect([press(field, false), press(field, true)]).toEqual([true, true]);
+  // Tab leads on, however quickly it is pressed.
+  fireEvent.keyDown(button, { key: 'Tab' });
+  for (const repeat of [false, true]) expect(fireEvent.keyDown(field, { key: 'Tab', repeat })).toBe(true);
 });
