@@ -142,7 +142,7 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
     files: {
       'src/pages/panchayat/list.tsx': '// A host may leave it out.\nconst row = 1;\nconst plainHost = true;',
       'src/refine/a.ts': "const text = 'what other hosts answer';",
-      'src/server/a.ts': '// Hosts differ.',
+      'src/api/a.ts': '// Hosts differ.',
     },
     offenders: ['src/pages/panchayat/list.tsx:1 → host', 'src/refine/a.ts:1 → hosts'],
   },

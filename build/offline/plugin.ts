@@ -8,7 +8,7 @@ import { type PageFiles, pageFiles, sourcesOf } from '../page-files.ts';
 /** The signed-in app without its pages. */
 const APP_SOURCES = [
   '/src/app/App.tsx',
-  '/src/server/http.ts',
+  '/src/api/http.ts',
   '/src/layout/notice-stack.tsx',
   '/src/layout/sample-notifications.tsx',
   '/src/layout/bottom-navigation.tsx',

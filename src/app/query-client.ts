@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { HttpError } from '@/server/http-error';
+import { HttpError } from '@/api/http-error';
 
 /** The mutations of refine that change data; a logout is none. */
 const DATA = ['data'];

@@ -1,6 +1,8 @@
 import type { ResourceProps } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
+import { type FirstCall, sendFirstCalls } from '@/api/first-calls';
+import { serverFeatures } from '@/api/server-features';
 import { preloadRecordTable } from '@/components/list/record-table-loader';
 import { effectiveRole, homePath, isAllowed } from '@/contract/permissions';
 import { isRole } from '@/contract/roles';
@@ -35,8 +37,6 @@ import {
 } from '@/pages/panchayat/index';
 import { settings } from '@/pages/settings/index';
 import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
-import { type FirstCall, sendFirstCalls } from '@/server/first-calls';
-import { serverFeatures } from '@/server/server-features';
 
 export const pages: readonly PageResource[] = [
   dashboard,

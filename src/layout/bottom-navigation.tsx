@@ -15,9 +15,9 @@ import type { ComponentType } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useServerFeatures } from '@/api/server-features';
 import { listCollectionRound } from '@/contract/downline';
 import { isShownAt } from '@/providers/page-resource';
-import { useServerFeatures } from '@/server/server-features';
 import { OFFLINE_ROLES } from '@/session/offline-cache';
 import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 

@@ -3,14 +3,14 @@ import { useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { commissionApprovalStats } from '@/api/commissions';
+import { pendingDepositsSummary } from '@/api/deposits';
+import { useServerFeatures } from '@/api/server-features';
 import { formatNumber } from '@/components/text/format';
 import type { Endpoint } from '@/contract/endpoint';
 import { findPageByPath, isShownAt, type PagePart, type PageResource } from '@/providers/page-resource';
 import { useCustom } from '@/refine/use-custom';
 import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
-import { commissionApprovalStats } from '@/server/commissions';
-import { pendingDepositsSummary } from '@/server/deposits';
-import { useServerFeatures } from '@/server/server-features';
 
 interface SidebarProps {
   /** Shows icons with tooltips only. */

@@ -1,5 +1,5 @@
 import type { AuditLogProvider } from '@refinedev/core';
-import { type AuditEntry, listAudit } from '@/server/audit';
+import { type AuditEntry, listAudit } from '@/api/audit';
 import { dataProvider } from './data-provider';
 
 /** No record has more entries. */

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
-import { HttpError } from '@/server/http-error';
+import { HttpError } from '@/api/http-error';
 import { type AuthReply, postAuthRequest, requestLogin, requestLogout } from '@/session/auth-requests';
 import { clearSession, getSession, getToken, setSession } from '@/session/session';
 import { notify } from '@/utils/notices';

@@ -12,15 +12,15 @@ import type {
   UpdateParams,
 } from '@refinedev/core';
 import { t } from 'i18next';
+import { config } from '@/api/config';
+import { showArrivedAnswer, takeFirstAnswer } from '@/api/first-calls';
+import { HttpError, refusalOf, unreached } from '@/api/http-error';
+import { hasId, type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
+import { readPages } from '@/api/read-pages';
+import { readUnlessMissing, serverFeatures } from '@/api/server-features';
+import type { RecordList, Shaped } from '@/api/shape';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { config } from '@/server/config';
-import { showArrivedAnswer, takeFirstAnswer } from '@/server/first-calls';
-import { HttpError, refusalOf, unreached } from '@/server/http-error';
-import { hasId, type ParsedList, parseList, recordIn, withId } from '@/server/list-reply';
-import { readPages } from '@/server/read-pages';
-import { readUnlessMissing, serverFeatures } from '@/server/server-features';
-import type { RecordList, Shaped } from '@/server/shape';
 import { offlineEntryOf, withOfflineFallback } from '@/session/offline-cache';
 import { lazyModule } from '@/utils/lazy-module';
 import { callsOf, isReadUnpaged, listRequest, queryOfPage } from './list-request';
@@ -29,7 +29,7 @@ import type { Values } from './resource-calls';
 const NOT_FOUND = 404;
 
 /** axios and simple-rest. A page does not need them to be drawn, since its first calls are sent beside its code. */
-export const httpClient = lazyModule(() => import('@/server/http'));
+export const httpClient = lazyModule(() => import('@/api/http'));
 
 const loadClient = () =>
   httpClient.load().catch(() => {
@@ -138,7 +138,7 @@ async function getRows(params: ListParams) {
   const { resource, meta, ...rest } = params;
   const { endpoint, path, query, readsAllPages } = listRequest(params);
   if (readsAllPages) {
-    const { pageOfUnpagedList } = await import('@/server/unpaged-lists');
+    const { pageOfUnpagedList } = await import('@/api/unpaged-lists');
     const all = await readAllPages(
       async (page) => rowsOf(await getJson(endpoint, path, queryOfPage(query, page), meta), params, page),
       { isEndAssumed: callsOf(resource).hasOnlyPages ?? false },

@@ -1,7 +1,7 @@
 import type { CrudFilter, GetListParams, MetaQuery } from '@refinedev/core';
+import { serverFeatures } from '@/api/server-features';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { serverFeatures } from '@/server/server-features';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
 
 export function callsOf(resource: string): ResourceCalls {

@@ -1,6 +1,6 @@
+import { list, record, text } from '@/api/shape';
 import type { ReceivedMessage } from '@/i18n/message-texts';
 import { translateServerMessage } from '@/i18n/translate-server-message';
-import { list, record, text } from '@/server/shape';
 import { isRecord } from '@/utils/is-record';
 
 export interface BulkOutcome {

@@ -1,8 +1,8 @@
 import type { CustomParams } from '@refinedev/core';
+import type { PageDataOf, Shaped } from '@/api/shape';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@/contract/endpoint';
 import { authProvider } from '@/providers/auth-provider';
 import { dataProvider } from '@/providers/data-provider';
-import type { PageDataOf, Shaped } from '@/server/shape';
 
 export interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E> | undefined;

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { HttpError } from '@/server/http-error';
+import { HttpError } from '@/api/http-error';
 
 /** The server's message about a failure; `fallback` where the server gave none. */
 export const errorMessage = (error: unknown, fallback: string): string =>

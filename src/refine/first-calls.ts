@@ -1,10 +1,10 @@
 import type { CrudFilters, MetaQuery } from '@refinedev/core';
+import { withCoordinator } from '@/api/coordinator-scope';
+import type { FirstCall } from '@/api/first-calls';
 import { readListPreferences } from '@/components/list/list-preferences';
 import type { Endpoint, QueryInput } from '@/contract/endpoint';
 import { type ListAddress, listStateAt } from '@/providers/list-address';
 import { listRequest, queryOfPage } from '@/providers/list-request';
-import { withCoordinator } from '@/server/coordinator-scope';
-import type { FirstCall } from '@/server/first-calls';
 
 /** The call of `useCustom` with the same query, for an endpoint without parameters in its path. */
 export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>): FirstCall => ({

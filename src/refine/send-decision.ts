@@ -1,8 +1,8 @@
 import { type BaseRecord, useInvalidate } from '@refinedev/core';
 import { startTransition, useCallback, useRef, useState } from 'react';
+import { HttpError } from '@/api/http-error';
+import { keepsIdempotencyKeys } from '@/api/idempotency-keys';
 import { dataProvider } from '@/providers/data-provider';
-import { HttpError } from '@/server/http-error';
-import { keepsIdempotencyKeys } from '@/server/idempotency-keys';
 import { deviceTime } from '@/utils/clock';
 import { isOutcomeUnknown } from './error-message';
 

@@ -1,7 +1,7 @@
 import { type BaseRecord, type CrudFilters, type GetListResponse, useList } from '@refinedev/core';
+import type { HttpError } from '@/api/http-error';
+import type { RecordList } from '@/api/shape';
 import { arrivedPage } from '@/providers/data-provider';
-import type { HttpError } from '@/server/http-error';
-import type { RecordList } from '@/server/shape';
 
 /** refine's useList for all rows of a resource. They are there with the first drawing if their answer is. Shows no message: the page does. */
 export function useAllRows<Row extends BaseRecord>(

@@ -1,6 +1,6 @@
+import { type CoordinatorScope, coordinatorOf } from '@/api/coordinator-scope';
+import type { PageDataOf } from '@/api/shape';
 import type { Endpoint } from '@/contract/endpoint';
-import { type CoordinatorScope, coordinatorOf } from '@/server/coordinator-scope';
-import type { PageDataOf } from '@/server/shape';
 import { useSession } from '@/session/session';
 import { type EndpointQuery, type UseCustomOptions, useCustom } from './use-custom';
 

@@ -1,8 +1,8 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { fileUrl } from '@/api/config';
 import type { SessionUser } from '@/contract/accounts';
 import { isLevel, isRole } from '@/contract/roles';
-import { fileUrl } from '@/server/config';
 import { getSession } from '@/session/session';
 
 export function useCurrentUser() {

@@ -1,7 +1,7 @@
 import { useInvalidate, useCustomMutation as useRefineCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
+import type { HttpError } from '@/api/http-error';
 import type { Endpoint } from '@/contract/endpoint';
-import type { HttpError } from '@/server/http-error';
 import { type AnswerOf, type CallInput, customRequest } from './call';
 
 /** Fetches everything on the screen again: for a Refresh button, and after a call that refine does not know. */

@@ -1,10 +1,10 @@
 import { keys, useCustom as useRefineCustom } from '@refinedev/core';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { HttpError } from '@/api/http-error';
+import type { PageDataOf } from '@/api/shape';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import { arrivedAnswer } from '@/providers/data-provider';
-import type { HttpError } from '@/server/http-error';
-import type { PageDataOf } from '@/server/shape';
 import { type AnswerOf, type CallInput, customRequest } from './call';
 
 /** It begins with the key of the resource, so that refine's `resourceAll` and `all` invalidate it together with the lists. */

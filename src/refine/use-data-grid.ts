@@ -16,6 +16,9 @@ import { type UseDataGridReturnType, useDataGrid as useRefineDataGrid } from '@r
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { HttpError } from '@/api/http-error';
+import { fetchAll } from '@/api/read-pages';
+import type { RecordList } from '@/api/shape';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { arrivedPage } from '@/providers/data-provider';
@@ -27,9 +30,6 @@ import {
   listStateAt,
   readListState,
 } from '@/providers/list-address';
-import type { HttpError } from '@/server/http-error';
-import { fetchAll } from '@/server/read-pages';
-import type { RecordList } from '@/server/shape';
 import { useIsPageDrawn } from './use-is-page-drawn';
 import { useSavedViewsKey } from './use-saved-views-key';
 

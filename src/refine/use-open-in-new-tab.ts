@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fileUrl } from '@/server/config';
+import { fileUrl } from '@/api/config';
 
 /** Long enough for the tab to have read the bytes. */
 const OBJECT_URL_LIFETIME_MS = 60_000;

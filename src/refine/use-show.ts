@@ -1,10 +1,10 @@
 import { type BaseRecord, useDelete, useShow as useRefineShow } from '@refinedev/core';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import type { HttpError } from '@/api/http-error';
+import type { RecordList } from '@/api/shape';
 import { idProblem, type RecordKind } from '@/contract/primitives';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
-import type { HttpError } from '@/server/http-error';
-import type { RecordList } from '@/server/shape';
 import { errorMessage } from './error-message';
 
 interface UseDeleteRecordOptions {

@@ -1,10 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerFeatures } from '@/api/server-features';
 import { formatNumber } from '@/components/text/format';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
-import { useServerFeatures } from '@/server/server-features';
 import { isNoticeShown } from '@/utils/notices';
 import type { DecidedResource } from './take-back';
 import { useNotify } from './use-notify';

@@ -1,7 +1,7 @@
+import { config } from '@/api/config';
+import { refusalOf, unreached, unreadable } from '@/api/http-error';
 import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
 import type { ReceivedMessage } from '@/i18n/message-texts';
-import { config } from '@/server/config';
-import { refusalOf, unreached, unreadable } from '@/server/http-error';
 import { recordServerTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';

@@ -1,6 +1,6 @@
+import { callKey } from '@/api/first-calls';
+import { HttpError } from '@/api/http-error';
 import { dayOf } from '@/domain/months';
-import { callKey } from '@/server/first-calls';
-import { HttpError } from '@/server/http-error';
 import { deviceTime, now } from '@/utils/clock';
 import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
 import { reportStaleAnswer } from './connection';

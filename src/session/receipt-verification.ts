@@ -1,8 +1,8 @@
+import { HttpError, unreached } from '@/api/http-error';
+import { number, orNull, record, type ShapeOf, text } from '@/api/shape';
 import { RECEIPT_STATUSES } from '@/contract/choices';
 import { verifyReceipt } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
-import { HttpError, unreached } from '@/server/http-error';
-import { number, orNull, record, type ShapeOf, text } from '@/server/shape';
 import { sendAuthRequest } from './auth-requests';
 
 const verifiedReceipt = record({

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
+import { HttpError } from '@/api/http-error';
 import { isRole } from '@/contract/roles';
-import { HttpError } from '@/server/http-error';
 import { notify } from '@/utils/notices';
 import { requestValidation } from './auth-requests';
 import { dropExpiredResponses } from './clear-offline-cache';

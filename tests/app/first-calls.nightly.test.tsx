@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryText } from '@/api/first-calls';
 import { firstCallsAt } from '@/app/resources';
-import { queryText } from '@/server/first-calls';
 import { getSession, roleOf } from '@/session/session';
 import { writePreference } from '@/utils/browser-storage';
 import { renderPage } from '../support/ui/render-page';

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { forgetFirstAnswers } from '@/api/first-calls';
 import { sendFirstCallsAt } from '@/app/resources';
 import { formatNumber } from '@/components/text/format';
 import { loadTexts } from '@/i18n/i18n';
 import { DepositList } from '@/pages/deposits/list';
-import { forgetFirstAnswers } from '@/server/first-calls';
 import { renderPart } from '../support/ui/render-page';
 
 afterEach(forgetFirstAnswers);

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/api/http-error';
 import { createQueryClient } from '@/app/query-client';
-import { HttpError } from '@/server/http-error';
 import { optionsWith, providerOf } from '../support/ui/refine';
 
 /** The resources of the requested lists, in order. */

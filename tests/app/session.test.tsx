@@ -1,10 +1,10 @@
 // The session in the app: restored, validated and ended, in one tab and across tabs.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { http } from '@/api/http';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { authProvider } from '@/providers/auth-provider';
 import { call } from '@/refine/call';
-import { http } from '@/server/http';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';

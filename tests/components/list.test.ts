@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/api/http-error';
+import { fetchAll } from '@/api/read-pages';
 import { csvText } from '@/components/list/download-csv';
 import {
   csvColumns,
@@ -20,8 +22,6 @@ import {
   renameView,
   type SavedView,
 } from '@/components/list/saved-views';
-import { HttpError } from '@/server/http-error';
-import { fetchAll } from '@/server/read-pages';
 
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({ name, filters: {}, hidden: [], ...more });
 

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { HttpError } from '@/api/http-error';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { planForm } from '@/contract/plans.schema';
 import { textOfMessage } from '@/i18n/message-texts';
@@ -9,7 +10,6 @@ import { translateServerMessage, useTranslatedServerMessage } from '@/i18n/trans
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
-import { HttpError } from '@/server/http-error';
 
 describe('a message with a code', () => {
   it.each([

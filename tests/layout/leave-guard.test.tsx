@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/api/http-error';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { useForm } from '@/refine/use-form';
-import { HttpError } from '@/server/http-error';
 import { providerOf } from '../support/ui/refine';
 import { renderComponent } from '../support/ui/render-component';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { ownCommissions } from '@/api/own-commissions';
 import { loadTexts } from '@/i18n/i18n';
 import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
-import { ownCommissions } from '@/server/own-commissions';
 import { renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('decisions', 'coordinator', 'ranking'));

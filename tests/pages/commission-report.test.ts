@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CoordinatorReportRow } from '@/api/report';
 import { findRows } from '@/domain/rows';
 import {
   COORDINATOR_RULES,
@@ -10,7 +11,6 @@ import {
 import { filtersFromParams } from '@/pages/commission-report/first-calls';
 import { isAllTime, pageParams, resultParams, sectionPath } from '@/pages/commission-report/use-report-url-state';
 import { isHighRate } from '@/pages/shared/highlighted-rate';
-import type { CoordinatorReportRow } from '@/server/report';
 
 const ID = 'a'.repeat(24);
 const filters = (query: string) => filtersFromParams(new URLSearchParams(query));

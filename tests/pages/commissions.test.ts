@@ -1,12 +1,12 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allCommissions, type Commission } from '@/api/commissions';
 import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
 import { bulkProblem } from '@/pages/commissions/bulk-problem';
 import { inLevelOrder } from '@/pages/commissions/labels';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { partsOf, restOfParts } from '@/refine/send-in-parts';
-import { allCommissions, type Commission } from '@/server/commissions';
 
 beforeAll(() => loadTexts('commissions'));
 

@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '@/i18n/bundled-texts';
+import { type Deposit, deposits, type RiskFlag } from '@/api/deposit-records';
 import { loadTexts } from '@/i18n/i18n';
 import { depositColumns } from '@/pages/deposits/columns';
 import { riskFlagText } from '@/pages/deposits/deposit-details';
@@ -8,7 +9,6 @@ import { filterLoadedRows } from '@/pages/deposits/filters';
 import { subtractDecided } from '@/pages/deposits/list';
 import { estimateImpact } from '@/pages/deposits/use-deposit';
 import { reviewQueue } from '@/pages/deposits/use-review';
-import { type Deposit, deposits, type RiskFlag } from '@/server/deposit-records';
 import { rate } from '../support/plan-rates';
 
 beforeAll(() => loadTexts('decisions', 'deposits'));

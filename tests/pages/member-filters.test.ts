@@ -1,9 +1,9 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FamilyDeposit } from '@/api/deposits';
 import type { Enrollment } from '@/domain/enrollments';
 import { loadTexts } from '@/i18n/i18n';
 import { isOfEnrollment, matchesFilters, matchingMonths, validFilterValue } from '@/pages/member/investment-filters';
-import type { FamilyDeposit } from '@/server/deposits';
 
 beforeAll(() => loadTexts('member', 'receipts'));
 

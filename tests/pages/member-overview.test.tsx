@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
+import type { Overview } from '@/api/member-dashboard';
 import type { Enrollment } from '@/domain/enrollments';
 import { loadTexts } from '@/i18n/i18n';
 import { OverviewTab } from '@/pages/member/overview-tab';
-import type { Overview } from '@/server/member-dashboard';
 import { renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('member'));

@@ -1,13 +1,13 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '@/i18n/bundled-texts';
+import { allCommissions, type Commission } from '@/api/commissions';
+import type { CompleteData } from '@/api/members';
 import { loadTexts } from '@/i18n/i18n';
 import { EMPTY_MEMBER, type MemberValues, memberResolver, toMemberChange } from '@/pages/members/form';
 import { actionsFor, changeOf } from '@/pages/members/member-actions';
 import { earnerSums, planSums, totalOf } from '@/pages/members/member-record';
 import { moveResolver } from '@/pages/members/move';
-import { allCommissions, type Commission } from '@/server/commissions';
-import type { CompleteData } from '@/server/members';
 
 beforeAll(() => loadTexts('members'));
 

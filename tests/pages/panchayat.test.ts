@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CollectionVisit } from '@/api/downline';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { rangeFromParam, rangeParam } from '@/pages/panchayat/analytics/page';
 import { isDayVisits, NO_VISITS, visitedIdsOn, withVisit } from '@/pages/panchayat/collection-round/collection-round';
 import { reminderText } from '@/pages/panchayat/collection-round/visit-card';
 import { hasChosenFilters } from '@/pages/panchayat/commissions/page';
-import type { CollectionVisit } from '@/server/downline';
 
 const due = (
   planName: string,

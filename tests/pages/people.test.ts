@@ -1,9 +1,10 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FamilyMember } from '@/api/family-members';
 import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
 import { filterChoices, limitChoices } from '@/domain/text';
-import type { FamilyMember } from '@/server/family-members';
 import '@/i18n/bundled-texts';
+import type { SearchRecord } from '@/api/search';
 import { loadTexts } from '@/i18n/i18n';
 import { recordDetail, recordTarget } from '@/layout/search-box';
 import {
@@ -13,7 +14,6 @@ import {
   toRequestBody,
 } from '@/pages/coordinators/form';
 import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
-import type { SearchRecord } from '@/server/search';
 
 beforeAll(() => loadTexts('coordinators'));
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { FamilyDeposit } from '@/api/deposits';
 import { loadTexts } from '@/i18n/i18n';
 import { ReceiptButton, ReceiptNotice, ReceiptShareButton, useReceipt } from '@/pages/shared/deposit-receipt';
-import type { FamilyDeposit } from '@/server/deposits';
 import { testHost } from '../support/test-host';
 import { renderComponent } from '../support/ui/render-component';
 

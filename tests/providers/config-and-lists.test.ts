@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fileUrl, readConfig } from '@/api/config';
+import { parseList } from '@/api/list-reply';
 import { listQuery } from '@/providers/list-request';
-import { fileUrl, readConfig } from '@/server/config';
-import { parseList } from '@/server/list-reply';
 import { testHost } from '../support/test-host';
 
 describe('a list of the API', () => {

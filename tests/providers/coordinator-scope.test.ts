@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import { listOwnCommissions, processCommissions } from '@/contract/commissions';
 import { coordinatorOverview } from '@/contract/dashboards';
 import { listAllFamilyMembers } from '@/contract/family-members';
 import { rankingLeaderboard } from '@/contract/ranking';
 import { dataProvider } from '@/providers/data-provider';
 import { call } from '@/refine/call';
-import { coordinatorOf } from '@/server/coordinator-scope';
 import { getSession, type Session } from '@/session/session';
 import { personas } from '../../fixtures/personas';
 import { testHost } from '../support/test-host';

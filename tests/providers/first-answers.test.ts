@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetFirstAnswers, sendFirstCalls } from '@/api/first-calls';
 import { approveDeposit, listMyDeposits, pendingDepositsSummary } from '@/contract/deposits';
 import type { Endpoint } from '@/contract/endpoint';
 import { listPlans } from '@/contract/plans';
 import { arrivedAnswer, dataProvider } from '@/providers/data-provider';
-import { forgetFirstAnswers, sendFirstCalls } from '@/server/first-calls';
 import { getSession, setSession } from '@/session/session';
 import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';

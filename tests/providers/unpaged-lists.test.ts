@@ -1,11 +1,11 @@
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { allCommissions } from '@/api/commissions';
+import { membersProgress } from '@/api/progress';
+import { rates } from '@/api/rates';
 import { schemasOf } from '@/contract/schemas';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
-import { allCommissions } from '@/server/commissions';
-import { membersProgress } from '@/server/progress';
-import { rates } from '@/server/rates';
 import { requestValidation } from '@/session/auth-requests';
 import { setSession } from '@/session/session';
 import { controlledApp } from '../support/controlled-server';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { completeEnrollments, lacksIds, monthlyProgress, type NamedRecords, withKnownKind } from '@/api/enrollments';
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
 import { depositsOf, type Enrollment, isIdentified, waitingMonths } from '@/domain/enrollments';
-import { completeEnrollments, lacksIds, monthlyProgress, type NamedRecords, withKnownKind } from '@/server/enrollments';
 
 const asha = { name: 'Asha', relationship: 'spouse' };
 const self = { name: 'Self', relationship: 'self' };

@@ -1,29 +1,29 @@
 // Servers use several names for the same field, and leave out what follows from other fields.
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Month } from '@/domain/months';
-import { profile } from '@/server/accounts';
-import { memberChoices } from '@/server/choices';
+import { profile } from '@/api/accounts';
+import { memberChoices } from '@/api/choices';
 import {
   allCommissions,
   commissionApprovalStats,
   pendingCommissions,
   pendingCommissionTotals,
-} from '@/server/commissions';
-import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/server/coordinator-dashboard';
-import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/server/coordinators';
-import { deposits, impactBesideDeposit } from '@/server/deposit-records';
-import { downlineInvestments, downlineMembers, listDownline } from '@/server/downline';
-import { allFamilyMembers } from '@/server/family-members';
-import { memberOverview } from '@/server/member-dashboard';
-import { members } from '@/server/members';
-import { ownCommissions } from '@/server/own-commissions';
-import { myRanking } from '@/server/own-rank';
-import { plans, planTotals } from '@/server/plans';
-import { memberAnalytics, memberProgressDetail, membersProgress } from '@/server/progress';
-import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/server/ranking';
-import { rates } from '@/server/rates';
-import { reportByMember, reportByPlan, reportTransactions } from '@/server/report';
-import { superadminDashboard } from '@/server/superadmin-dashboard';
+} from '@/api/commissions';
+import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/api/coordinator-dashboard';
+import { coordinatorChoices, coordinators, coordinatorsWithEarnings, showCoordinator } from '@/api/coordinators';
+import { deposits, impactBesideDeposit } from '@/api/deposit-records';
+import { downlineInvestments, downlineMembers, listDownline } from '@/api/downline';
+import { allFamilyMembers } from '@/api/family-members';
+import { memberOverview } from '@/api/member-dashboard';
+import { members } from '@/api/members';
+import { ownCommissions } from '@/api/own-commissions';
+import { myRanking } from '@/api/own-rank';
+import { plans, planTotals } from '@/api/plans';
+import { memberAnalytics, memberProgressDetail, membersProgress } from '@/api/progress';
+import { allTopPerformers, crossLevelLeaderboard, rankingLeaderboard } from '@/api/ranking';
+import { rates } from '@/api/rates';
+import { reportByMember, reportByPlan, reportTransactions } from '@/api/report';
+import { superadminDashboard } from '@/api/superadmin-dashboard';
+import { addMonths, type Month } from '@/domain/months';
 
 const AT = '2026-11-20T06:00:00.000Z';
 const asha = { name: 'Asha Rao', userName: 'asha.rao' };

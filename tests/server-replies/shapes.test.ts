@@ -3,12 +3,12 @@ import { datasetOf } from '@server/store/tables';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { HttpError } from '@/api/http-error';
+import { parseList } from '@/api/list-reply';
+import type { RecordList, Shaped } from '@/api/shape';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { resourceCalls } from '@/providers/resource-calls';
-import { HttpError } from '@/server/http-error';
-import { parseList } from '@/server/list-reply';
-import type { RecordList, Shaped } from '@/server/shape';
 import { createRandom } from '../../fixtures/random';
 import { readCall } from '../support/calls/valid-calls';
 import { makeApp } from '../support/make-app';
@@ -86,7 +86,7 @@ type AnyShaped = Shaped<Endpoint, unknown>;
 type AnyList = RecordList<object>;
 // The others need a browser.
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../../src/server/*.ts', '!../../src/server/{config,first-calls,http,idempotency-keys}.ts'],
+  ['../../src/api/*.ts', '!../../src/api/{config,first-calls,http,idempotency-keys}.ts'],
   { eager: true },
 );
 const exported = Object.values(files).flatMap((file) => Object.values(file));

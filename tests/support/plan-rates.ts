@@ -1,6 +1,6 @@
+import type { Plan } from '@/api/plans';
 import type { Level } from '@/contract/roles';
 import type { Rate } from '@/domain/rates';
-import type { Plan } from '@/server/plans';
 
 export const plan = (_id: string, planName: string): Plan => ({
   _id,

@@ -2,12 +2,12 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { AuditEntry } from '@/api/audit';
 import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDateTime } from '@/components/text/format';
 import { timeInFile } from '@/domain/csv-cell';
-import type { AuditEntry } from '@/server/audit';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
 
 interface AuditLinks {

@@ -1,5 +1,6 @@
 import type { IResourceItem } from '@refinedev/core';
 import type { TFunction } from 'i18next';
+import type { AuditEntry } from '@/api/audit';
 import {
   ABSENT,
   formatDate,
@@ -20,7 +21,6 @@ import {
   RELATIONSHIPS,
 } from '@/contract/choices';
 import { isLevel } from '@/contract/roles';
-import type { AuditEntry } from '@/server/audit';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 

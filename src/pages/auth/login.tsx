@@ -12,9 +12,9 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
+import { config } from '@/api/config';
 import { LOGIN_TYPES, type Role } from '@/contract/roles';
 import { authProvider } from '@/providers/auth-provider';
-import { config } from '@/server/config';
 import { isLoginPath } from '@/session/return-path';
 import { isSessionRejected } from '@/session/session';
 import { canStore, readPreference, readStorage, writePreference, writeStorage } from '@/utils/browser-storage';

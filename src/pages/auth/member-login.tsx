@@ -3,7 +3,7 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { HttpError } from '@/server/http-error';
+import { HttpError } from '@/api/http-error';
 import { requestValidation } from '@/session/auth-requests';
 import { takeOwnClick } from '@/session/own-click';
 import { isSessionRejected, type NewSession, parseUser, setSession } from '@/session/session';

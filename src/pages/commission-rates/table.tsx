@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rates } from '@/api/rates';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { stateName } from '@/components/text/states';
@@ -7,7 +8,6 @@ import { LEVELS } from '@/contract/roles';
 import type { PlanRates } from '@/domain/rates';
 import { withListAddress } from '@/refine/list-address-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
-import { rates } from '@/server/rates';
 import { type RateActions, RateCard, rateColumns } from './columns';
 import { ratedPlanOptions } from './use-rates';
 

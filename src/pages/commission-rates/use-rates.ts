@@ -2,6 +2,8 @@ import { useInvalidate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plans } from '@/api/plans';
+import { rates } from '@/api/rates';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatRate, formatRupees } from '@/components/text/format';
 import type { Level } from '@/contract/roles';
@@ -9,8 +11,6 @@ import { toPaise, toRupees } from '@/domain/money';
 import { paymentAmount } from '@/domain/plan';
 import { groupByPlan, type PlanRates, type Rate, type RatedPlan } from '@/domain/rates';
 import { useAllRows } from '@/refine/use-all-rows';
-import { plans } from '@/server/plans';
-import { rates } from '@/server/rates';
 
 /** What each payment into a plan is, in rupees: its amount per month, or its single amount. */
 export const planPayment = (plan: RatedPlan): number =>

@@ -2,6 +2,7 @@ import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type CoordinatorReportRow, reportByCoordinator } from '@/api/report';
 import { SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
@@ -13,7 +14,6 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { type CoordinatorReportRow, reportByCoordinator } from '@/server/report';
 import { CoordinatorTable } from './breakdowns';
 import {
   commissionRate,

@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { type LevelShare, reportSummary } from '@/api/report';
 import { SectionCard } from '@/components/page/section-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -9,7 +10,6 @@ import { ShareBar } from '@/components/text/share-bar';
 import { LEVELS } from '@/contract/roles';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { type LevelShare, reportSummary } from '@/server/report';
 import type { ReportFilters } from './first-calls';
 import { levelPath, sectionElementId } from './use-report-url-state';
 

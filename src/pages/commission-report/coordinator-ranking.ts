@@ -1,6 +1,6 @@
+import type { CoordinatorReportRow } from '@/api/report';
 import { earnedPercent, sumRupees } from '@/domain/money';
 import type { RowRules } from '@/domain/rows';
-import type { CoordinatorReportRow } from '@/server/report';
 
 const TOP_COUNT = 3;
 const NOTHING = { totalInvestment: 0, totalCommissions: 0, transactionCount: 0, memberCount: 0 };

@@ -3,13 +3,13 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CoordinatorReportRow } from '@/api/report';
 import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatPercent } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import type { CoordinatorReportRow } from '@/server/report';
 import { commissionRate } from './coordinator-ranking';
 
 export interface SumsCardProps {

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allCommissions, type Commission } from '@/api/commissions';
+import { useServerFeatures } from '@/api/server-features';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -18,8 +20,6 @@ import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { withListAddress } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
-import { allCommissions, type Commission } from '@/server/commissions';
-import { useServerFeatures } from '@/server/server-features';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { CommissionFactsCard, commissionFacts } from './columns';
 import { commissionFilters } from './filters';

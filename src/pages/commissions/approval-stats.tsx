@@ -1,4 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import {
+  type ApprovalStatistics,
+  type Commission,
+  commissionApprovalStats,
+  pendingCommissionTotals,
+} from '@/api/commissions';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
@@ -7,12 +13,6 @@ import { percentOf, toPaise, toRupees } from '@/domain/money';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import { useCustom } from '@/refine/use-custom';
 import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
-import {
-  type ApprovalStatistics,
-  type Commission,
-  commissionApprovalStats,
-  pendingCommissionTotals,
-} from '@/server/commissions';
 import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Commission } from '@/api/commissions';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
-import type { Commission } from '@/server/commissions';
 import { useReasonDraft } from '@/session/use-reason-draft';
 import { type PendingRow, rejectionReasons, rowLabel, totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';

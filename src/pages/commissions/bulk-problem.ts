@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { Commission } from '@/api/commissions';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { formatNumber } from '@/components/text/format';
 import type { BulkOutcome } from '@/refine/bulk-outcome';
-import type { Commission } from '@/server/commissions';
 import { commissionLabel } from './labels';
 
 const PARTIAL_MESSAGES = {

@@ -3,6 +3,7 @@ import { Box, Menu, MenuItem, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Commission } from '@/api/commissions';
 import { IconActionButton, RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
@@ -12,7 +13,6 @@ import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
 import { waitingText } from '@/pages/shared/waiting-since';
-import type { Commission } from '@/server/commissions';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
 import type { Decision } from './use-commission-decisions';
 

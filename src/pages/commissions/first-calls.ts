@@ -1,9 +1,9 @@
+import { serverFeatures } from '@/api/server-features';
 import { commissionApprovalStats, listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { equalsFilter } from '@/providers/list-address';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall, firstPage } from '@/refine/first-calls';
-import { serverFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 
 export const GROUP_PARAM = 'by';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { Commission, CommissionGroup } from '@/api/commissions';
 import { ABSENT, countParams, formatMonth, formatRupees } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { sumRupees } from '@/domain/money';
-import type { Commission, CommissionGroup } from '@/server/commissions';
 
 /** A row of the pending commissions: one of them, or a deposit with all its own. */
 export type PendingRow = CommissionGroup | Commission;

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import { type Commission, pendingCommissions } from '@/api/commissions';
+import { useServerFeatures } from '@/api/server-features';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -9,8 +11,6 @@ import { monthOf } from '@/domain/months';
 import { loadTexts } from '@/i18n/i18n';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
-import { type Commission, pendingCommissions } from '@/server/commissions';
-import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 import { useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';

@@ -1,6 +1,7 @@
 import { Button, Link } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Commission } from '@/api/commissions';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
@@ -14,7 +15,6 @@ import { countParams, formatRupees } from '@/components/text/format';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
-import type { Commission } from '@/server/commissions';
 import { ApprovalStats, type useApprovalStats } from './approval-stats';
 import { CommissionFilters } from './filters';
 import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel, totalCommissionAmount } from './labels';

@@ -1,6 +1,7 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Commission } from '@/api/commissions';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import {
@@ -16,7 +17,6 @@ import { partsOf, restOfParts, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
-import type { Commission } from '@/server/commissions';
 import { totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { allCommissions } from '@/api/commissions';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useShow } from '@/refine/use-show';
-import { allCommissions } from '@/server/commissions';
 import type { CommissionListContext } from './use-commission-decisions';
 
 /** The commission of the address. One of the pending list is pending, also if the server does not say so. `missing` is for when there is none. */

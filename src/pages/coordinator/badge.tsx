@@ -4,9 +4,9 @@ import MilitaryTech from '@mui/icons-material/MilitaryTech';
 import Star from '@mui/icons-material/Star';
 import { Box } from '@mui/material';
 import i18next, { type TFunction } from 'i18next';
+import type { Badge } from '@/api/ranking';
 import { countParams } from '@/components/text/format';
 import { TIMEFRAMES } from '@/contract/choices';
-import type { Badge } from '@/server/ranking';
 
 const BADGE_ICONS = { trophy: EmojiEvents, medal: MilitaryTech, star: Star, people: Groups };
 const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>

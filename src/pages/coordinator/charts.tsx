@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TrendMonth } from '@/api/coordinator-dashboard';
 import type { AreaChart } from '@/components/chart/cartesian-chart';
 import { type ChartFrame, monthCategories, type Slice } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
@@ -8,7 +9,6 @@ import { type Month, monthOf } from '@/domain/months';
 import type { TrendsQuery } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
 import type { EndpointQuery } from '@/refine/use-custom';
-import type { TrendMonth } from '@/server/coordinator-dashboard';
 import { now } from '@/utils/clock';
 
 interface QueryChartProps extends Pick<ChartFrame, 'title' | 'caption'> {

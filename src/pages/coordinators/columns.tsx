@@ -5,6 +5,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Tooltip } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Coordinator } from '@/api/coordinators';
 import { IconActionButton, TextActionButton } from '@/components/list/buttons';
 import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -22,7 +23,6 @@ import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees 
 import { StateChip, stateName, Tag } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import type { Coordinator } from '@/server/coordinators';
 
 export interface CoordinatorActions {
   onShow: (coordinator: Coordinator) => void;

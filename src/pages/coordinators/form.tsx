@@ -2,6 +2,7 @@ import { Alert, Box, TextField } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CoordinatorAccount } from '@/api/coordinators';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -18,7 +19,6 @@ import { LevelField, toCoordinatorChoice } from '@/pages/shared/level-select';
 import { errorMessage } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
-import type { CoordinatorAccount } from '@/server/coordinators';
 import { useQueryParams } from '@/utils/use-query-params';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 

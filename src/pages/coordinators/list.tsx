@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Coordinator, coordinators, coordinatorsWithEarnings, type EarningsSummary } from '@/api/coordinators';
+import { useServerFeatures } from '@/api/server-features';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
@@ -22,8 +24,6 @@ import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
-import { type Coordinator, coordinators, coordinatorsWithEarnings, type EarningsSummary } from '@/server/coordinators';
-import { useServerFeatures } from '@/server/server-features';
 import { useIsPhone } from '@/utils/media-queries';
 import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportColumns } from './columns';
 import { LIST_OPTIONS, TOP_QUERY } from './first-calls';

@@ -2,6 +2,9 @@ import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Coordinator } from '@/api/coordinators';
+import { coordinatorStatement } from '@/api/own-commissions';
+import { useServerFeatures } from '@/api/server-features';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -18,9 +21,6 @@ import { formatMobile } from '@/domain/phone';
 import { loadTexts } from '@/i18n/i18n';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { RecordLink } from '@/pages/shared/member-link';
-import type { Coordinator } from '@/server/coordinators';
-import { coordinatorStatement } from '@/server/own-commissions';
-import { useServerFeatures } from '@/server/server-features';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 

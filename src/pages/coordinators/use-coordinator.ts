@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { type Coordinator, coordinators, showCoordinator } from '@/api/coordinators';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useCustom } from '@/refine/use-custom';
 import { useShow } from '@/refine/use-show';
-import { type Coordinator, coordinators, showCoordinator } from '@/server/coordinators';
 
 export interface CoordinatorListContext {
   rows: readonly Coordinator[];

@@ -1,5 +1,7 @@
 import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { plans } from '@/api/plans';
+import type { DashboardData, PlanFigures } from '@/api/superadmin-dashboard';
 import { AreaChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthSeries } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
@@ -13,8 +15,6 @@ import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercen
 import { ShareBar } from '@/components/text/share-bar';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
 import { useAllRows } from '@/refine/use-all-rows';
-import { plans } from '@/server/plans';
-import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { explain, PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
 

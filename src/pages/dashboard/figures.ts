@@ -1,8 +1,8 @@
 import type { ParseKeys, TFunction } from 'i18next';
+import type { DashboardData, PlanFigures } from '@/api/superadmin-dashboard';
 import type { Explanation } from '@/components/text/explain-figure';
 import { type MemberKind, RANKING_CATEGORIES } from '@/contract/choices';
 import { LEVELS } from '@/contract/roles';
-import type { DashboardData, PlanFigures } from '@/server/superadmin-dashboard';
 
 /** 'Active Coordinators': the six levels together. */
 export const coordinatorCount = ({ userCounts }: DashboardData): number =>

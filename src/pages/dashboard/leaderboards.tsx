@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/api/ranking';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -16,7 +17,6 @@ import type { Level } from '@/contract/roles';
 import { categoryFigure } from '@/domain/ranking';
 import { QueryError } from '@/refine/loaded';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
-import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/server/ranking';
 import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './figures';
 
 const PER_LEVEL = 5;

@@ -1,12 +1,12 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { useServerFeatures } from '@/api/server-features';
+import type { DashboardData } from '@/api/superadmin-dashboard';
 import { RowList } from '@/components/list/row-list';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { countParams, formatNumber } from '@/components/text/format';
-import { useServerFeatures } from '@/server/server-features';
-import type { DashboardData } from '@/server/superadmin-dashboard';
 import { membersPath } from './figures';
 import { SampleActivity } from './static-activity';
 

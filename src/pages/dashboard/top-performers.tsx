@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { allTopPerformers, badgeStatistics, type Leader } from '@/api/ranking';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { LevelChip } from '@/components/text/chips';
@@ -9,7 +10,6 @@ import { formatNumber, formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { allTopPerformers, badgeStatistics, type Leader } from '@/server/ranking';
 import { boardPath, explain, LEVELS_HIGHEST_FIRST } from './figures';
 
 const PER_LEVEL = 3;

@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@/api/deposit-records';
 import { IconActionButton } from '@/components/list/buttons';
 import { amountColumn, fileColumn, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -11,7 +12,6 @@ import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { amountInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
-import type { Deposit } from '@/server/deposit-records';
 import { DepositCard } from './columns';
 import { depositLabel, familyMemberName } from './labels';
 

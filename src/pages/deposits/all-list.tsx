@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Deposit, deposits } from '@/api/deposit-records';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -21,7 +22,6 @@ import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { withListAddress } from '@/refine/list-address-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
-import { type Deposit, deposits } from '@/server/deposit-records';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@/api/deposit-records';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
@@ -13,7 +14,6 @@ import { isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready } from '@/refine/send-decision';
 import { useNotify } from '@/refine/use-notify';
 import { type Queue, useQueue } from '@/refine/use-queue';
-import type { Deposit } from '@/server/deposit-records';
 import { useReasonDraft } from '@/session/use-reason-draft';
 import { isFlagged } from './columns';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@/api/deposit-records';
 import { RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
@@ -10,7 +11,6 @@ import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
 import { waitingText } from '@/pages/shared/waiting-since';
-import type { Deposit } from '@/server/deposit-records';
 import { depositLabel, familyMemberName } from './labels';
 
 interface DepositActions {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@/api/deposit-records';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { formatExactRupees } from '@/components/text/format';
-import type { Deposit } from '@/server/deposit-records';
 import { useReasonDraft } from '@/session/use-reason-draft';
 import { denialReasons, depositLabel } from './labels';
 

@@ -3,6 +3,8 @@ import { Alert, AlertTitle, Box, Link, Skeleton } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Deposit, RiskFlag } from '@/api/deposit-records';
+import type { Plan } from '@/api/plans';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -11,8 +13,6 @@ import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import type { Deposit, RiskFlag } from '@/server/deposit-records';
-import type { Plan } from '@/server/plans';
 import { ALL_PATH, depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
 

@@ -1,5 +1,7 @@
 import { type CrudSort, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { type Deposit, deposits } from '@/api/deposit-records';
+import type { HttpError } from '@/api/http-error';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { ListRow, RowList } from '@/components/list/row-list';
@@ -7,8 +9,6 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { equalsFilter } from '@/providers/list-address';
-import { type Deposit, deposits } from '@/server/deposit-records';
-import type { HttpError } from '@/server/http-error';
 
 const VISIBLE_PAYMENTS = 12;
 

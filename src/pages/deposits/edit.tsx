@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import type { Deposit } from '@/api/deposit-records';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -10,7 +11,6 @@ import { formatExactRupees } from '@/components/text/format';
 import { depositChange } from '@/contract/deposits.schema';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
-import type { Deposit } from '@/server/deposit-records';
 import { familyMemberName } from './labels';
 import { MonthFields, PaymentFields } from './payment-fields';
 import { type DepositListContext, useDeposit } from './use-deposit';

@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@/api/deposit-records';
+import { type Plan, plans } from '@/api/plans';
+import { useServerFeatures } from '@/api/server-features';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import { planOptions } from '@/domain/plan';
 import { useAllRows } from '@/refine/use-all-rows';
-import type { Deposit } from '@/server/deposit-records';
-import { type Plan, plans } from '@/server/plans';
-import { useServerFeatures } from '@/server/server-features';
 import { type QueryParamChanges, useQueryParams } from '@/utils/use-query-params';
 
 export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOptions>[0]) => [

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { Deposit } from '@/api/deposit-records';
 import { formatMonth } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
-import type { Deposit } from '@/server/deposit-records';
 
 export const PENDING_PATH = '/pending-deposits';
 export const ALL_PATH = '/pending-deposits/all';

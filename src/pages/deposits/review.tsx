@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, GlobalStyles, LinearProgress, Typography } fr
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { Deposit } from '@/api/deposit-records';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { KeyboardShortcutsDialog, LiveRegion } from '@/components/list/keyboard-shortcuts';
@@ -12,7 +13,6 @@ import { twoColumns } from '@/components/page/section-card';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { MemberLink } from '@/pages/shared/member-link';
 import { errorMessage } from '@/refine/error-message';
-import type { Deposit } from '@/server/deposit-records';
 import { confirmKeyName } from '@/utils/command-key';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';

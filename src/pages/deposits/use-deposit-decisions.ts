@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@/api/deposit-records';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
@@ -6,7 +7,6 @@ import { isDecidedAlready, sendDecision, useSentDecisions } from '@/refine/send-
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
-import type { Deposit } from '@/server/deposit-records';
 import { depositLabel, totalDepositAmount } from './labels';
 
 export type Decision = 'approve' | 'deny';

@@ -1,6 +1,9 @@
 import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Deposit, deposits, impactBesideDeposit, type LoadedImpact } from '@/api/deposit-records';
+import type { HttpError } from '@/api/http-error';
+import { rates } from '@/api/rates';
 import { idProblem } from '@/contract/primitives';
 import { LEVELS } from '@/contract/roles';
 import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
@@ -10,9 +13,6 @@ import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table
 import { equalsFilter } from '@/providers/list-address';
 import { errorMessage } from '@/refine/error-message';
 import { useAllRows } from '@/refine/use-all-rows';
-import { type Deposit, deposits, impactBesideDeposit, type LoadedImpact } from '@/server/deposit-records';
-import type { HttpError } from '@/server/http-error';
-import { rates } from '@/server/rates';
 import type { Decision } from './use-deposit-decisions';
 
 /** What the list gives the dialogs over it. */

@@ -1,12 +1,12 @@
 import { type CrudSort, useList } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type Deposit, deposits } from '@/api/deposit-records';
+import type { HttpError } from '@/api/http-error';
+import { useServerFeatures } from '@/api/server-features';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { equalsFilter, readListState } from '@/providers/list-address';
 import { useListAddress } from '@/refine/use-data-grid';
-import { type Deposit, deposits } from '@/server/deposit-records';
-import type { HttpError } from '@/server/http-error';
-import { useServerFeatures } from '@/server/server-features';
 import { useQueryParams } from '@/utils/use-query-params';
 import { filterFromParams, filterLoadedRows, isFilterSet, usePlans } from './filters';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';

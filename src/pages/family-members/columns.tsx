@@ -4,6 +4,8 @@ import { Box, Button, IconButton, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { fileUrl } from '@/api/config';
+import type { FamilyMember } from '@/api/family-members';
 import { dayColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Unbroken, WrappedText } from '@/components/text/cell-text';
@@ -13,8 +15,6 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { fileUrl } from '@/server/config';
-import type { FamilyMember } from '@/server/family-members';
 
 export interface FamilyMemberActions {
   onShow: (member: FamilyMember) => void;

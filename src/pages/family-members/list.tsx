@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FamilyMember, ownFamilyMembers } from '@/api/family-members';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -8,7 +9,6 @@ import { ListPage } from '@/components/page/list-page';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { withListAddress } from '@/refine/list-address-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
-import { type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
 import { OWN_LIST } from './first-calls';

@@ -1,12 +1,12 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/api/family-members';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useDeleteRecord, useShow } from '@/refine/use-show';
-import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/server/family-members';
 import type { FamilyMemberActions } from './columns';
 
 /** The family member whose id is in the address: one of the own family, for a superadmin of any. */

@@ -3,13 +3,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, IconButton, Link, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Plan } from '@/api/plans';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { amountColumn, countColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { StateChip, stateName } from '@/components/text/states';
-import type { Plan } from '@/server/plans';
 import { planFacts, planPayment, planStatus, planTotalInRupees, planType } from './plan-terms';
 
 export type PlanActions = Record<'show' | 'edit' | 'delete', (plan: Plan) => void>;

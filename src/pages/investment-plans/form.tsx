@@ -2,6 +2,7 @@ import { Alert, Box, TextField, Typography } from '@mui/material';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { type Plan, plans } from '@/api/plans';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -12,7 +13,6 @@ import { normalizeText } from '@/domain/text';
 import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
-import { type Plan, plans } from '@/server/plans';
 import { planTotalInRupees, usePlan } from './plan-terms';
 
 type PlanValues = z.input<typeof planForm>;

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Plan, plans } from '@/api/plans';
 import { toPaise, toRupees } from '@/domain/money';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import { useShow } from '@/refine/use-show';
-import { type Plan, plans } from '@/server/plans';
 
 /** Monthly amount × years × 12, or the single amount, in rupees; computed in paise. */
 export const planTotalInRupees = (terms: PlanTerms): number =>

@@ -2,6 +2,8 @@ import { Box, Divider, Link, Skeleton, Typography } from '@mui/material';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { type Plan, planTotals } from '@/api/plans';
+import { rates } from '@/api/rates';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -14,8 +16,6 @@ import { rowOfPlan } from '@/domain/what-if';
 import { equalsFilter } from '@/providers/list-address';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useCustom } from '@/refine/use-custom';
-import { type Plan, planTotals } from '@/server/plans';
-import { rates } from '@/server/rates';
 import { planFacts, planStatus, usePlan } from './plan-terms';
 
 export function PlanShow() {

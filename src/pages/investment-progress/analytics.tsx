@@ -1,5 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { type MemberAnalytics, memberAnalytics } from '@/api/progress';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -10,7 +11,6 @@ import { LabeledProgress, Rupees } from '@/components/text/cell-text';
 import { formatMonthName, monthName } from '@/components/text/format';
 import { withUniqueLabels } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
-import { type MemberAnalytics, memberAnalytics } from '@/server/progress';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
 

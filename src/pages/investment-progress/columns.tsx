@@ -2,6 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import type { MemberProgress } from '@/api/progress';
 import { TextActionButton } from '@/components/list/buttons';
 import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
@@ -10,7 +11,6 @@ import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
-import type { MemberProgress } from '@/server/progress';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 
 /** What can be done about a member, by the names of the texts. */

@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { memo, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MemberProgress } from '@/api/progress';
 import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
 import { reserveMonthGridHeight } from '@/components/calendar/month-grid';
 import { DescriptionList } from '@/components/dialog/description-list';
@@ -13,7 +14,6 @@ import { formatDate, formatExactRupees, formatMonth } from '@/components/text/fo
 import { stateName } from '@/components/text/states';
 import { enrolledPayment, type PlanCalendarMonth, planCalendarExtent, planCalendarMonths } from '@/domain/calendar';
 import { monthOf } from '@/domain/months';
-import type { MemberProgress } from '@/server/progress';
 import { now } from '@/utils/clock';
 import { type Person, personRelationshipLabel } from './family-labels';
 import { useMemberProgress } from './list-context';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { MemberProgress } from '@/api/progress';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import type { MemberProgress } from '@/server/progress';
 
 export type Person = MemberProgress['familyMembers'][number];
 

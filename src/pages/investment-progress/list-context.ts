@@ -1,6 +1,6 @@
+import { type MemberProgress, memberProgressDetail } from '@/api/progress';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useCustom } from '@/refine/use-custom';
-import { type MemberProgress, memberProgressDetail } from '@/server/progress';
 
 /** What the list gives the dialogs over it. */
 export interface ProgressListContext {

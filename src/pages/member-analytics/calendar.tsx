@@ -1,6 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { anyFamilyMemberInvestmentSummary } from '@/api/family-members';
+import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/api/investments';
 import { MonthGrid, type MonthGridRow } from '@/components/calendar/month-grid';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -13,8 +15,6 @@ import { type Month, monthOf, yearsAround } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { anyFamilyMemberInvestmentSummary } from '@/server/family-members';
-import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/server/investments';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
 

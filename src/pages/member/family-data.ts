@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { completeEnrollments, lacksIds, monthlyProgress } from '@/api/enrollments';
+import { memberInvestments, memberOverview } from '@/api/member-dashboard';
+import { useServerFeatures } from '@/api/server-features';
 import { waitingCash } from '@/domain/debt';
 import type { Enrollment } from '@/domain/enrollments';
 import { toPaise, toRupees } from '@/domain/money';
@@ -6,9 +9,6 @@ import { monthOf } from '@/domain/months';
 import { byUrgency, paymentSchedule } from '@/domain/payment-schedule';
 import { INLINE_PROGRESS_STALE_MS, OVERVIEW_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import { completeEnrollments, lacksIds, monthlyProgress } from '@/server/enrollments';
-import { memberInvestments, memberOverview } from '@/server/member-dashboard';
-import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 
 /** Instead of a family member's id: the member itself. */

@@ -1,6 +1,8 @@
 import { Box, Button, Card, Chip, Divider, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config, fileUrl } from '@/api/config';
+import { type ActivePlan, familyMemberActivePlans, type Overview, type OwnFamilyMember } from '@/api/member-dashboard';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { cardGrid } from '@/components/page/section-card';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
@@ -17,13 +19,6 @@ import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
-import { config, fileUrl } from '@/server/config';
-import {
-  type ActivePlan,
-  familyMemberActivePlans,
-  type Overview,
-  type OwnFamilyMember,
-} from '@/server/member-dashboard';
 import { SELF, usePaymentSchedules, useTakesOwnInvestments } from './family-data';
 import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
 import { useMemberDialog } from './use-member-dialog';

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FamilyDeposit } from '@/api/deposits';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
@@ -10,7 +11,6 @@ import { FIRST_YEAR, isSameMonth, type Month, yearOptions } from '@/domain/month
 import { planOptions } from '@/domain/plan';
 import { includesText } from '@/domain/text';
 import { depositHolder } from '@/pages/shared/deposit-receipt';
-import type { FamilyDeposit } from '@/server/deposits';
 import { useQueryParams } from '@/utils/use-query-params';
 import { SELF } from './family-data';
 

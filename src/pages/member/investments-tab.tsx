@@ -2,6 +2,8 @@ import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FamilyDeposit } from '@/api/deposits';
+import { memberInvestments } from '@/api/member-dashboard';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { amountColumn, dayColumn, stateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
@@ -23,8 +25,6 @@ import {
 import { errorMessage } from '@/refine/error-message';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
-import type { FamilyDeposit } from '@/server/deposits';
-import { memberInvestments } from '@/server/member-dashboard';
 import { NO_DEPOSITS, useMemberOverview } from './family-data';
 import { InvestmentFilterBar, matchesFilters, useInvestmentFilters } from './investment-filters';
 

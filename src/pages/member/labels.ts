@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ActivePlan } from '@/api/member-dashboard';
 import { denialText } from '@/components/text/denial';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
@@ -7,7 +8,6 @@ import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule } from '@/domain/payment-schedule';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
-import type { ActivePlan } from '@/server/member-dashboard';
 import { SELF } from './family-data';
 
 export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>

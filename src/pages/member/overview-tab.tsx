@@ -3,6 +3,8 @@ import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/ma
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { withKnownKind } from '@/api/enrollments';
+import type { Overview } from '@/api/member-dashboard';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthSeries } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
@@ -16,8 +18,6 @@ import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { expectedPayments, progressPercent } from '@/domain/plan';
 import { greetingName, withUniqueLabels } from '@/domain/text';
-import { withKnownKind } from '@/server/enrollments';
-import type { Overview } from '@/server/member-dashboard';
 import { type PaymentSchedules, SELF } from './family-data';
 import { PaymentsDue } from './payments-due';
 

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberInvestments, type Overview } from '@/api/member-dashboard';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { DisabledButton } from '@/components/form/disabled-button';
@@ -21,7 +22,6 @@ import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useClientList } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
-import { memberInvestments, type Overview } from '@/server/member-dashboard';
 import { NO_DEPOSITS, useEnrollments, useMemberOverview } from './family-data';
 import {
   InvestmentFilterBar,

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Member } from '@/api/members';
 import { IconActionButton } from '@/components/list/buttons';
 import { dayColumn, fileColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -11,7 +12,6 @@ import { ABSENT } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
 import { formatMobile } from '@/domain/phone';
-import type { Member } from '@/server/members';
 
 export interface MemberRowActions {
   onEdit: (member: Member) => void;

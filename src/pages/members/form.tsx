@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Member } from '@/api/members';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -14,7 +15,6 @@ import { AccountFields } from '@/pages/shared/account-fields';
 import { LevelField } from '@/pages/shared/level-select';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
-import type { Member } from '@/server/members';
 import { isBlocked } from './member-actions';
 import { LIST_PATH, useMember } from './use-member';
 

@@ -2,10 +2,10 @@ import { Divider, Menu, MenuItem } from '@mui/material';
 import { useUpdate } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HttpError } from '@/api/http-error';
+import type { Member } from '@/api/members';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { errorMessage } from '@/refine/error-message';
-import type { HttpError } from '@/server/http-error';
-import type { Member } from '@/server/members';
 
 export type AccountChange = 'verify' | 'unverify' | 'suspend' | 'reactivate';
 

@@ -1,7 +1,7 @@
+import type { Commission } from '@/api/commissions';
+import type { CompleteData } from '@/api/members';
 import { compareLevels } from '@/domain/hierarchy';
 import { sumRupees } from '@/domain/money';
-import type { Commission } from '@/server/commissions';
-import type { CompleteData } from '@/server/members';
 
 type Deposit = CompleteData['deposits'][number];
 

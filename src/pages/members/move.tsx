@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type Member, memberCompleteData } from '@/api/members';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -11,7 +12,6 @@ import type { Choice } from '@/domain/text';
 import { LevelField } from '@/pages/shared/level-select';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
-import { type Member, memberCompleteData } from '@/server/members';
 import { LIST_PATH, useMember } from './use-member';
 
 export function MemberMove() {

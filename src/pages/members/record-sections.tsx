@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import type { CompleteData } from '@/api/members';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { PlainTable, type PlainTableProps } from '@/components/list/plain-table';
 import { LevelChip } from '@/components/text/chips';
@@ -11,7 +12,6 @@ import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } fro
 import { StateChip } from '@/components/text/states';
 import { RecordLink } from '@/pages/shared/member-link';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import type { CompleteData } from '@/server/members';
 import { earnerSums, planSums, totalOf } from './member-record';
 
 export function Figures({ data }: { data: CompleteData }) {

@@ -1,6 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { fileUrl } from '@/api/config';
+import { type Member, memberCompleteData } from '@/api/members';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -14,8 +16,6 @@ import { RecordLink } from '@/pages/shared/member-link';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { fileUrl } from '@/server/config';
-import { type Member, memberCompleteData } from '@/server/members';
 import { VerificationChip } from './columns';
 import { CommissionSums, DepositList, FamilyList, Figures, PlanSums } from './record-sections';
 import { LIST_PATH, useMember } from './use-member';

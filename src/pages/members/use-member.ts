@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type Member, members } from '@/api/members';
 import { useListRecord } from '@/components/list/list-outlet';
 import { useShow } from '@/refine/use-show';
-import { type Member, members } from '@/server/members';
 
 export const LIST_PATH = '/members';
 

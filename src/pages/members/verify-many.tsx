@@ -1,11 +1,11 @@
 import { useUpdateMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import type { HttpError } from '@/api/http-error';
+import type { Member } from '@/api/members';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { countParams } from '@/components/text/format';
 import { errorMessage } from '@/refine/error-message';
 import { useNotify } from '@/refine/use-notify';
-import type { HttpError } from '@/server/http-error';
-import type { Member } from '@/server/members';
 import { changeOf } from './member-actions';
 
 interface VerifyManyProps {

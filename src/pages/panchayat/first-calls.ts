@@ -1,10 +1,10 @@
+import { serverFeatures } from '@/api/server-features';
 import { commissionStats } from '@/contract/commissions';
 import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
 import { investmentStats, listCollectionRound } from '@/contract/downline';
 import { monthOf } from '@/domain/months';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall, firstPage } from '@/refine/first-calls';
-import { serverFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 
 export const MEMBER_LIST = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };

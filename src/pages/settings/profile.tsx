@@ -2,6 +2,9 @@ import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/materi
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type Profile, profile } from '@/api/accounts';
+import { fileUrl } from '@/api/config';
+import { HttpError } from '@/api/http-error';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
@@ -13,9 +16,6 @@ import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
-import { type Profile, profile } from '@/server/accounts';
-import { fileUrl } from '@/server/config';
-import { HttpError } from '@/server/http-error';
 import {
   getLoginType,
   getSession,

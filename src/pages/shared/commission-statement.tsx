@@ -3,6 +3,8 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commissionStatement, coordinatorStatement } from '@/api/own-commissions';
+import type { PageDataOf } from '@/api/shape';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
 import { type Filter, FilterSelect } from '@/components/filter/filter-select';
@@ -11,8 +13,6 @@ import { countParams, formatExactRupees, formatNumber, monthOptions } from '@/co
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
-import { commissionStatement, coordinatorStatement } from '@/server/own-commissions';
-import type { PageDataOf } from '@/server/shape';
 import { now } from '@/utils/clock';
 
 interface CommissionStatementProps {

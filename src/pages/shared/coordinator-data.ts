@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthlyTrends, planBreakdown, type TrendMonth } from '@/api/coordinator-dashboard';
+import { commissionInsights } from '@/api/own-commissions';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { compareMonths, type Month, monthOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
-import { monthlyTrends, planBreakdown, type TrendMonth } from '@/server/coordinator-dashboard';
-import { commissionInsights } from '@/server/own-commissions';
 import { now } from '@/utils/clock';
 
 export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>

@@ -7,11 +7,11 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { investmentStats } from '@/api/downline';
+import { commissionStats } from '@/api/own-commissions';
 import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { investmentStats } from '@/server/downline';
-import { commissionStats } from '@/server/own-commissions';
 
 interface FiguresProps<Name extends string> {
   /** `StatStrip` above a list, otherwise `StatGrid`. */

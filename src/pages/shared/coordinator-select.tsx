@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coordinatorsWithEarnings } from '@/api/coordinators';
 import { SearchSelect } from '@/components/filter/search-select';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { filterChoices } from '@/domain/text';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
-import { coordinatorsWithEarnings } from '@/server/coordinators';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
 interface CoordinatorSelectProps {

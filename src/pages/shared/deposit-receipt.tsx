@@ -5,6 +5,10 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileUrl } from '@/api/config';
+import type { FamilyDeposit } from '@/api/deposits';
+import { HttpError } from '@/api/http-error';
+import { asPdf, receiptIn } from '@/api/receipts';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { saveFile } from '@/components/list/download-csv';
@@ -17,10 +21,6 @@ import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
-import { fileUrl } from '@/server/config';
-import type { FamilyDeposit } from '@/server/deposits';
-import { HttpError } from '@/server/http-error';
-import { asPdf, receiptIn } from '@/server/receipts';
 
 /** Why a receipt did not open in a new tab, or was not shared; or that a press more is needed to share it. */
 type ReceiptProblem =

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DownlineInvestment } from '@/api/downline';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { amountColumn, dayColumn, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -17,7 +18,6 @@ import { dayOf } from '@/domain/months';
 import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
-import type { DownlineInvestment } from '@/server/downline';
 import { now } from '@/utils/clock';
 
 interface DownlineInvestmentsProps {

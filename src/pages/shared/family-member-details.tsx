@@ -1,6 +1,12 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileUrl } from '@/api/config';
+import {
+  anyFamilyMemberInvestmentSummary,
+  type FamilyMember,
+  familyMemberInvestmentSummary,
+} from '@/api/family-members';
 import { DescriptionList, type DescriptionListProps, DrawerSection } from '@/components/dialog/description-list';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -10,12 +16,6 @@ import { percentOf } from '@/domain/money';
 import { formatMobile } from '@/domain/phone';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { fileUrl } from '@/server/config';
-import {
-  anyFamilyMemberInvestmentSummary,
-  type FamilyMember,
-  familyMemberInvestmentSummary,
-} from '@/server/family-members';
 import { relationshipLabel } from './relationship';
 
 interface FamilyMemberDetailsProps {

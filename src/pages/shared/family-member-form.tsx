@@ -3,6 +3,8 @@ import type { ReactNode, Ref } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { fileUrl } from '@/api/config';
+import type { FamilyMember } from '@/api/family-members';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
@@ -11,8 +13,6 @@ import { dayOf } from '@/domain/months';
 import { formatMobile } from '@/domain/phone';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
-import { fileUrl } from '@/server/config';
-import type { FamilyMember } from '@/server/family-members';
 import { now } from '@/utils/clock';
 import { PictureField } from './picture-field';
 

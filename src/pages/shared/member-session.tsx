@@ -1,11 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createMemberSession } from '@/api/progress';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
-import { createMemberSession } from '@/server/progress';
 import { markOwnClick } from '@/session/own-click';
 
 interface MemberSession {

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OwnCommission, ownCommissions } from '@/api/own-commissions';
+import { useServerFeatures } from '@/api/server-features';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { amountColumn, dayColumn, rateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
@@ -17,8 +19,6 @@ import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
-import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
-import { useServerFeatures } from '@/server/server-features';
 
 /** With what is earned where the server filters as it is asked. */
 export function useOwnCommissionStatusFilter() {

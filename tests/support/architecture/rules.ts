@@ -63,7 +63,7 @@ const isOneOf = (...names: string[]) => {
 
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
 const isAboveComponents = (to: string): boolean =>
-  ['src/providers', 'src/server', 'src/refine', 'src/session', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
+  ['src/providers', 'src/api', 'src/refine', 'src/session', 'src/layout', 'src/pages', 'src/app'].some((folder) =>
     isUnder(folder, to),
   );
 
@@ -117,7 +117,7 @@ const moduleFolderOf = (name: string): string | undefined => /^mock-server\/modu
 /** A file of so few lines is hardly longer than what it takes to import it. */
 const SMALL_FILE = 25;
 const MAX_FILES_IN_FOLDER = 30;
-const isOneFilePerNoun = inside('src/contract', 'src/server');
+const isOneFilePerNoun = inside('src/contract', 'src/api');
 
 /** Small files that are expected where they are: the resource of a page, the routes of a module, what refine is given, a noun of the server. */
 const isSmallByNature = ({ name }: Source): boolean =>
@@ -125,9 +125,9 @@ const isSmallByNature = ({ name }: Source): boolean =>
   isRoutes({ name } as Source) ||
   isUnder('src/providers', name) ||
   isUnder('src/session', name) ||
-  isUnder('src/server', name);
+  isUnder('src/api', name);
 
-/** What is written for other servers than ours stands in src/server; these folders know none. */
+/** What is written for other servers than ours stands in src/api; these folders know none. */
 const KNOW_ONE_SERVER = [
   'src/refine',
   'src/app',
@@ -249,7 +249,7 @@ export const rules = {
   providersStandBelow: forbidden(
     "Providers, the session, the server's boundary, texts and the domain import nothing of components, refine's hooks, layout or pages.",
     {
-      from: inside('src/providers', 'src/session', 'src/server', 'src/i18n', 'src/domain'),
+      from: inside('src/providers', 'src/session', 'src/api', 'src/i18n', 'src/domain'),
       to: leadsTo('src/components', 'src/refine', 'src/layout', 'src/pages', 'src/app'),
     },
   ),
@@ -288,7 +288,7 @@ export const rules = {
     to: leadsTo('src/app'),
   }),
   oneTransport: forbidden('Only server/http.ts imports axios.', {
-    from: (source) => !isOneOf('src/server/http')(source),
+    from: (source) => !isOneOf('src/api/http')(source),
     to: leadsTo('axios'),
   }),
   oneStorage: usesNowhere(
@@ -343,7 +343,7 @@ export const rules = {
     },
   },
   foldersAreSmall: {
-    sentence: `No folder has more than ${MAX_FILES_IN_FOLDER} files; the contract and src/server have one for each noun.`,
+    sentence: `No folder has more than ${MAX_FILES_IN_FOLDER} files; the contract and src/api have one for each noun.`,
     offenders: (sources) => {
       const counts = new Map<string, number>();
       for (const { path } of sources.filter((source) => !isOneFilePerNoun(source)))
@@ -355,7 +355,7 @@ export const rules = {
   },
   oneBoundary: {
     sentence:
-      'Only src/server knows that servers differ: pages, components and hooks read one shape and speak of no host.',
+      'Only src/api knows that servers differ: pages, components and hooks read one shape and speak of no host.',
     offenders: (sources) =>
       sources.filter(inside(...KNOW_ONE_SERVER)).flatMap(({ path, text }) =>
         text.split('\n').flatMap((line, index) => {

@@ -2,6 +2,7 @@ import { Box, InputBase } from '@mui/material';
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HttpError } from '@/api/http-error';
 import { countParams, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { RateChange, RateForm } from '@/contract/rates';
@@ -11,7 +12,6 @@ import { QUIET_CALLS } from '@/pages/commission-rates/use-rates';
 import { errorMessage } from '@/refine/error-message';
 import { runQueue } from '@/refine/run-queue';
 import { useNotify } from '@/refine/use-notify';
-import type { HttpError } from '@/server/http-error';
 import { getSession } from '@/session/session';
 
 interface RateCellProps {

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { planTotals } from '@/api/plans';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
@@ -15,7 +16,6 @@ import type { PlanRates } from '@/domain/rates';
 import { compareRates, ratesWithDrafts } from '@/domain/what-if';
 import { reportUrl } from '@/pages/shared/report-url';
 import { useCustom } from '@/refine/use-custom';
-import { planTotals } from '@/server/plans';
 import { now } from '@/utils/clock';
 import type { MatrixCells } from './cells';
 

@@ -3,6 +3,8 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
+import { commissionStatement, commissionStats } from '@/api/own-commissions';
+import { useServerFeatures } from '@/api/server-features';
 import { LineChart } from '@/components/chart/cartesian-chart';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -15,8 +17,6 @@ import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { commissionStatement, commissionStats } from '@/server/own-commissions';
-import { useServerFeatures } from '@/server/server-features';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;

@@ -6,6 +6,15 @@ import { Box, Breadcrumbs, Button, Link, Typography } from '@mui/material';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import {
+  type DownlineUnit,
+  type DownlineUnits,
+  districtCoordinators,
+  downlineUnits,
+  listDownline,
+  type UnitMember,
+} from '@/api/downline';
+import { useServerFeatures } from '@/api/server-features';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Pager, useClientPagination } from '@/components/list/pager';
@@ -26,15 +35,6 @@ import { MobileLink } from '@/pages/shared/mobile-link';
 import { errorMessage } from '@/refine/error-message';
 import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 import { useCustom } from '@/refine/use-custom';
-import {
-  type DownlineUnit,
-  type DownlineUnits,
-  districtCoordinators,
-  downlineUnits,
-  listDownline,
-  type UnitMember,
-} from '@/server/downline';
-import { useServerFeatures } from '@/server/server-features';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { investmentStats } from '@/api/downline';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { ListCard, ListRow } from '@/components/list/row-list';
@@ -17,7 +18,6 @@ import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { investmentStats } from '@/server/downline';
 
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));

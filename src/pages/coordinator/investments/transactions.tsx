@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { downlineInvestments } from '@/api/downline';
 import { formatDate } from '@/components/text/format';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';
 import { ListAddressProvider } from '@/refine/list-address-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import { downlineInvestments } from '@/server/downline';
 import { INVESTMENT_LIST } from '../first-calls';
 
 export function InvestmentTransactions() {

@@ -1,6 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Fragment, type Ref, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnRank } from '@/api/own-rank';
+import type { Leader } from '@/api/ranking';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
@@ -14,8 +16,6 @@ import type { RankingCategory } from '@/contract/choices';
 import { categoryFigure } from '@/domain/ranking';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
-import type { OwnRank } from '@/server/own-rank';
-import type { Leader } from '@/server/ranking';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { LEADERBOARD_SIZE } from '../first-calls';
 import { CATEGORY_TABS, categoryAmountText, type RankingQueries } from './use-ranking';

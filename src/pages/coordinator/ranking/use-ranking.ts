@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { myRanking } from '@/api/own-rank';
+import { type Leaderboard, myBadges, rankingLeaderboard } from '@/api/ranking';
 import { formatNumber, formatPoints, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { monthOf } from '@/domain/months';
@@ -6,8 +8,6 @@ import { isBoardFull } from '@/domain/ranking';
 import { useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
 import type { UseCustomOptions } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
-import { myRanking } from '@/server/own-rank';
-import { type Leaderboard, myBadges, rankingLeaderboard } from '@/server/ranking';
 import { now } from '@/utils/clock';
 import { LEADERBOARD_SIZE } from '../first-calls';
 

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Overview } from '@/api/member-dashboard';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -19,7 +20,6 @@ import { FamilyDebt } from '@/pages/member/payments-due';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { errorMessage } from '@/refine/error-message';
 import { useNotify } from '@/refine/use-notify';
-import type { Overview } from '@/server/member-dashboard';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, DeniedBefore, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';

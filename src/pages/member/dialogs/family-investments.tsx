@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { familyMemberInvestments, memberInvestments } from '@/api/member-dashboard';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { PlainTable } from '@/components/list/plain-table';
@@ -15,7 +16,6 @@ import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { DepositCard, ReceiptButton, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { familyMemberInvestments, memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
 export function FamilyInvestmentsDialog({ person }: { person: Person }) {

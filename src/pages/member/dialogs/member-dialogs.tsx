@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Overview } from '@/api/member-dashboard';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { isId } from '@/contract/primitives';
 import { SELF } from '@/pages/member/family-data';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { FamilyMemberForm, type Relationship } from '@/pages/shared/family-member-form';
-import type { Overview } from '@/server/member-dashboard';
 import { CatchUpDialog } from './catch-up';
 import { FamilyInvestmentsDialog } from './family-investments';
 import { InvestDialog } from './invest';

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { familyMemberInvestmentHistory, familyMemberInvestments, type OwnFamilyMember } from '@/api/member-dashboard';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
@@ -16,11 +17,6 @@ import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { FamilyMemberDetails } from '@/pages/shared/family-member-details';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
-import {
-  familyMemberInvestmentHistory,
-  familyMemberInvestments,
-  type OwnFamilyMember,
-} from '@/server/member-dashboard';
 
 export function PersonDialog({ familyMember }: { familyMember: OwnFamilyMember }) {
   const { t } = useTranslation();

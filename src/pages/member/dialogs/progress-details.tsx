@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import type { FamilyDeposit } from '@/api/deposits';
+import { memberInvestments } from '@/api/member-dashboard';
 import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calendar';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -23,8 +25,6 @@ import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import type { FamilyDeposit } from '@/server/deposits';
-import { memberInvestments } from '@/server/member-dashboard';
 import { useIsPhone } from '@/utils/media-queries';
 
 export function ProgressDetailsDialog() {

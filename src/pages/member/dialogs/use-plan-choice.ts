@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HttpError } from '@/api/http-error';
+import { familyMemberActivePlans, type NextPayment, nextPayment, type OfferedPlan } from '@/api/member-dashboard';
 import { monthName } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 import { translateServerMessage } from '@/i18n/translate-server-message';
@@ -11,8 +13,6 @@ import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useNotify } from '@/refine/use-notify';
-import { HttpError } from '@/server/http-error';
-import { familyMemberActivePlans, type NextPayment, nextPayment, type OfferedPlan } from '@/server/member-dashboard';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };

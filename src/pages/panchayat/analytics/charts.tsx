@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CoordinatorAnalytics } from '@/api/coordinator-dashboard';
 import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
 import { monthSeries } from '@/components/chart/chart-data';
@@ -10,7 +11,6 @@ import { YearSelect } from '@/components/chart/year-select';
 import { twoColumns } from '@/components/page/section-card';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
-import type { CoordinatorAnalytics } from '@/server/coordinator-dashboard';
 import { useReducedMotion } from '@/utils/media-queries';
 
 const SECTIONS = ['overview', 'investments', 'members', 'commissions'] as const;

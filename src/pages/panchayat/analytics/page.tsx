@@ -3,12 +3,12 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { type CoordinatorAnalytics, coordinatorAnalytics } from '@/api/coordinator-dashboard';
 import { LoadError } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { ListCard, ListRow } from '@/components/list/row-list';
 import { SectionCard, twoColumns } from '@/components/page/section-card';
 import { StatCards, type Trend } from '@/components/page/stat-card';
-
 import { ActivityMessage, Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
@@ -18,7 +18,6 @@ import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { type CoordinatorAnalytics, coordinatorAnalytics } from '@/server/coordinator-dashboard';
 import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
 

@@ -1,6 +1,7 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listCollectionRound } from '@/api/downline';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { cardGrid } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
@@ -12,7 +13,6 @@ import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage, LANGUAGES, type Language } from '@/i18n/language';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { listCollectionRound } from '@/server/downline';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';

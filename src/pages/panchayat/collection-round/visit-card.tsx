@@ -6,6 +6,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { CollectionVisit, VisitDeposit } from '@/api/downline';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { Fold } from '@/components/page/fold';
 import { ViewToggle } from '@/components/page/view-toggle';
@@ -18,7 +19,6 @@ import { sumRupees } from '@/domain/money';
 import { compareMonths, type Month } from '@/domain/months';
 import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
-import type { CollectionVisit, VisitDeposit } from '@/server/downline';
 
 /** The panchayat coordinator who signs the reminders. */
 export interface Sender {

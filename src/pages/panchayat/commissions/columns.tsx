@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { fileUrl } from '@/api/config';
+import type { OwnCommission } from '@/api/own-commissions';
 import { RowButton, TextActionButton } from '@/components/list/buttons';
 import { amountColumn, dayColumn, rateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -9,8 +11,6 @@ import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
-import { fileUrl } from '@/server/config';
-import type { OwnCommission } from '@/server/own-commissions';
 
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
 

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OwnCommission, ownCommissionDetails } from '@/api/own-commissions';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { amountColumn, dayColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
@@ -13,7 +14,6 @@ import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commi
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { withListAddress } from '@/refine/list-address-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import { type OwnCommission, ownCommissionDetails } from '@/server/own-commissions';
 import type { SharedFilters } from './insights';
 
 /** Short pages, since it is the second list of the page. Its filters are those of the first. */

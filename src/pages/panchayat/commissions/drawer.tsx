@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import type { HttpError } from '@/api/http-error';
+import { type OwnCommission, ownCommissions } from '@/api/own-commissions';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -10,8 +12,6 @@ import { formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/co
 import { CommissionState } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { errorMessage } from '@/refine/error-message';
-import type { HttpError } from '@/server/http-error';
-import { type OwnCommission, ownCommissions } from '@/server/own-commissions';
 import { canProcess, rowLabel } from './columns';
 
 export interface CommissionListContext {

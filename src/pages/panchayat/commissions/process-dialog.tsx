@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnCommission } from '@/api/own-commissions';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { ListRow, RowList } from '@/components/list/row-list';
@@ -13,7 +14,6 @@ import { errorMessage } from '@/refine/error-message';
 import { partsOf, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
-import type { OwnCommission } from '@/server/own-commissions';
 import { rowLabel } from './columns';
 
 interface ProcessDialogProps {

@@ -7,6 +7,9 @@ import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { type CoordinatorOverview, coordinatorOverview } from '@/api/coordinator-dashboard';
+import { listCollectionRound } from '@/api/downline';
+import { useServerFeatures } from '@/api/server-features';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -18,9 +21,6 @@ import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { type CoordinatorOverview, coordinatorOverview } from '@/server/coordinator-dashboard';
-import { listCollectionRound } from '@/server/downline';
-import { useServerFeatures } from '@/server/server-features';
 import { choiceIn } from '@/utils/use-query-params';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.

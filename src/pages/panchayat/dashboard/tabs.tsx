@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import type { DownlineMember } from '@/api/downline';
 import { SecondaryText } from '@/components/text/emphasis';
 import { monthOptions } from '@/components/text/format';
 import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investments/investments-table';
@@ -10,7 +11,6 @@ import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
 import { ListAddressProvider, withListAddress } from '@/refine/list-address-provider';
-import type { DownlineMember } from '@/server/downline';
 import { INVESTMENT_LIST, MEMBER_LIST } from '../first-calls';
 
 export const MembersTab = withListAddress(MEMBER_LIST, MembersTabContent);

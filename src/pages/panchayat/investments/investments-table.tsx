@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type DownlineInvestment, downlineInvestments } from '@/api/downline';
 import { DisabledButton } from '@/components/form/disabled-button';
 import { formatMonth, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
@@ -6,7 +7,6 @@ import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
-import { type DownlineInvestment, downlineInvestments } from '@/server/downline';
 import { now } from '@/utils/clock';
 
 export const useInvestmentGrid = () => useCoordinatorGrid({ resource: downlineInvestments });

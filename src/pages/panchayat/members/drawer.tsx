@@ -1,6 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { fileUrl } from '@/api/config';
+import { type DownlineMember, listDownline } from '@/api/downline';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -14,8 +16,6 @@ import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import { errorMessage } from '@/refine/error-message';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import { fileUrl } from '@/server/config';
-import { type DownlineMember, listDownline } from '@/server/downline';
 
 export interface MemberListContext {
   rows: readonly DownlineMember[];

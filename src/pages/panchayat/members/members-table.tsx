@@ -3,6 +3,8 @@ import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileUrl } from '@/api/config';
+import { type DownlineMember, downlineMembers } from '@/api/downline';
 import { IconActionButton } from '@/components/list/buttons';
 import { amountColumn, countColumn, dayColumn, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
@@ -17,8 +19,6 @@ import { formatMobile } from '@/domain/phone';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
-import { fileUrl } from '@/server/config';
-import { type DownlineMember, downlineMembers } from '@/server/downline';
 
 export const useMembersGrid = (enabled = true) => useCoordinatorGrid({ resource: downlineMembers, enabled });
 

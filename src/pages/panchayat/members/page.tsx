@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DownlineMember, listCollectionRound } from '@/api/downline';
+import { useServerFeatures } from '@/api/server-features';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
@@ -8,8 +10,6 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { ListAddressProvider } from '@/refine/list-address-provider';
-import { type DownlineMember, listCollectionRound } from '@/server/downline';
-import { useServerFeatures } from '@/server/server-features';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { MEMBER_LIST } from '../first-calls';
 import type { MemberListContext } from './drawer';

@@ -1,12 +1,12 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { completeEnrollments, monthlyProgress } from '@/api/enrollments';
+import { memberInvestments, memberOverview } from '@/api/member-dashboard';
 import { downlineUnits, listCollectionRound, listDownline } from '@/contract/downline';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import type { OwedSum } from '@/domain/debt';
 import { familyDebt, paymentSchedule } from '@/domain/payment-schedule';
-import { completeEnrollments, monthlyProgress } from '@/server/enrollments';
-import { memberInvestments, memberOverview } from '@/server/member-dashboard';
 import { expectedRound } from '../../../support/collection-round-oracle';
 import { expectedFigures } from '../../../support/coordinator-oracle';
 import { rupeesOf } from '../../../support/figures';
