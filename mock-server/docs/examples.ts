@@ -69,7 +69,7 @@ function shortened(value: unknown): unknown {
 const shortenedCsv = (text: string): string => text.split('\r\n', 2).join('\r\n');
 
 /** By media type; nothing for a refusal, and for a file that is no text. */
-function answersOf(outcome: object): CallExample['answers'] {
+function repliesOf(outcome: object): CallExample['answers'] {
   if (isRefusal(outcome)) return {};
   if (!isFileReply(outcome)) return { 'application/json': shortened(JSON.parse(jsonOf(outcome))) };
   const [mediaType = ''] = outcome.contentType.split(';');
@@ -125,7 +125,7 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
     const found: CallExample['answers'][] = [];
     for (const input of inputs ?? []) {
       const outcome = await run?.(input, contextOf(storeFor(endpoint), now, call.as));
-      if (outcome) found.push(answersOf(outcome));
+      if (outcome) found.push(repliesOf(outcome));
     }
     answers.set(endpoint.id, inputs && Object.assign({}, ...found));
     // Together the handlers take half a second, in which other requests are to be answered too.

@@ -98,7 +98,7 @@ interface NextPayment {
   readonly reason?: ReplyMessage;
 }
 
-function whyClosed(unpaid: readonly Month[], today: Month): ReplyMessage {
+function blockedReason(unpaid: readonly Month[], today: Month): ReplyMessage {
   const later = unpaid.find((month) => month.year > today.year);
   return later
     ? messageOf('next-payment-later', { month: later.month, year: later.year })
@@ -124,7 +124,7 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
   });
   if (remainingMonths === 0) return closed(messageOf('next-payment-all-made'));
   if (!plan.isActive) return closed(messageOf('next-payment-plan-inactive'));
-  if (!next) return closed(whyClosed(unpaid, today));
+  if (!next) return closed(blockedReason(unpaid, today));
   return { next, canContinue: true, remainingMonths };
 }
 

@@ -19,7 +19,7 @@ import { onCollectionChange } from './store-scoped';
 type KeyBranch = Map<string | null, KeyBranch | number>;
 
 /** Gives each combination of texts a number, the same one every time. Joined texts as keys made the rankings after a change a quarter slower. */
-class KeyInterner {
+class GroupIds {
   private readonly root: KeyBranch = new Map();
   private count = 0;
 
@@ -50,7 +50,7 @@ export type TallyTotal<G extends object> = Readonly<G> & Total;
 
 /** Count and sum change in place: a tally reads every row there is. */
 export type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
-/** By the number that KeyInterner gives the group. */
+/** By the number that GroupIds gives the group. */
 type Cells<G extends object> = Map<number, Cell<G>>;
 
 /** What was added or, with negative figures, taken away; the month as monthIndex counts. */
@@ -87,7 +87,7 @@ export class Tally<G extends object> {
   private readonly months = new Map<number, Cells<G>>();
   private readonly views = new Map<string, PeriodView<G>>();
   private readonly listeners: TallyListener<G>[] = [];
-  private readonly groups = new KeyInterner();
+  private readonly groups = new GroupIds();
 
   constructor(private readonly keyOf: GroupKey<G>) {}
 

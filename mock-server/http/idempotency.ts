@@ -38,7 +38,7 @@ export const takesKey = (endpoint: Endpoint): boolean => endpoint.roles !== 'pub
 /** The key of a request that takes one. Throws 400 for one that is malformed. */
 export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, { shapes }: Locals) {
   const key = request.headers[IDEMPOTENCY_KEY.toLowerCase()];
-  if (key === undefined || shapes?.keepsAnswers === false || !takesKey(endpoint)) return undefined;
+  if (key === undefined || shapes?.keepsReplies === false || !takesKey(endpoint)) return undefined;
   if (typeof key === 'string' && VALID_KEY.test(key)) return key;
   throw badRequest([{ path: IDEMPOTENCY_KEY, ...messageOf('idempotency-key-malformed') }]);
 }
@@ -64,7 +64,7 @@ const isExpired = ({ createdAt }: IdempotencyRow, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) >= KEPT_MS;
 
 /** Adds the answer, and removes those that are kept no longer, or for which there is no room: all in the commit of the change itself. */
-function keepAnswer(tx: Transaction, kept: ReturnType<typeof keptBytesOf>, row: IdempotencyRow, now: Date): void {
+function keepReply(tx: Transaction, kept: ReturnType<typeof keptBytesOf>, row: IdempotencyRow, now: Date): void {
   const bytes = bytesOf(row);
   if (bytes > MAX_KEPT_BYTES.account) return;
   const removeOldest = (rows: () => readonly IdempotencyRow[], mustGo: (oldest: IdempotencyRow) => boolean) => {
@@ -80,7 +80,7 @@ function keepAnswer(tx: Transaction, kept: ReturnType<typeof keptBytesOf>, row: 
 }
 
 /** The store for one request: what its commit decides is the answer, and is kept unless it is a refusal or nothing was changed. */
-function withAnswerKept(store: Store, keep: (tx: Transaction, answer: object) => void): Store {
+function withReplyKept(store: Store, keep: (tx: Transaction, answer: object) => void): Store {
   const commit: Store['commit'] = (decide) =>
     store.commit((tx) => {
       const answer = decide(tx);
@@ -117,9 +117,9 @@ export async function runOnce(
   const kept = keptBytesOf(store);
   const keep = (tx: Transaction, answer: object) => {
     const now = clock.now();
-    keepAnswer(tx, kept, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer }, now);
+    keepReply(tx, kept, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer }, now);
   };
-  const result = Promise.resolve(run({ ...context, store: withAnswerKept(store, keep) }));
+  const result = Promise.resolve(run({ ...context, store: withReplyKept(store, keep) }));
   requests.set(
     fingerprints._id,
     result.catch(() => undefined),

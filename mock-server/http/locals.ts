@@ -10,11 +10,11 @@ export interface ResponseShaping {
   /** Whether that server has the call. */
   offers(endpoint: Endpoint): boolean;
   /** The schema of a body as that server has it. */
-  accepted(endpoint: Endpoint, body: z.ZodType): z.ZodType;
+  relaxBody(endpoint: Endpoint, body: z.ZodType): z.ZodType;
   /** The parsed query with the parameters that it understands. */
-  understood(endpoint: Endpoint, query: object): object;
+  filterQuery(endpoint: Endpoint, query: object): object;
   /** Whether that server keeps the answers of requests with an Idempotency-Key. */
-  readonly keepsAnswers: boolean;
+  readonly keepsReplies: boolean;
   /** The answer in its shape. */
   apply(endpoint: Endpoint, answer: object): object;
 }

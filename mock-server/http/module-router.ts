@@ -83,7 +83,7 @@ const requireOffered =
 /** The steps of a call: token (401), role (403), input (415, 413, 400), handler. */
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
-    ...(endpoint.isAdded ? [requireOffered(endpoint)] : []),
+    ...(endpoint.isExtension ? [requireOffered(endpoint)] : []),
     authenticate(endpoint),
     ...authorize(endpoint),
     ...requireConfirmedMember(endpoint),

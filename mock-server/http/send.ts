@@ -26,7 +26,7 @@ async function* inSlices(parts: Iterable<string>, onTaken: () => void): AsyncGen
 }
 
 /** One such file at once for each account, so that nobody can keep the server busy with many. */
-const inTurnOf = storeScoped(() => createLimitedQueue({ running: 1, waiting: 0, code: 'export-running' }));
+const queueOf = storeScoped(() => createLimitedQueue({ running: 1, waiting: 0, code: 'export-running' }));
 
 /** A caller that takes nothing for so long, such as a phone without a network, would keep its account from every other file. */
 const IDLE_MILLISECONDS = 30_000;
@@ -39,7 +39,7 @@ const IDLE_MILLISECONDS = 30_000;
  */
 function sendParts(response: ApiResponse, { parts }: TextParts, begin: () => void): Promise<void> {
   const { services, actor } = response.locals;
-  return inTurnOf(services.store)(actor?.id ?? '', async () => {
+  return queueOf(services.store)(actor?.id ?? '', async () => {
     const idle = setTimeout(() => response.destroy(), IDLE_MILLISECONDS);
     try {
       begin();

@@ -82,7 +82,7 @@ function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiH
     const query = readQueryOf(request) as object;
     locals.input = {
       params: parseWith(schemas.params, request.params),
-      query: locals.shapes ? locals.shapes.understood(endpoint, query) : query,
+      query: locals.shapes ? locals.shapes.filterQuery(endpoint, query) : query,
       body: undefined,
     };
     next();
@@ -92,7 +92,7 @@ function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiH
 function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): ApiHandler {
   return (request, { locals }, next) => {
     rejectForbiddenKeys(request.body);
-    const schema = body && locals.shapes ? locals.shapes.accepted(endpoint, body) : body;
+    const schema = body && locals.shapes ? locals.shapes.relaxBody(endpoint, body) : body;
     const values = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
     locals.input = { ...locals.input, body: values, picture: request.file?.buffer };
     next();

@@ -21,7 +21,7 @@ function rawErrorResponse([status, message]: ClientError): string {
   return [`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n');
 }
 
-function answerClientErrors(server: Server): void {
+function replyToClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else socket.end(rawErrorResponse(CLIENT_ERRORS[error.code ?? ''] ?? MALFORMED_REQUEST));
@@ -61,7 +61,7 @@ export function listen(
 ): Promise<Server> {
   // Longer than browsers and proxies keep an idle connection: otherwise one may send a request on it just when it ends.
   const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler);
-  answerClientErrors(server);
+  replyToClientErrors(server);
   return new Promise((resolve, reject) => {
     const cannotListen = (error: NodeJS.ErrnoException) => {
       const isAddress = error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';

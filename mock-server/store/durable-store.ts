@@ -66,10 +66,10 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   }
 
   /** A new snapshot of a new store is written beside the old one while the old rows still change, and then takes its place. */
-  async replaceAll({ data }: ReplaceableStore, carryOver: CarryOver): Promise<void> {
+  async replaceAll({ data }: ReplaceableStore, migrate: CarryOver): Promise<void> {
     while (this.checkpointing !== undefined) await this.checkpointing;
     this.assertOpen();
-    const replacement = this.replaceRows(data, carryOver);
+    const replacement = this.replaceRows(data, migrate);
     const end = () => {
       this.checkpointing = undefined;
     };
@@ -91,7 +91,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
   }
 
-  private async replaceRows(data: InMemoryData, carryOver: CarryOver): Promise<void> {
+  private async replaceRows(data: InMemoryData, migrate: CarryOver): Promise<void> {
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
     const snapshot = { store, seq: 0, rows: data.rows };
@@ -99,18 +99,18 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     const oldFiles = this.auditFiles.keys();
     let carried: Promise<void> | undefined;
     await this.commits.betweenWrites(async () => {
-      await adapter.putInPlace();
+      await adapter.publish();
       // From here on the new rows count, also when the next steps have to be tried again before the first commit on them.
       const before = this.data;
       this.data = data;
       low.data = snapshot;
       this.moved = [];
       this.nextCheckpointAt = this.checkpointLength();
-      journal.startStore(store);
+      journal.switchStore(store);
       this.commits.restart();
-      carried = this.commits.submit(data.decide((tx) => carryOver(tx, before)).changes);
+      carried = this.commits.submit(data.decide((tx) => migrate(tx, before)).changes);
       carried.catch(() => undefined);
-      await journal.replaceOutdated();
+      await journal.rotate();
     });
     for (const number of oldFiles) await adapter.removeAudit(number);
     await carried;

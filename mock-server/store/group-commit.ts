@@ -61,8 +61,8 @@ export class GroupCommit {
 
   /** Resolves when everything that is in memory now is on disk. Rejects with StoreUnavailable when it was rolled back. */
   async whenDurable(): Promise<void> {
-    if (this.journal.isOutdated)
-      await this.betweenWrites(() => this.journal.replaceOutdated()).catch((cause) => {
+    if (this.journal.needsRotation)
+      await this.betweenWrites(() => this.journal.rotate()).catch((cause) => {
         throw new StoreUnavailable('The rows were replaced, and are not on disk yet', { cause });
       });
     await (this.waiting.at(-1) ?? this.inFlight.at(-1))?.done;

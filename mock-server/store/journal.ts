@@ -149,7 +149,7 @@ export class Journal {
   /** Where the file may end after a failed write; `length` when there was none. */
   private maxSize: number;
   /** Whether the file still holds commits on rows that were all replaced. */
-  isOutdated = false;
+  needsRotation = false;
 
   private file: DiskFile;
   /** Of all complete lines, in bytes: where the next line goes. */
@@ -179,7 +179,7 @@ export class Journal {
 
   /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
   async append(lines: Uint8Array): Promise<void> {
-    await this.replaceOutdated();
+    await this.rotate();
     await this.assertSoleWriter();
     if (this.maxSize > this.length) await this.truncateToEnd();
     this.maxSize = this.length + lines.length;
@@ -196,7 +196,7 @@ export class Journal {
 
   /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
   async startNextSegment(after: number): Promise<void> {
-    await this.replaceOutdated();
+    await this.rotate();
     if (this.hasTwoSegments) return;
     await this.assertSoleWriter();
     await this.continueIn(await createJournalFile(this.context, this.context.files.nextJournal, after), true);
@@ -222,16 +222,16 @@ export class Journal {
   }
 
   /** Call it when the snapshot that replaces all rows is in its place: the next lines belong to that store. */
-  startStore(store: string): void {
+  switchStore(store: string): void {
     this.context = { ...this.context, store };
-    this.isOutdated = true;
+    this.needsRotation = true;
   }
 
   /** Resolves when the file, and the snapshot that it follows, are on disk under their names. Before each write it is tried again. */
-  async replaceOutdated(): Promise<void> {
-    if (!this.isOutdated) return;
+  async rotate(): Promise<void> {
+    if (!this.needsRotation) return;
     const created = await replaceJournalFile(this.context);
-    this.isOutdated = false;
+    this.needsRotation = false;
     await this.continueIn(created, false);
   }
 

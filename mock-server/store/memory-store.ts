@@ -137,7 +137,7 @@ export interface ReplaceableStore extends Store {
    * are there. Resolves when they are on disk; throws StoreUnavailable when they cannot be written. Commits on the old rows that are not
    * on disk yet are refused with StoreUnavailable.
    */
-  replaceAll(next: ReplaceableStore, carryOver: CarryOver): Promise<void>;
+  replaceAll(next: ReplaceableStore, migrate: CarryOver): Promise<void>;
 }
 
 class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
@@ -149,8 +149,8 @@ class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
     return this.data.decide(decide).result;
   }
 
-  async replaceAll({ data }: ReplaceableStore, carryOver: CarryOver): Promise<void> {
-    data.decide((tx) => carryOver(tx, this.data));
+  async replaceAll({ data }: ReplaceableStore, migrate: CarryOver): Promise<void> {
+    data.decide((tx) => migrate(tx, this.data));
     this.data = data;
   }
 

@@ -12,7 +12,7 @@ import {
 } from './journal';
 import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
-import { CorruptFile, keepAside } from './open-errors';
+import { backUpTail, CorruptFile } from './open-errors';
 import type { Dataset } from './rows';
 import { type Snapshot, SnapshotAdapter } from './snapshot';
 import { emptyDataset, type Tables } from './tables';
@@ -118,7 +118,7 @@ export async function openStoreFiles(
   /** Files that ended in a write that was never acknowledged, and where its bytes are; there may have been no room for them. */
   const cutOff: { path: string; copy: string | undefined }[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
-    cutOff.push({ path, copy: await keepAside(disk, path, intactLength) });
+    cutOff.push({ path, copy: await backUpTail(disk, path, intactLength) });
   const context = { disk, files, store, lock };
   const newFile = () =>
     replayed === 'outdated' ? replaceJournalFile(context) : createJournalFile(context, files.journal, snapshotSeq);

@@ -194,7 +194,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     durable.catch(() => undefined);
     await this.writeBeside(live);
     await this.orRemoveNew(() => durable);
-    await this.putInPlace();
+    await this.publish();
     await this.disk.syncFolder(this.files.folder);
   }
 
@@ -250,7 +250,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   }
 
   /** Replaces the old file by the one that was written beside it. When it rejects, the old one is still there. */
-  putInPlace(): Promise<void> {
+  publish(): Promise<void> {
     return this.orRemoveNew(async () => {
       await this.lock.assertHeld();
       await this.disk.rename(this.files.newSnapshot, this.files.snapshot);

@@ -56,24 +56,24 @@ export interface ResponseShapes extends ResponseShaping {
 export function createResponseShapes(): ResponseShapes {
   const chosen = new Map<string, string>();
   const hostShape = () => chosen.get(EVERY_ENDPOINT) ?? 'own';
-  const answersAsOwn = (endpoint: Endpoint) => hostShape() === 'own' || !productEndpoints.has(endpoint);
+  const repliesAsOwn = (endpoint: Endpoint) => hostShape() === 'own' || !productEndpoints.has(endpoint);
   return {
     chosen,
-    offers: ({ isAdded }) => !isAdded || hostShape() === 'own',
-    accepted: (endpoint, body) => (answersAsOwn(endpoint) ? body : specifiedBody(body)),
-    understood(endpoint, query) {
-      if (answersAsOwn(endpoint)) return query;
+    offers: ({ isExtension }) => !isExtension || hostShape() === 'own',
+    relaxBody: (endpoint, body) => (repliesAsOwn(endpoint) ? body : specifiedBody(body)),
+    filterQuery(endpoint, query) {
+      if (repliesAsOwn(endpoint)) return query;
       const { addedQuery } = schemasOf(endpoint);
       const specified = Object.entries(query).filter(([name]) => !addedQuery.includes(name));
       const paging = addedQuery.includes('limit') ? { page: 1, limit: ALL_ROWS } : {};
       return { ...Object.fromEntries(specified), ...paging };
     },
-    get keepsAnswers() {
+    get keepsReplies() {
       return hostShape() === 'own';
     },
     apply(endpoint, answer) {
       const isBare = hostShape() === 'bare';
-      const offered = answersAsOwn(endpoint)
+      const offered = repliesAsOwn(endpoint)
         ? answer
         : (specifiedFields(schemasOf(endpoint).reply, answer, isBare) as object);
       const shape = chosen.get(endpoint.id);

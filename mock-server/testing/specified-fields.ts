@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAbsenceMeaningful, isAdded, isRequiredElsewhere } from '@/contract/endpoint.schema';
+import { isAbsenceMeaningful, isExtension, isRequiredElsewhere } from '@/contract/endpoint.schema';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -31,7 +31,7 @@ function specifiedChoice(options: readonly z.ZodType[], value: unknown, isBare: 
 
 function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, isBare: boolean): Fields {
   const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
-    if (isAdded(schema)) return [];
+    if (isExtension(schema)) return [];
     if (isBare && schema.safeParse(null).success) return [[name, null]];
     if (value[name] === undefined) return [];
     if (isBare && schema instanceof z.ZodOptional && !isAbsenceMeaningful(schema)) return [];

@@ -70,9 +70,9 @@ export type Commission = ShapeOf<typeof commission>;
 const pendingCommission = record({ ...fields, status: orElse<CommissionStatus>(status, 'pending') });
 
 /** The sum of all that match; null where the server does not add them up. */
-const sumBeside = record({ summary: orNull(record({ totalAmount: number })) });
+const extraSum = record({ summary: orNull(record({ totalAmount: number })) });
 
-export const allCommissions = recordList('commissions', commission, sumBeside);
+export const allCommissions = recordList('commissions', commission, extraSum);
 export const pendingCommissions = recordList('commissions', pendingCommission);
 
 const commissionGroup = record({

@@ -34,7 +34,7 @@ function onlyId(ids: readonly string[]): string | undefined {
 }
 
 /** Whether a row names its person and plan by names alone. */
-export const lacksIds = ({ familyMember, plan }: ProgressRow): boolean =>
+export const needsIdLookup = ({ familyMember, plan }: ProgressRow): boolean =>
   plan._id === null || (familyMember._id === null && !isSelf(familyMember));
 
 function familyMemberIdOf({ name, relationship }: ProgressRow['familyMember'], { familyMembers }: NamedRecords) {
@@ -58,7 +58,7 @@ function planIdOf(
 }
 
 /** The rows with their ids, as far as these are known by name. */
-export const completeEnrollments = (rows: readonly ProgressRow[], named: NamedRecords): Enrollment[] =>
+export const resolveIds = (rows: readonly ProgressRow[], named: NamedRecords): Enrollment[] =>
   rows.map(({ familyMember, plan, ...row }) => {
     const isOwn = familyMember._id === null && isSelf(familyMember);
     const familyMemberId = isOwn ? undefined : (familyMember._id ?? familyMemberIdOf(familyMember, named));

@@ -15,7 +15,7 @@ export interface FirstCall {
   readonly query: Query;
 }
 
-interface FirstAnswer {
+interface PrefetchedReply {
   /** Undefined where the body of a refusal cannot be read. */
   readonly json: unknown;
   /** The status of a refusal. It is handed on, so that a failing call is not made once more than others. */
@@ -25,9 +25,9 @@ interface FirstAnswer {
 interface SentCall {
   readonly token: string;
   /** Undefined if it got no answer that can be read, or the session is over: whoever needs it makes the call again, and shows why it fails. */
-  readonly answer: Promise<FirstAnswer | undefined>;
+  readonly answer: Promise<PrefetchedReply | undefined>;
   /** The same, once it is there. */
-  arrived?: FirstAnswer | undefined;
+  arrived?: PrefetchedReply | undefined;
   /** The page has drawn it. */
   isShown?: true;
 }
@@ -47,7 +47,7 @@ export const callKey = (path: string, query: Query | undefined): string =>
   `${path}?${queryText(withCoordinator(path, query)).split('&').sort().join('&')}`;
 
 /**
- * Sends the first calls of the page of this path before its code is there. The data provider is handed each answer once (`takeFirstAnswer`),
+ * Sends the first calls of the page of this path before its code is there. The data provider is handed each answer once (`consumePrefetched`),
  * so that no call is made twice. Resolves when all are answered, or have failed.
  */
 export async function sendFirstCalls(path: string, calls: readonly FirstCall[]): Promise<void> {
@@ -63,7 +63,7 @@ export async function sendFirstCalls(path: string, calls: readonly FirstCall[]):
   );
 }
 
-async function send({ path, query }: FirstCall, token: string): Promise<FirstAnswer | undefined> {
+async function send({ path, query }: FirstCall, token: string): Promise<PrefetchedReply | undefined> {
   const text = queryText(query);
   try {
     const response = await fetch(`${config.apiUrl}${path}${text && `?${text}`}`, {
@@ -80,8 +80,11 @@ async function send({ path, query }: FirstCall, token: string): Promise<FirstAns
 }
 
 /** The answer to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
-export function takeFirstAnswer(path: string, query: Query | undefined): Promise<FirstAnswer | undefined> | undefined {
-  if (!isAtPage(window.location.pathname)) forgetFirstAnswers();
+export function consumePrefetched(
+  path: string,
+  query: Query | undefined,
+): Promise<PrefetchedReply | undefined> | undefined {
+  if (!isAtPage(window.location.pathname)) forgetPrefetched();
   const key = callKey(path, query);
   const sent = findSent(key);
   if (!sent || sent.isShown) return undefined;
@@ -90,7 +93,7 @@ export function takeFirstAnswer(path: string, query: Query | undefined): Promise
 }
 
 /** The same for what is drawn now: undefined while it is not there. As often as asked, since React may draw a page more than once. */
-export function showArrivedAnswer(path: string, query: Query | undefined): FirstAnswer | undefined {
+export function peekPrefetched(path: string, query: Query | undefined): PrefetchedReply | undefined {
   const sent = findSent(callKey(path, query));
   if (!sent?.arrived || sent.arrived.refusedWith !== undefined) return undefined;
   sent.isShown = true;
@@ -107,4 +110,4 @@ function findSent(key: string): SentCall | undefined {
 const isAtPage = (pathname: string): boolean => pathname === pagePath || pathname.startsWith(`${pagePath}/`);
 
 /** What the page did not ask for is of no use any more when it stands, and out of date after a change. */
-export const forgetFirstAnswers = (): void => sentCalls.clear();
+export const forgetPrefetched = (): void => sentCalls.clear();

@@ -21,7 +21,7 @@ export class HttpError extends Error {
     /** Messages by field name, which refine's forms show at the fields. */
     readonly errors: Record<string, string> = {},
     /** The server sent no message, so this one is general; a page may have a better one. */
-    readonly isGeneral = false,
+    readonly hasNoServerText = false,
     /** The server has rejected the token of the current session. */
     readonly isSessionOver = false,
     /** The request was sent and its answer was lost: the server may have carried it out. */

@@ -8,7 +8,7 @@ import { recordServerTime } from '@/utils/clock';
 import { parseJson } from '@/utils/parse-json';
 import { config } from './config';
 import { withCoordinator } from './coordinator-scope';
-import { forgetFirstAnswers, queryText } from './first-calls';
+import { forgetPrefetched, queryText } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
@@ -19,7 +19,7 @@ export const http = axios.create({ baseURL: config.apiUrl, paramsSerializer: que
 export const rest = simpleRest('', http);
 
 http.interceptors.request.use((request) => {
-  if (request.method !== 'get') forgetFirstAnswers();
+  if (request.method !== 'get') forgetPrefetched();
   // It was sent before, and is sent again as it was.
   if (request.headers.has(IDEMPOTENCY_KEY)) return request;
   request.params = withCoordinator(request.url ?? '', request.params as object | undefined);

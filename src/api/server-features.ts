@@ -7,13 +7,16 @@ import { HttpError } from './http-error';
 /** What the server of the session offers beyond the specifications: what it named when the session began or was validated. */
 export interface ServerFeatures {
   /** Whether the server has the call. */
-  offers: (endpoint: Pick<Endpoint, 'id' | 'isAdded'>) => boolean;
+  offers: (endpoint: Pick<Endpoint, 'id' | 'isExtension'>) => boolean;
   can: (ability: Ability) => boolean;
 }
 
 const featuresOf = (session: Session | undefined): ServerFeatures => {
   const named = session?.features ?? [];
-  return { offers: ({ id, isAdded }) => !isAdded || named.includes(id), can: (ability) => named.includes(ability) };
+  return {
+    offers: ({ id, isExtension }) => !isExtension || named.includes(id),
+    can: (ability) => named.includes(ability),
+  };
 };
 
 /** For code outside of components. */

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { forgetFirstAnswers } from '@/api/first-calls';
+import { forgetPrefetched } from '@/api/first-calls';
 import { HttpError } from '@/api/http-error';
 import { homePath } from '@/contract/permissions';
 import { Layout } from '@/layout/layout';
@@ -13,7 +13,7 @@ import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
 import { mayDo } from '@/providers/access-control-provider';
 import { checkSession } from '@/providers/auth-provider';
 import { httpClient } from '@/providers/data-provider';
-import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
+import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 import { onReconnected, onRefetchRequested } from '@/session/connection';
 import { OFFLINE_ROLES } from '@/session/offline-cache';
 import { roleOf, subscribeToSession, useSession } from '@/session/session';
@@ -45,7 +45,7 @@ export const App = memo(function App() {
       <Authenticated key="app" fallback={<Navigate to="/login" replace />}>
         <Layout
           onPrefetch={(path) => void preloadPage(role, path)}
-          onReadAhead={async (path) => (await import('./read-ahead')).readAhead(role, path)}
+          onReadAhead={async (path) => (await import('./read-ahead')).prefetchForOffline(role, path)}
         >
           <PageRoutes role={role} />
         </Layout>
@@ -124,12 +124,12 @@ const FRESH_FOR = 30_000;
 
 /** What waits for the first page: the http client, the service worker of roles that use the app without a network, fresh figures. */
 function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
-  const isPageDrawn = useIsPageDrawn();
+  const isPageDrawn = useIsFirstRenderDone();
   useLazyModule(httpClient, isPageDrawn);
   const offlineRole = OFFLINE_ROLES.find((each) => each === role);
   useEffect(() => {
     if (!isPageDrawn) return;
-    forgetFirstAnswers();
+    forgetPrefetched();
     if (!import.meta.env.PROD || offlineRole === undefined) return;
     const register = async () => navigator.serviceWorker?.register(`/sw.js?role=${offlineRole}`);
     // Private windows and browsers without storage refuse it, some by an error of the property; the app then needs a network.
@@ -143,7 +143,7 @@ function StartAfterPage({ role, client }: { role: string; client: QueryClient })
     const timer = setTimeout(async () => {
       const module = await import('./fresh-figures').catch(() => undefined);
       // Phones in the field ask less.
-      if (!isEnded) end = module?.keepFresh(client, { hasInterval: role === 'superadmin' });
+      if (!isEnded) end = module?.autoRefresh(client, { hasInterval: role === 'superadmin' });
     }, FRESH_FOR);
     return () => {
       isEnded = true;

@@ -30,7 +30,7 @@ async function refresh(client: QueryClient): Promise<void> {
 }
 
 /** Asks again for what somebody else may have changed, when the page comes back to the front and every 30 seconds. Returns how to end it. */
-export function keepFresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
+export function autoRefresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
   const ask = () => void refresh(client);
   if (hasInterval) ask();
   const timer = hasInterval ? setInterval(ask, INTERVAL) : undefined;

@@ -10,7 +10,7 @@ const loadResources = () => import('./resources');
 
 /** The code of the page that is shown first, and the answers to its first calls. */
 let firstPage = Promise.resolve();
-let firstAnswers = Promise.resolve();
+let prefetchedReplies = Promise.resolve();
 
 /** Milliseconds. A skeleton that is replaced earlier is drawn for nothing. */
 const MAX_WAIT_FOR_ANSWERS = 100;
@@ -18,7 +18,7 @@ const MAX_WAIT_FOR_ANSWERS = 100;
 /** Loads the signed-in app. The page that is shown first is drawn with the layout, and its data too if it is about to come. */
 export async function loadApp() {
   const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui'), firstPage]);
-  await Promise.race([firstAnswers, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ANSWERS))]);
+  await Promise.race([prefetchedReplies, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ANSWERS))]);
   return { default: App };
 }
 
@@ -27,7 +27,7 @@ export function preloadForSession(session: Session | undefined): void {
   if (!session) return;
   const role = roleOf(session);
   const { pathname } = window.location;
-  if (!isShownWithoutApp(pathname)) firstAnswers = answerFirstCalls(role);
+  if (!isShownWithoutApp(pathname)) prefetchedReplies = replyToFirstCalls(role);
   firstPage = preloadPageAt(role, pathname);
   loadApp().catch(() => undefined);
 }
@@ -40,7 +40,7 @@ const preloadPageAt = (role: string, pathname: string): Promise<void> =>
   );
 
 /** If their code cannot be loaded, the page makes the calls itself. */
-const answerFirstCalls = (role: string): Promise<void> =>
+const replyToFirstCalls = (role: string): Promise<void> =>
   loadResources()
     .then(({ sendFirstCallsAt }) => sendFirstCallsAt(role, window.location))
     .catch(() => undefined);

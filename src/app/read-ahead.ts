@@ -7,7 +7,7 @@ import { firstCallsAt } from './resources';
 const FRESH_MS = 600_000;
 
 /** Reads what the page of this address needs without a network, one call after the other, as far as it is not there yet. Rejects when a call fails. */
-export async function readAhead(role: string, path: string): Promise<void> {
+export async function prefetchForOffline(role: string, path: string): Promise<void> {
   const first = await firstCallsAt(role, new URL(path, window.location.origin));
   for (const { endpoint, path: callPath, query } of first?.calls ?? []) {
     const entry = offlineEntryOf(endpoint.id, callPath, query);

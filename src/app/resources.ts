@@ -76,7 +76,7 @@ export const pagesForRole = (role: string): PageResource[] =>
 export function refineResources(role: string, t: TFunction): ResourceProps[] {
   const knownRole = effectiveRole(role);
   return pagesForRole(role).map((page) => {
-    const { name, identifier, list, create, edit, show, icon, parent, menuOf, isAdded, call, parts = [] } = page;
+    const { name, identifier, list, create, edit, show, icon, parent, menuOf, isExtension, call, parts = [] } = page;
     const label = (isRole(knownRole) && page.labelFor?.[knownRole]) || page.label;
     return {
       name,
@@ -91,7 +91,7 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
         // Not refine's `parent`, which would nest the menu.
         ...(parent && { menuItem: parent }),
-        ...(isAdded && { isAdded }),
+        ...(isExtension && { isExtension }),
         ...(call && { call }),
         parts: parts.map(
           ({ name: partName, ...part }): PagePart => ({

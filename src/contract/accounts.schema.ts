@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorText } from './coded-message';
-import { added, flatAnswer, schemas } from './endpoint.schema';
+import { extension, flatReply, schemas } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import { type AccountNames, isCommonPassword, isNameOfAccount, isReservedName, isVisible } from './name-rules';
 import { coordinatorRef, id, idOf, role } from './primitives.schema';
@@ -40,22 +40,22 @@ const isNotReserved = (name: string): boolean => !isReservedName(name);
 export const sessionUser = z.object({
   _id: id,
   name: z.string(),
-  userName: added(z.string()),
+  userName: extension(z.string()),
   email: z.string(),
-  mobileNumber: added(z.string()),
+  mobileNumber: extension(z.string()),
   role,
   profilePicture: z.string().optional(),
   /** Coordinators only: their level, and the place they are responsible for. */
-  coordinatorType: added(z.string()),
-  unitName: added(z.string()),
+  coordinatorType: extension(z.string()),
+  unitName: extension(z.string()),
   /** Members only. */
-  panchayatReferenceId: added(coordinatorRef),
+  panchayatReferenceId: extension(coordinatorRef),
   /** Members only: false until the superadmin confirms the account; until then the member may not change anything but the account. */
-  isConfirmed: added(z.boolean()),
+  isConfirmed: extension(z.boolean()),
 });
 
 /** Of this server: the ids of its added calls, and its abilities (features.ts). */
-const features = added(z.array(z.string()));
+const features = extension(z.array(z.string()));
 
 export const login = schemas({
   summary: 'Sign in as one login type',
@@ -64,22 +64,22 @@ export const login = schemas({
     email: requiredEmail,
     password: secret(errorText('password-required'), 128, errorText('password-too-long')),
   }),
-  reply: flatAnswer({ user: sessionUser, token: z.string(), features }),
+  reply: flatReply({ user: sessionUser, token: z.string(), features }),
   refusals: [401, 429, 503],
 });
 
 export const validate = schemas({
   summary: 'The user of the token, if it is valid for this role',
   params: { role },
-  reply: flatAnswer({ user: sessionUser, features }),
+  reply: flatReply({ user: sessionUser, features }),
 });
 
-export const logout = schemas({ summary: 'Revoke the token', reply: flatAnswer({}) });
+export const logout = schemas({ summary: 'Revoke the token', reply: flatReply({}) });
 
 export const profile = schemas({
   summary: 'The own profile',
   /** `emailNeedsPassword`: another email is accepted with the current password only. */
-  reply: flatAnswer({ user: sessionUser, emailNeedsPassword: added(z.boolean()) }),
+  reply: flatReply({ user: sessionUser, emailNeedsPassword: extension(z.boolean()) }),
 });
 
 export const currentPassword = secret(errorText('current-password-required'), 128, errorText('password-too-long'));
@@ -96,7 +96,7 @@ export const registerForm = withOwnPassword(
 export const register = schemas({
   summary: 'Register as a member; the account is unverified until the superadmin confirms it',
   body: registerForm,
-  reply: flatAnswer({ user: sessionUser }),
+  reply: flatReply({ user: sessionUser }),
   refusals: [409, 429, 503],
 });
 
@@ -109,7 +109,7 @@ export const registrationPanchayat = z.object({
 
 export const registrationPanchayats = schemas({
   summary: 'The panchayats that a new member can choose from, by name',
-  reply: flatAnswer({ panchayats: z.array(registrationPanchayat) }),
+  reply: flatReply({ panchayats: z.array(registrationPanchayat) }),
 });
 
 export const passwordForm = z.object({ currentPassword, newPassword });
@@ -118,14 +118,14 @@ export const changePassword = schemas({
   summary: 'Change the own password; every token issued until then is dead',
   body: passwordForm,
   /** The session that changed it goes on with this token, if there is one. */
-  reply: flatAnswer({ token: added(z.string()) }),
+  reply: flatReply({ token: extension(z.string()) }),
   refusals: [403, 409, 429],
 });
 
 export const forgotPassword = schemas({
   summary: 'Ask for a link to set a new password; answers alike for known and unknown addresses',
   body: z.object({ email: requiredEmail }),
-  reply: flatAnswer({}),
+  reply: flatReply({}),
   refusals: [429],
 });
 
@@ -135,7 +135,7 @@ export const resetPassword = schemas({
     token: secret(errorText('field-required', { field: 'token' }), 2000, errorText('reset-token-too-long')),
     password: newPassword,
   }),
-  reply: flatAnswer({}),
+  reply: flatReply({}),
   refusals: [503],
 });
 
@@ -144,8 +144,8 @@ export const profileForm = z.object(accountFields).pick({ name: true, email: tru
 export const updateProfile = schemas({
   summary: 'Change the own name, address, mobile number and picture',
   /** The current password is needed for another email. */
-  body: profileForm.partial().extend({ currentPassword: added(currentPassword) }),
+  body: profileForm.partial().extend({ currentPassword: extension(currentPassword) }),
   /** After a change of the email every other session is ended; this one goes on with the token. */
-  reply: flatAnswer({ user: sessionUser, token: added(z.string()) }),
+  reply: flatReply({ user: sessionUser, token: extension(z.string()) }),
   refusals: [403, 409, 429],
 });

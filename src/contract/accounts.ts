@@ -40,7 +40,7 @@ export const registrationPanchayats = endpoint<typeof schema.registrationPanchay
   id: 'auth.panchayats',
   path: '/api/auth/panchayats',
   access: 'public',
-  isAdded: true,
+  isExtension: true,
 });
 
 export const updateProfile = endpoint<typeof schema.updateProfile>({

@@ -9,5 +9,5 @@ export const listAudit = endpoint<typeof schema.listAudit>({
   id: 'superadmin.audit.list',
   path: '/superadmin/audit',
   access: 'audit.list',
-  isAdded: true,
+  isExtension: true,
 });

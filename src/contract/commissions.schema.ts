@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
 import { bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
-import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
+import { answer, changeReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
@@ -38,21 +38,21 @@ export const commission = z.object({
   _id: id,
   createdAt: instant,
   ...levelReferences,
-  coordinatorType: added(level),
-  memberReferenceId: withAdded(personRef, ['_id']),
-  familyMemberReferenceId: added(familyMemberRef),
-  depositPlanReferenceId: withAdded(planRef, ['_id']),
-  depositReferenceId: added(id),
+  coordinatorType: extension(level),
+  memberReferenceId: withExtensions(personRef, ['_id']),
+  familyMemberReferenceId: extension(familyMemberRef),
+  depositPlanReferenceId: withExtensions(planRef, ['_id']),
+  depositReferenceId: extension(id),
   /** What was invested, in rupees. */
   totalAmount: rupees,
-  rate: added(percent),
+  rate: extension(percent),
   commisionAmount: rupees,
   ...period,
-  status: added(z.enum(COMMISSION_STATUSES)),
-  notes: added(z.string()),
-  reason: added(z.string()),
-  decidedAt: added(instant),
-  decidedBy: added(decider),
+  status: extension(z.enum(COMMISSION_STATUSES)),
+  notes: extension(z.string()),
+  reason: extension(z.string()),
+  decidedAt: extension(instant),
+  decidedBy: extension(decider),
 });
 
 export const listPendingCommissions = schemas({
@@ -127,7 +127,7 @@ export const approveCommission = schemas({
   summary: 'Approve a pending commission',
   params: { id },
   body: approvalForm.optional(),
-  reply: changeAnswer({ commission }),
+  reply: changeReply({ commission }),
   refusals: [409],
 });
 
@@ -135,26 +135,26 @@ export const rejectCommission = schemas({
   summary: 'Reject a pending commission with a reason',
   params: { id },
   body: rejectionForm,
-  reply: changeAnswer({ commission }),
+  reply: changeReply({ commission }),
   refusals: [409],
 });
 
 export const bulkApproveCommissions = schemas({
   summary: 'Approve several pending commissions',
   body: z.object({ commissionIds, notes }),
-  reply: changeAnswer(bulkResult),
+  reply: changeReply(bulkResult),
 });
 
 export const bulkRejectCommissions = schemas({
   summary: 'Reject several pending commissions with one reason',
   body: z.object({ commissionIds, reason }),
-  reply: changeAnswer(bulkResult),
+  reply: changeReply(bulkResult),
 });
 
 export const takeBackCommissions = schemas({
   summary: 'Take back own decisions of the last ten minutes',
   body: z.object({ commissionIds }),
-  reply: changeAnswer(bulkResult),
+  reply: changeReply(bulkResult),
 });
 
 const commissionFilters = {
@@ -180,7 +180,7 @@ export const listCommissions = schemas({
     response: z.array(commission),
     ...addedPageReply,
     /** Of all that match, in rupees; absent for one commission alone. */
-    summary: added(z.object({ totalAmount: rupees })),
+    summary: extension(z.object({ totalAmount: rupees })),
   }),
 });
 
@@ -188,7 +188,7 @@ export const calculateCommission = schemas({
   summary: 'Create the commissions that an approved deposit lacks; a second call creates none',
   body: z.object({ depositId: idOf('deposit') }),
   /** All commissions of the deposit; `created` says how many of them are new. */
-  reply: changeAnswer({ commissions: z.array(commission), created: count }),
+  reply: changeReply({ commissions: z.array(commission), created: count }),
   refusals: [404, 409],
 });
 
@@ -217,24 +217,24 @@ export const commissionAnalytics = schemas({
 /** A commission as its coordinator sees it; `commisionAmount` is the spelling of the API. */
 export const ownCommission = z.object({
   _id: id,
-  memberReferenceId: withAdded(personRef, ['_id']),
+  memberReferenceId: withExtensions(personRef, ['_id']),
   familyMember: relative.optional(),
-  depositPlanReferenceId: withAdded(planRef, ['_id']),
+  depositPlanReferenceId: withExtensions(planRef, ['_id']),
   /** What was collected, in rupees. */
   totalAmount: rupees,
   rate: percent,
   commisionAmount: rupees,
   status: z.enum(BOOKKEEPING_STATUSES),
   /** The superadmin's decision, which `status` does not show once the commission is processed. */
-  decision: added(z.enum(COMMISSION_STATUSES)),
-  reason: added(z.string()),
+  decision: extension(z.enum(COMMISSION_STATUSES)),
+  reason: extension(z.string()),
   ...period,
   createdAt: instant,
   // Other names of what is above, of which a server may answer only some.
   member: z
-    .object({ _id: added(id), name: z.string(), userName: z.string(), profilePicture: z.string().optional() })
+    .object({ _id: extension(id), name: z.string(), userName: z.string(), profilePicture: z.string().optional() })
     .optional(),
-  plan: withAdded(planRef, ['_id']).optional(),
+  plan: withExtensions(planRef, ['_id']).optional(),
   investment: z.object({ plan: z.object({ planName: z.string() }) }).optional(),
   investmentAmount: rupees.optional(),
   amount: rupees.optional(),
@@ -259,7 +259,7 @@ const ownFilters = { status: bookkeepingStatus, ...query.period, member: query.t
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
   query: { ...query.coordinatorScope, ...query.page(20), ...ownFilters },
-  reply: answer({ commissions: z.array(ownCommission), ...totalPagesReply, summary: added(ownCommissionSummary) }),
+  reply: answer({ commissions: z.array(ownCommission), ...totalPagesReply, summary: extension(ownCommissionSummary) }),
 });
 
 export const commissionStats = schemas({
@@ -285,7 +285,7 @@ export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
   query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
   addedQuery: query.page(50),
-  reply: answer({ commissions: z.array(ownCommission), ...addedPageReply, summary: added(ownCommissionSummary) }),
+  reply: answer({ commissions: z.array(ownCommission), ...addedPageReply, summary: extension(ownCommissionSummary) }),
 });
 
 export const exportOwnCommissions = schemas({
@@ -298,7 +298,7 @@ export const processCommissions = schemas({
   summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
   query: query.coordinatorScope,
   body: z.object({ commissionIds }),
-  reply: changeAnswer(bulkResult),
+  reply: changeReply(bulkResult),
 });
 
 const statementTotals = z.object({ transactionCount: count, totalCollection: rupees, totalCommission: rupees });
@@ -312,7 +312,7 @@ const statementReply = answer({
   /** Earned and pending: rejected ones count nowhere else. */
   total: statementTotals,
   /** What the coordinator has marked as processed, whatever its status. */
-  processed: added(statementTotals),
+  processed: extension(statementTotals),
   pdfUrl: z.string(),
   csvUrl: z.string(),
 });

@@ -18,7 +18,7 @@ export const listPendingByDeposit = endpoint<typeof schema.listPendingByDeposit>
   id: 'superadmin.commissions.pending-by-deposit',
   path: `${superadminPath}/pending-commissions-by-deposit`,
   access: 'commissions.list',
-  isAdded: true,
+  isExtension: true,
 });
 
 export const commissionApprovalStats = endpoint<typeof schema.commissionApprovalStats>({
@@ -29,13 +29,13 @@ export const commissionApprovalStats = endpoint<typeof schema.commissionApproval
 
 /** One of several decisions on commissions. */
 // @__NO_SIDE_EFFECTS__
-const decision = <S extends EndpointSchemas>(name: string, path: string, isAdded = false) =>
+const decision = <S extends EndpointSchemas>(name: string, path: string, isExtension = false) =>
   endpoint<S>({
     id: `superadmin.commissions.${name}`,
     method: 'PATCH',
     path: `${superadminPath}/${path}`,
     access: 'commissions.decide',
-    isAdded,
+    isExtension,
   });
 
 export const approveCommission = decision<typeof schema.approveCommission>('approve', 'commission/:id/approve');
@@ -81,7 +81,7 @@ export const coordinatorStatement = endpoint<typeof schema.coordinatorStatement>
   id: 'superadmin.commissions.statement',
   path: `${superadminPath}/commission-statement`,
   access: 'commissions.export',
-  isAdded: true,
+  isExtension: true,
 });
 
 export const commissionAnalytics = endpoint<typeof schema.commissionAnalytics>({
@@ -117,5 +117,5 @@ export const processCommissions = endpoint<typeof schema.processCommissions>({
 export const commissionStatement = endpoint<typeof schema.commissionStatement>({
   path: `${coordinatorPath}/commission-statement`,
   access: 'own-commissions.export',
-  isAdded: true,
+  isExtension: true,
 });

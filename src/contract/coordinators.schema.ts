@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountFields, withOwnPassword } from './accounts.schema';
 import { COORDINATOR_STATUSES } from './choices';
 import { errorText } from './coded-message';
-import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
+import { answer, changeReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { requiredText } from './form-fields.schema';
 import {
   addedPageReply,
@@ -35,7 +35,7 @@ export const coordinatorRecord = contactRef.extend({
 });
 
 /** A coordinator in the list of its level. */
-export const coordinatorRow = withAdded(coordinatorRecord, [
+export const coordinatorRow = withExtensions(coordinatorRecord, [
   'email',
   'mobileNumber',
   'coordinatorType',
@@ -92,7 +92,7 @@ export const createCoordinator = schemas({
   summary: 'Add a coordinator and the unit it is responsible for',
   params: coordinatorTypeParam,
   body: coordinatorForm,
-  reply: changeAnswer({ coordinator: coordinatorRecord }),
+  reply: changeReply({ coordinator: coordinatorRecord }),
   refusals: [409],
 });
 
@@ -100,7 +100,7 @@ export const updateCoordinator = schemas({
   summary: 'Change or suspend a coordinator',
   params: coordinatorParams,
   body: coordinatorChange,
-  reply: changeAnswer({ coordinator: coordinatorRecord }),
+  reply: changeReply({ coordinator: coordinatorRecord }),
   refusals: [409],
 });
 
@@ -111,8 +111,8 @@ export const deleteCoordinator = removal(
 
 export const coordinatorWithEarnings = contactRef.extend({
   coordinatorType: level,
-  unitName: added(z.string()),
-  status: added(z.enum(COORDINATOR_STATUSES)),
+  unitName: extension(z.string()),
+  status: extension(z.enum(COORDINATOR_STATUSES)),
   /** Approved and paid commissions. */
   totalCommission: rupees,
   /** What was invested where they were earned. */

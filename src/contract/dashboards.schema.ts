@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITY_TYPES, BOOKKEEPING_STATUSES, DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
-import { added, answer, codeAndParams, schemas } from './endpoint.schema';
+import { answer, codeAndParams, extension, schemas } from './endpoint.schema';
 import { ownFamilyMember } from './family-members.schema';
 import { offeredPlan } from './plans.schema';
 import { count, id, instant, level, monthNumber, percent, period, rupees, yearNumber } from './primitives.schema';
@@ -10,7 +10,7 @@ import * as query from './query.schema';
 const monthSum = z.object({ ...period, totalAmount: rupees });
 const investmentTotals = { totalAmount: rupees, totalTransactions: count };
 /** Members of one kind. */
-const verificationCounts = z.object({ verified: added(count), unverified: count });
+const verificationCounts = z.object({ verified: extension(count), unverified: count });
 
 export const superadminDashboard = schemas({
   summary: 'The whole system at a glance; investments are approved deposits, commissions approved and paid ones',
@@ -30,7 +30,7 @@ export const superadminDashboard = schemas({
     investmentStats: z.object(investmentTotals),
     commissionStats: z.object({ totalCommission: rupees, totalTransactions: count }),
     /** Deposits that are for this month. */
-    thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: added(count) }),
+    thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: extension(count) }),
     /** Oldest first, the last twelve months. */
     monthlyTrends: z.array(z.object({ _id: z.object({ year: yearNumber, month: monthNumber }), ...investmentTotals })),
     /** Most invested first. */
@@ -61,13 +61,17 @@ export const memberOverview = schemas({
   summary: "The member's dashboard; sums count approved deposits",
   reply: answer({
     member: z.object({
-      _id: added(id),
+      _id: extension(id),
       name: z.string(),
-      userName: added(z.string()),
-      email: added(z.string()),
+      userName: extension(z.string()),
+      email: extension(z.string()),
       /** name is the panchayat's place name here. */
       panchayatReferenceId: z
-        .object({ _id: added(id), name: z.string(), /** Who collects the money. */ coordinatorName: added(z.string()) })
+        .object({
+          _id: extension(id),
+          name: z.string(),
+          /** Who collects the money. */ coordinatorName: extension(z.string()),
+        })
         .nullish(),
     }),
     overallInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
@@ -76,13 +80,13 @@ export const memberOverview = schemas({
     availablePlans: z.array(offeredPlan),
     planWiseBreakdown: z.array(
       z.object({
-        _id: added(id),
+        _id: extension(id),
         planName: z.string(),
         totalAmount: rupees,
         totalPayments: z.number().int(),
         /** In years. */
         planDuration: z.number().int(),
-        isRecurring: added(z.boolean()),
+        isRecurring: extension(z.boolean()),
       }),
     ),
     /** 'self' is the member itself. */
@@ -109,17 +113,17 @@ const activity = z.object({
   timestamp: instant,
 });
 
-const commissionSummary = z.object({ totalCommission: rupees, count: added(z.number().int()) });
+const commissionSummary = z.object({ totalCommission: rupees, count: extension(z.number().int()) });
 
 export const coordinatorOverview = schemas({
   summary: 'Downline, investments and commissions of the signed-in coordinator',
   query: query.coordinatorScope,
   reply: answer({
-    coordinator: added(z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() })),
+    coordinator: extension(z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() })),
     totalMembers: z.number().int(),
     /** Approved deposits of the downline, in rupees. */
     totalInvestments: rupees,
-    totalTransactions: added(z.number().int()),
+    totalTransactions: extension(z.number().int()),
     thisMonthInvestments: rupees,
     pendingCommissions: commissionSummary,
     /** Approved and paid. Listed for the coordinator dashboard alone. */
@@ -190,11 +194,11 @@ export const coordinatorAnalytics = schemas({
     previousConversionRate: z.number(),
     /** Oldest first, the last twelve months; empty when nothing was ever invested. */
     investmentGrowth: z.array(monthSum),
-    commissionTrends: added(z.array(z.object({ ...period, earned: rupees, pending: rupees }))),
+    commissionTrends: extension(z.array(z.object({ ...period, earned: rupees, pending: rupees }))),
     /** Most invested first, at most ten. */
-    topMembers: z.array(z.object({ _id: added(id), name: z.string(), totalInvested: rupees })),
+    topMembers: z.array(z.object({ _id: extension(id), name: z.string(), totalInvested: rupees })),
     planDistribution: z.array(
-      z.object({ _id: added(id), planName: z.string(), memberCount: count, totalAmount: rupees }),
+      z.object({ _id: extension(id), planName: z.string(), memberCount: count, totalAmount: rupees }),
     ),
     recentActivities: z.array(activity),
     /** The month with the most investment; absent when nothing was ever invested. */
@@ -212,7 +216,7 @@ export const monthlyTrends = schemas({
   /** January to December; months that are still to come are 0. */
   reply: answer({
     monthlyTrends: z.array(
-      z.object({ month: monthNumber, year: added(yearNumber), totalCollection: rupees, totalCommission: rupees }),
+      z.object({ month: monthNumber, year: extension(yearNumber), totalCollection: rupees, totalCommission: rupees }),
     ),
   }),
 });
@@ -223,12 +227,12 @@ export const planBreakdown = schemas({
   reply: answer({
     planBreakdown: z.array(
       z.object({
-        _id: added(id),
+        _id: extension(id),
         planName: z.string(),
         totalCollection: rupees,
-        totalCommission: added(rupees),
-        transactionCount: added(count),
-        memberCount: added(count),
+        totalCommission: extension(rupees),
+        transactionCount: extension(count),
+        memberCount: extension(count),
       }),
     ),
   }),

@@ -12,13 +12,13 @@ import {
 import { errorText } from './coded-message';
 import {
   absentFor,
-  added,
   answer,
-  changeAnswer,
+  changeReply,
   codeAndParams,
-  flatAnswer,
+  extension,
+  flatReply,
   schemas,
-  withAdded,
+  withExtensions,
 } from './endpoint.schema';
 import { linesOfText, MAX_AMOUNT, monthField, optionalLine, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
@@ -41,10 +41,10 @@ import {
 } from './primitives.schema';
 import * as query from './query.schema';
 
-export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
+export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: extension(z.string()) });
 
 /** Somebody of the family, named without an id. */
-export const relative = z.object({ name: z.string(), relationship: z.string(), gender: added(z.enum(GENDERS)) });
+export const relative = z.object({ name: z.string(), relationship: z.string(), gender: extension(z.enum(GENDERS)) });
 
 /** Whoever decided on a record; without a name if the account is gone. */
 export const decider = z.object({ _id: id, name: z.string().optional() });
@@ -63,27 +63,27 @@ export const deposit = z.object({
   /** The superadmin's decision. */
   status: z.enum(DEPOSIT_STATUSES),
   /** Why it was denied, if a reason was given. */
-  reason: added(z.string()),
+  reason: extension(z.string()),
   createdAt: instant,
-  decidedAt: added(instant),
+  decidedAt: extension(instant),
   /** For the superadmin. */
-  decidedBy: added(decider),
+  decidedBy: extension(decider),
 });
 
 /** A deposit in the list of those that wait for a decision. */
-export const pendingDeposit = withAdded(
+export const pendingDeposit = withExtensions(
   deposit.extend({
-    memberReferenceId: withAdded(personRef, ['_id', 'userName']),
-    familyMemberReferenceId: absentFor(withAdded(familyMemberRef, ['_id']), 'the member itself'),
-    depositPlanReferenceId: withAdded(planRef, ['_id']),
+    memberReferenceId: withExtensions(personRef, ['_id', 'userName']),
+    familyMemberReferenceId: absentFor(withExtensions(familyMemberRef, ['_id']), 'the member itself'),
+    depositPlanReferenceId: withExtensions(planRef, ['_id']),
     /** What is worth a second look; the impact says why. */
-    flags: added(z.array(z.enum(RISK_FLAGS))),
+    flags: extension(z.array(z.enum(RISK_FLAGS))),
   }),
   ['transactionId', 'paymentStatus', 'status', 'createdAt'],
 );
 
 /** A deposit on the member's own list. */
-export const ownDeposit = withAdded(deposit, ['memberReferenceId', 'paymentMethod', 'transactionId', 'status']);
+export const ownDeposit = withExtensions(deposit, ['memberReferenceId', 'paymentMethod', 'transactionId', 'status']);
 
 export const listPendingDeposits = schemas({
   summary: 'Deposits that wait for a decision',
@@ -94,7 +94,7 @@ export const listPendingDeposits = schemas({
     ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
   /** `{ success, data: [...], currentPage, totalCount, totalPages }`. */
-  reply: flatAnswer({ data: z.array(pendingDeposit), ...pageReply }),
+  reply: flatReply({ data: z.array(pendingDeposit), ...pageReply }),
 });
 
 export const listPendingDepositsOptimized = listPendingDeposits;
@@ -107,7 +107,7 @@ export const pendingDepositsSummary = schemas({
 export const approveDeposit = schemas({
   summary: 'Approve a pending deposit and create its commissions',
   params: { id },
-  reply: changeAnswer({ deposit, commissionsCreated: z.number().int() }),
+  reply: changeReply({ deposit, commissionsCreated: z.number().int() }),
   refusals: [409],
 });
 
@@ -115,7 +115,7 @@ export const denyDeposit = schemas({
   summary: 'Deny a pending deposit; the optional reason is shown to the member',
   params: { id },
   body: z.object({ reason: linesOfText('reason', 500).optional() }).optional(),
-  reply: changeAnswer({ deposit }),
+  reply: changeReply({ deposit }),
   refusals: [409],
 });
 
@@ -130,7 +130,7 @@ const idsInvalid = errorText('deposit-ids-invalid');
 export const takeBackDeposits = schemas({
   summary: 'Take back own decisions of the last ten minutes, of which no commission has been decided',
   body: z.object({ depositIds: z.array(id, { error: idsInvalid }).min(1, idsInvalid).max(1000, idsInvalid) }),
-  reply: changeAnswer(bulkResult),
+  reply: changeReply(bulkResult),
 });
 
 const depositId = { id: idOf('deposit') };
@@ -234,7 +234,7 @@ export const depositChange = z.object(paymentFields).partial();
 export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',
   body: depositForm,
-  reply: changeAnswer({ deposit }),
+  reply: changeReply({ deposit }),
   refusals: [404, 409],
 });
 
@@ -242,7 +242,7 @@ export const updateDeposit = schemas({
   summary: 'Correct a deposit that is not decided yet',
   params: depositId,
   body: depositChange,
-  reply: changeAnswer({ deposit }),
+  reply: changeReply({ deposit }),
   refusals: [409],
 });
 
@@ -269,7 +269,7 @@ export const listMyDeposits = schemas({
   reply: answer({
     deposits: z.array(ownDeposit),
     ...addedPageReply,
-    summary: added(
+    summary: extension(
       z.object({
         totalDeposits: count,
         totalAmount: rupees,
@@ -278,8 +278,8 @@ export const listMyDeposits = schemas({
         /** Neither overdue nor processing, which are in the total alone. */
         pendingCount: count,
         pendingAmount: rupees,
-        deniedCount: added(count),
-        deniedAmount: added(rupees),
+        deniedCount: extension(count),
+        deniedAmount: extension(rupees),
       }),
     ),
   }),

@@ -48,7 +48,7 @@ export const takeBackDeposits = endpoint<typeof schema.takeBackDeposits>({
   method: 'PATCH',
   path: '/superadmin/crud/deposits/take-back',
   access: 'deposits.decide',
-  isAdded: true,
+  isExtension: true,
 });
 
 export type RiskFlag = z.infer<typeof schema.riskFlag>;
@@ -58,7 +58,7 @@ export const depositImpact = endpoint<typeof schema.depositImpact>({
   id: 'superadmin.deposits.impact',
   path: '/superadmin/crud/deposits/:id/impact',
   access: 'deposits.decide',
-  isAdded: true,
+  isExtension: true,
 });
 
 /** Every deposit, whatever was decided. Unlike the calls above, these have 'deposit' in the singular. */
@@ -93,5 +93,5 @@ export const verifyReceipt = endpoint<typeof schema.verifyReceipt>({
   id: 'receipts.verify',
   path: '/verify/:code',
   access: 'public',
-  isAdded: true,
+  isExtension: true,
 });

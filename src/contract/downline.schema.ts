@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit, relative } from './deposits.schema';
-import { added, answer, csvText, fileAnswer, schemas, withAdded } from './endpoint.schema';
+import { answer, csvText, extension, fileReply, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
 import * as query from './query.schema';
 
 export const downlineMember = z.object({
-  _id: added(id),
+  _id: extension(id),
   name: z.string(),
   userName: z.string(),
   email: z.string(),
@@ -26,11 +26,11 @@ export const downlineMember = z.object({
       date: instant,
       status: z.string(),
       /** Absent: the member's own. */
-      familyMember: added(relative),
-      month: added(period.month),
-      year: added(period.year),
+      familyMember: extension(relative),
+      month: extension(period.month),
+      year: extension(period.year),
       /** Why it was denied. */
-      reason: added(z.string()),
+      reason: extension(z.string()),
     }),
   ),
 });
@@ -51,7 +51,7 @@ const unitRef = z.object({ _id: id, name: z.string(), unitName: z.string(), coor
 
 export const downlineUnit = unitRef.extend({
   /** Of the coordinator. */
-  mobileNumber: added(z.string()),
+  mobileNumber: extension(z.string()),
   totalMembers: count,
   /** Approved deposits of its downline. */
   totalCollection: rupees,
@@ -66,7 +66,7 @@ export const unitMember = z.object({
   _id: id,
   name: z.string(),
   userName: z.string(),
-  mobileNumber: added(z.string()),
+  mobileNumber: extension(z.string()),
   status: z.enum(MEMBER_STATUSES),
   /** Approved deposits. */
   totalCollection: rupees,
@@ -128,15 +128,15 @@ export const collectionVisit = z.object({
   /** The oldest overdue month; null where none is. */
   since: z.object(period).nullable(),
   /** Everything that member and family owe, as the member's own screens show it: for months before this one, and for this one. */
-  debt: added(z.object({ overdue: owedSum, thisMonth: owedSum })),
+  debt: extension(z.object({ overdue: owedSum, thisMonth: owedSum })),
   /** The payments of this month that are owed. */
-  currentPayments: added(z.array(visitDeposit)),
+  currentPayments: extension(z.array(visitDeposit)),
   /** Cash of deposits that wait for approval. */
-  waitingCash: added(rupees),
+  waitingCash: extension(rupees),
   /** Those deposits, oldest month first. */
-  waitingDeposits: added(z.array(visitDeposit)),
+  waitingDeposits: extension(z.array(visitDeposit)),
   /** Denied ones for months that are still owed, oldest month first. */
-  deniedDeposits: added(z.array(visitDeposit.extend({ reason: z.string().optional() }))),
+  deniedDeposits: extension(z.array(visitDeposit.extend({ reason: z.string().optional() }))),
   /** Those with overdue months. */
   plans: z.array(overduePlan),
 });
@@ -154,8 +154,8 @@ export const listCollectionRound = schemas({
 export const downlineInvestment = deposit.extend({
   /** Cash when it is left out. */
   paymentMethod: deposit.shape.paymentMethod.optional(),
-  member: withAdded(personRef, ['_id', 'userName']).optional(),
-  plan: withAdded(planRef, ['_id'])
+  member: withExtensions(personRef, ['_id', 'userName']).optional(),
+  plan: withExtensions(planRef, ['_id'])
     .extend({
       /** In years. */
       planDuration: z.number().int(),
@@ -193,7 +193,7 @@ export const exportDownlineInvestments = schemas({
   summary: 'Deposits of the downline that match, as a CSV file',
   query: investmentFilters,
   files: { 'text/csv': csvText },
-  reply: fileAnswer,
+  reply: fileReply,
   refusals: [429],
 });
 
@@ -209,7 +209,7 @@ export const districtCoordinators = schemas({
         _id: id,
         name: z.string(),
         userName: z.string(),
-        mobileNumber: added(z.string()),
+        mobileNumber: extension(z.string()),
         coordinatorType: level,
         unitName: z.string(),
         totalMembers: count,

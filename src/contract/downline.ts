@@ -12,8 +12,8 @@ export type CollectionVisit = z.infer<typeof schema.collectionVisit>;
 const basePath = '/coordinator/dashboard';
 
 // @__NO_SIDE_EFFECTS__
-const downlineCall = <S extends EndpointSchemas>(name: string, isAdded = false) =>
-  endpoint<S>({ path: `${basePath}/${name}`, access: 'downline.list', isAdded });
+const downlineCall = <S extends EndpointSchemas>(name: string, isExtension = false) =>
+  endpoint<S>({ path: `${basePath}/${name}`, access: 'downline.list', isExtension });
 
 export const listDownline = downlineCall<typeof schema.listDownline>('downline-users');
 export const listDownlineInvestments = downlineCall<typeof schema.listDownlineInvestments>('investments');
@@ -25,7 +25,7 @@ export const downlineUnits = downlineCall<typeof schema.downlineUnits>('downline
 export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
   path: `${basePath}/round`,
   access: 'downline.visit',
-  isAdded: true,
+  isExtension: true,
 });
 
 export const exportDownlineInvestments = endpoint<typeof schema.exportDownlineInvestments>({

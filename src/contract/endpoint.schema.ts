@@ -8,10 +8,10 @@ const params = z
 /**
  * A field that no specification lists: this server answers it, another server may not. In the OpenAPI document it is marked `x-added`.
  */
-export const added = <T extends z.ZodType>(schema: T) => schema.optional().meta({ 'x-added': true });
+export const extension = <T extends z.ZodType>(schema: T) => schema.optional().meta({ 'x-added': true });
 
 /** Which message an English sentence is, beside it. src/contract/messages.ts has all of them. */
-export const codeAndParams = { code: added(code), params: added(params) };
+export const codeAndParams = { code: extension(code), params: extension(params) };
 
 /** Every refusal of the API has this body. */
 export const errorReply = z.object({
@@ -45,15 +45,15 @@ export const isAbsenceMeaningful = (schema: z.ZodType): boolean => schema.meta()
 type Fields = Record<string, z.ZodType>;
 
 /** An object of which the named fields are added ones. */
-export function withAdded<S extends Fields, const K extends keyof S & string>(
+export function withExtensions<S extends Fields, const K extends keyof S & string>(
   schema: z.ZodObject<S>,
   names: readonly K[],
 ) {
-  const marked = Object.fromEntries(names.map((name) => [name, added(schema.shape[name] as z.ZodType)]));
+  const marked = Object.fromEntries(names.map((name) => [name, extension(schema.shape[name] as z.ZodType)]));
   return schema.extend(marked) as unknown as z.ZodObject<Omit<S, K> & { [N in K]: z.ZodOptional<S[N]> }>;
 }
 
-export const isAdded = (schema: z.ZodType): boolean => schema.meta()?.['x-added'] === true;
+export const isExtension = (schema: z.ZodType): boolean => schema.meta()?.['x-added'] === true;
 
 /** The statuses with which the API refuses a call, or says that it could not save the change (503). */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -73,7 +73,7 @@ export interface EndpointSchemas<
   readonly addedQuery: readonly string[];
   /** Undefined where the call takes no body. */
   readonly body: B;
-  /** The whole answer: see `answer` and `flatAnswer`. Files answer bytes instead. */
+  /** The whole answer: see `answer` and `flatReply`. Files answer bytes instead. */
   readonly reply: R;
   /** What this call refuses for reasons of its own, beside what follows from its input, its roles and the ids in its path. */
   readonly refusals: readonly RefusalStatus[];
@@ -133,17 +133,17 @@ const schemaOf = <T extends z.ZodType | Fields>(given: T) =>
   (given instanceof z.ZodType ? given : z.object(given as Fields)) as SchemaOf<T>;
 
 /** An answer without `data`: its fields are at the top level. */
-export const flatAnswer = <T extends Fields>(fields: T) =>
+export const flatReply = <T extends Fields>(fields: T) =>
   z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, ...fields });
 
 /** `{ success, message?, data }`. Of data that is an object its fields are enough. */
-export const answer = <T extends z.ZodType | Fields>(data: T) => flatAnswer({ data: schemaOf(data) });
+export const answer = <T extends z.ZodType | Fields>(data: T) => flatReply({ data: schemaOf(data) });
 
 /** The answer to a change: no specification lists what it holds beside `success`. */
-export const changeAnswer = <T extends Fields>(fields: T) => flatAnswer({ data: added(z.object(fields)) });
+export const changeReply = <T extends Fields>(fields: T) => flatReply({ data: extension(z.object(fields)) });
 
 /** An answer that is a file; `files` has its media types. */
-export const fileAnswer = z.unknown().meta({ description: 'A file' });
+export const fileReply = z.unknown().meta({ description: 'A file' });
 
 export const csvText = z
   .string()

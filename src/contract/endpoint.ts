@@ -33,7 +33,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly replyType: 'json' | 'file';
   readonly status: 200 | 201;
   /** No specification lists the call: another server may answer it with 404. */
-  readonly isAdded: boolean;
+  readonly isExtension: boolean;
   /** Never set. It ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
 }
@@ -51,7 +51,7 @@ export interface Definition {
   orMultipart?: boolean;
   replyType?: Endpoint['replyType'];
   status?: Endpoint['status'];
-  isAdded?: boolean;
+  isExtension?: boolean;
 }
 
 /**
@@ -67,7 +67,7 @@ export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ..
     orMultipart: false,
     replyType: 'json',
     status: 200,
-    isAdded: false,
+    isExtension: false,
     ...rest,
     ...(access === 'public' || access === 'any'
       ? { resource: 'account', roles: access }

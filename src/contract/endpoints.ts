@@ -18,7 +18,7 @@ import * as report from './report';
 import * as search from './search';
 
 /** The files of the contract. Every endpoint that one of them exports is in the registry: none can be forgotten. */
-export const nouns = {
+export const contractModules = {
   accounts,
   dashboards,
   investments,
@@ -50,12 +50,12 @@ export const compareForRouting = (a: Endpoint, b: Endpoint): number =>
  * The API, each call once. Paths that share a beginning come in the order a router must try them: '/superadmin/crud/member' before
  * '/superadmin/crud/:coordinatorType'. Where an enum parameter does not match, the path is another one (see coordinators.ts).
  */
-export const endpoints: readonly Endpoint[] = Object.values(nouns)
+export const endpoints: readonly Endpoint[] = Object.values(contractModules)
   .flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint))
   .sort(compareForRouting);
 
 /** What a server of this contract offers beyond the specifications, as it says so. */
 export const features: readonly string[] = [
   ...ABILITIES,
-  ...endpoints.filter(({ isAdded }) => isAdded).map(({ id }) => id),
+  ...endpoints.filter(({ isExtension }) => isExtension).map(({ id }) => id),
 ].sort();

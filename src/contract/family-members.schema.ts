@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { GENDERS, RELATIONSHIPS } from './choices';
 import { errorText } from './coded-message';
 import { deposit } from './deposits.schema';
-import { added, answer, changeAnswer, codeAndParams, requiredElsewhere, schemas, withAdded } from './endpoint.schema';
+import {
+  answer,
+  changeReply,
+  codeAndParams,
+  extension,
+  requiredElsewhere,
+  schemas,
+  withExtensions,
+} from './endpoint.schema';
 import {
   MAX_AMOUNT,
   monthField,
@@ -49,13 +57,13 @@ export const familyMember = z.object({
     /** Active when it is left out. */
     status: z.string().optional(),
   }),
-  createdAt: added(instant),
+  createdAt: extension(instant),
 });
 
 /** As the own member sees it. */
-export const ownFamilyMember = withAdded(familyMember, ['memberReferenceId']);
+export const ownFamilyMember = withExtensions(familyMember, ['memberReferenceId']);
 /** As the superadmin sees it. */
-export const anyFamilyMember = withAdded(familyMember, ['age', 'totalInvested']);
+export const anyFamilyMember = withExtensions(familyMember, ['age', 'totalInvested']);
 
 const familyMemberId = { id: idOf('familyMember') };
 
@@ -79,7 +87,7 @@ export const familyMemberForm = z.object({
 export const createFamilyMember = schemas({
   summary: 'Register a family member',
   body: familyMemberForm,
-  reply: changeAnswer({ familyMember }),
+  reply: changeReply({ familyMember }),
   refusals: [409, 429],
 });
 
@@ -87,7 +95,7 @@ export const updateFamilyMember = schemas({
   summary: 'Change a family member of the own family',
   params: familyMemberId,
   body: familyMemberForm.partial(),
-  reply: changeAnswer({ familyMember }),
+  reply: changeReply({ familyMember }),
   refusals: [409, 429],
 });
 
@@ -118,7 +126,7 @@ export const nextMonth = schemas({
     canContinue: z.boolean(),
     remainingMonths: z.number().int(),
     /** Why it cannot be continued, when it cannot: a sentence, and its code and parameters. */
-    reason: added(z.string()),
+    reason: extension(z.string()),
     ...codeAndParams,
   }),
 });
@@ -133,7 +141,7 @@ export const familyInvestmentSummary = schemas({
   summary: 'What each of the family has invested, and the plans that can be chosen',
   reply: answer({
     availablePlans: z.array(offeredPlan),
-    familyMembers: added(
+    familyMembers: extension(
       z.array(
         z.object({
           _id: id,
@@ -165,14 +173,14 @@ export const createInvestment = schemas({
   body: investmentForm.extend({
     familyMemberId: requiredElsewhere(investmentForm.shape.familyMemberId, 'the member itself'),
   }),
-  reply: changeAnswer({ deposit }),
+  reply: changeReply({ deposit }),
   refusals: [404, 409],
 });
 
 export const createFamilyInvestment = schemas({
   summary: 'Ask for an investment for a family member; it waits for approval',
   body: investmentForm,
-  reply: changeAnswer({ deposit }),
+  reply: changeReply({ deposit }),
   refusals: [404, 409],
 });
 export const investForFamilyMember = createFamilyInvestment;
@@ -247,7 +255,7 @@ export const anyFamilyMemberForm = familyMemberForm.extend({
 export const createAnyFamilyMember = schemas({
   summary: 'Register a family member of a member',
   body: anyFamilyMemberForm,
-  reply: changeAnswer({ familyMember }),
+  reply: changeReply({ familyMember }),
   refusals: [404, 409],
 });
 
@@ -255,7 +263,7 @@ export const updateAnyFamilyMember = schemas({
   summary: 'Change a family member; the owning member stays',
   params: familyMemberId,
   body: familyMemberForm.partial(),
-  reply: changeAnswer({ familyMember }),
+  reply: changeReply({ familyMember }),
   refusals: [409],
 });
 

@@ -1,6 +1,6 @@
 /**
  * What a server offers beyond the specifications and no call of its own shows. In the answers to login and validate a server names those
- * that it has, and beside them the ids of the added calls (`isAdded`). A server that names none is as the specifications describe it.
+ * that it has, and beside them the ids of the added calls (`isExtension`). A server that names none is as the specifications describe it.
  */
 export const ABILITIES = [
   /** Every list pages, searches, filters and sorts as its query says, and says how many rows match. */

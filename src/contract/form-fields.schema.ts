@@ -3,7 +3,7 @@ import { errorText } from './coded-message';
 import type { words } from './messages';
 import { hasHiddenCharacters, hasHiddenCharactersInLines, isVisible } from './name-rules';
 import { EARLIEST_BIRTH } from './primitives';
-import { shownAs } from './primitives.schema';
+import { documentedAs } from './primitives.schema';
 import { foldPhone, foldSpaces } from './typed-text';
 
 /** Fields of forms with their error messages. Client and server use the same schemas. */
@@ -59,7 +59,7 @@ export function requiredNumber(field: Field, { min, max, step }: { min: number; 
 const emailAddress = z.email({ error: errorText('email-invalid') });
 const shownEmail = { type: 'string', format: 'email', maxLength: 254 };
 
-export const requiredEmail = shownAs(
+export const requiredEmail = documentedAs(
   z
     .string({ error: required('email').error })
     .trim()
@@ -69,10 +69,10 @@ export const requiredEmail = shownAs(
   shownEmail,
 );
 
-export const optionalEmail = shownAs(clearable(lineOfText('email', 254), emailAddress), shownEmail);
+export const optionalEmail = documentedAs(clearable(lineOfText('email', 254), emailAddress), shownEmail);
 
 /** A date of birth, yyyy-mm-dd. */
-export const optionalBirth = shownAs(
+export const optionalBirth = documentedAs(
   clearable(
     lineOfText('dateOfBirth', 10),
     z.iso
@@ -84,7 +84,7 @@ export const optionalBirth = shownAs(
 
 /** One word of a list. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(field: Field, choices: T) =>
-  shownAs(
+  documentedAs(
     clearable(
       lineOfText(field, 50),
       z.string().pipe(z.enum(choices, { error: errorText('field-not-listed', { field }) })),

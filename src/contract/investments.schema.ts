@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deposit } from './deposits.schema';
-import { added, answer, schemas } from './endpoint.schema';
+import { answer, extension, schemas } from './endpoint.schema';
 import {
   addedPageReply,
   count,
@@ -22,7 +22,7 @@ export const memberInvestmentsList = schemas({
 
 export const memberSummary = z.object({
   /** The member's. */
-  _id: added(id),
+  _id: extension(id),
   memberName: z.string(),
   memberUserName: z.string(),
   memberEmail: z.string(),

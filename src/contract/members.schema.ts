@@ -4,7 +4,7 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
-import { answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
+import { answer, changeReply, schemas, withExtensions } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
 import { addedPageReply, contactRef, coordinatorRef, count, idOf, instant, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
@@ -19,7 +19,7 @@ export const memberRecord = contactRef.extend({
   createdAt: instant,
 });
 /** A row of the list: the rest is left out where `fields` does not name it. */
-export const memberRow = withAdded(memberRecord, [
+export const memberRow = withExtensions(memberRecord, [
   'kind',
   'isVerified',
   'status',
@@ -70,7 +70,7 @@ export const memberChange = withOwnPassword(
 export const createMember = schemas({
   summary: 'Add a member to a panchayat',
   body: memberForm,
-  reply: changeAnswer({ member: memberRecord }),
+  reply: changeReply({ member: memberRecord }),
   refusals: [409],
 });
 
@@ -78,7 +78,7 @@ export const updateMember = schemas({
   summary: 'Change, verify or suspend a member',
   params: memberId,
   body: memberChange,
-  reply: changeAnswer({ member: memberRecord }),
+  reply: changeReply({ member: memberRecord }),
   refusals: [409],
 });
 

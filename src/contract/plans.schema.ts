@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
+import { answer, changeReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { MAX_AMOUNT, MAX_PLAN_AMOUNT, optionalLines, requiredNumber, requiredText } from './form-fields.schema';
 import { addedPageReply, id, idOf, instant, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
@@ -16,11 +16,11 @@ export const depositPlan = z.object({
   isActive: z.boolean(),
   /** False: one single payment of the plan total. */
   isRecurring: z.boolean(),
-  createdAt: added(instant),
+  createdAt: extension(instant),
 });
 
 /** A plan as members are offered it. */
-export const offeredPlan = withAdded(depositPlan, ['profitAmount', 'isActive', 'isRecurring']);
+export const offeredPlan = withExtensions(depositPlan, ['profitAmount', 'isActive', 'isRecurring']);
 
 export const planRef = z.object({ _id: id, planName: z.string() });
 
@@ -54,14 +54,14 @@ export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRec
 export const createPlan = schemas({
   summary: 'Add a deposit plan',
   body: planForm,
-  reply: changeAnswer({ depositPlan }),
+  reply: changeReply({ depositPlan }),
 });
 
 export const updatePlan = schemas({
   summary: 'Change a deposit plan',
   params: { id: idOf('depositPlan') },
   body: planChange,
-  reply: changeAnswer({ depositPlan }),
+  reply: changeReply({ depositPlan }),
 });
 
 export const deletePlan = removal('Remove a deposit plan that has neither deposits nor rates', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COORDINATOR_STATUSES } from './choices';
 import { errorText } from './coded-message';
-import { added, changeAnswer, type RefusalStatus, schemas } from './endpoint.schema';
+import { changeReply, extension, type RefusalStatus, schemas } from './endpoint.schema';
 import { ID_LENGTH, ID_PATTERN, type RecordKind } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
@@ -27,7 +27,7 @@ export const removal = <P extends Record<string, z.ZodType>>(
   summary: string,
   params: P,
   refusals: readonly RefusalStatus[] = [409],
-) => schemas({ summary, params, reply: changeAnswer({ _id: id }), refusals });
+) => schemas({ summary, params, reply: changeReply({ _id: id }), refusals });
 
 /** Amounts travel as rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
@@ -55,7 +55,7 @@ export const perLevel = <T extends z.ZodType>(value: T) =>
  * Text that is turned into something else: API documents should show what it must say (a number, a word of a list) instead of
  * 'string'. `override` is what zod-openapi reads; nothing else does.
  */
-export const shownAs = <T extends z.ZodType>(schema: T, shown: Record<string, unknown>): T =>
+export const documentedAs = <T extends z.ZodType>(schema: T, shown: Record<string, unknown>): T =>
   schema.meta({
     override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
@@ -66,11 +66,11 @@ export const shownAs = <T extends z.ZodType>(schema: T, shown: Record<string, un
 /** Beside every list of this server: which page this is, and how much there is in all. */
 export const pageReply = { currentPage: count, totalCount: count, totalPages: count };
 /** The same where the specifications list the totals only. */
-export const totalsReply = { ...pageReply, currentPage: added(count) };
+export const totalsReply = { ...pageReply, currentPage: extension(count) };
 /** The same where the specifications list the number of pages only. */
-export const totalPagesReply = { ...totalsReply, totalCount: added(count) };
+export const totalPagesReply = { ...totalsReply, totalCount: extension(count) };
 /** The same where the specifications list none of them: a server without them answers all rows. */
-export const addedPageReply = { ...totalPagesReply, totalPages: added(count) };
+export const addedPageReply = { ...totalPagesReply, totalPages: extension(count) };
 
 /** A person as other records name them. */
 export const personRef = z.object({ _id: id, name: z.string(), userName: z.string() });
@@ -78,11 +78,11 @@ export const personRef = z.object({ _id: id, name: z.string(), userName: z.strin
 export const contactRef = personRef.extend({ email: z.string(), mobileNumber: z.string() });
 /** A coordinator as other records name it; `unitName` is the place it is responsible for. */
 export const coordinatorRef = z.object({
-  _id: added(id),
+  _id: extension(id),
   name: z.string(),
   userName: z.string(),
-  unitName: added(z.string()),
+  unitName: extension(z.string()),
 });
 
 /** For the superadmin: whether the one who earns may still sign in. */
-export const earnerRef = coordinatorRef.extend({ status: added(z.enum(COORDINATOR_STATUSES)) });
+export const earnerRef = coordinatorRef.extend({ status: extension(z.enum(COORDINATOR_STATUSES)) });

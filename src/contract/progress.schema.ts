@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionUser } from './accounts.schema';
 import { MONTH_STATUSES, PLAN_TYPES, PROGRESS_RANGES } from './choices';
-import { added, answer, csvText, fileAnswer, schemas } from './endpoint.schema';
+import { answer, csvText, extension, fileReply, schemas } from './endpoint.schema';
 import {
   addedPageReply,
   count,
@@ -22,7 +22,7 @@ const plan = z.object({
   amount: rupees,
   /** In years. */
   duration: z.number().int(),
-  isRecurring: added(z.boolean()),
+  isRecurring: extension(z.boolean()),
 });
 /** Of one plan. In the answers about progress of all members ids are called `id`, not `_id`. */
 const investmentProgress = z.object({
@@ -54,10 +54,10 @@ export const memberProgress = z.object({
     z.object({ id, name: z.string(), relationship: z.string(), investments: z.array(investmentProgress) }),
   ),
   /** Plans begun, over the whole family. */
-  totalInvestments: added(count),
-  totalInvested: added(rupees),
+  totalInvestments: extension(count),
+  totalInvested: extension(rupees),
   /** Mean of the plans' progress. */
-  averageProgress: added(percent),
+  averageProgress: extension(percent),
 });
 
 const progressFilters = {
@@ -78,7 +78,7 @@ export const allMembersProgress = schemas({
   reply: answer({
     allMembersProgress: z.array(memberProgress),
     ...addedPageReply,
-    summary: added(
+    summary: extension(
       z.object({ totalMembers: count, totalInvestments: count, totalInvested: rupees, averageProgress: percent }),
     ),
   }),
@@ -89,7 +89,7 @@ export const exportInvestmentProgress = schemas({
   /** CSV when no format is named. */
   query: { year: query.year, ...progressFilters, format: query.choice(['csv', 'json']) },
   files: { 'text/csv': csvText, 'application/json': z.object({ allMembersProgress: z.array(memberProgress) }) },
-  reply: fileAnswer,
+  reply: fileReply,
   refusals: [429],
 });
 
@@ -107,7 +107,7 @@ export const memberAnalytics = schemas({
   params: memberId,
   query: { year: query.year },
   reply: answer({
-    member: added(memberProgress.shape.member),
+    member: extension(memberProgress.shape.member),
     yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
     /** January to December; over all years when none is given. */
     monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
@@ -128,9 +128,9 @@ export const createMemberSession = schemas({
 });
 
 export const progressRow = z.object({
-  _id: added(z.string()),
-  familyMember: z.object({ _id: added(id), name: z.string(), relationship: z.string() }),
-  plan: plan.extend({ _id: added(id) }),
+  _id: extension(z.string()),
+  familyMember: z.object({ _id: extension(id), name: z.string(), relationship: z.string() }),
+  plan: plan.extend({ _id: extension(id) }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: z.number().int(),
@@ -138,10 +138,10 @@ export const progressRow = z.object({
     totalAmount: rupees,
     expectedAmount: rupees,
   }),
-  startDate: added(z.object(period)),
+  startDate: extension(z.object(period)),
   /** Oldest first, from the first payment to the plan's end. */
   monthlyStatus: z.array(
-    z.object({ ...period, status: z.enum(MONTH_STATUSES), amount: rupees, investmentDate: added(instant) }),
+    z.object({ ...period, status: z.enum(MONTH_STATUSES), amount: rupees, investmentDate: extension(instant) }),
   ),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_RANGES, TIMEFRAMES } from './choices';
 import { errorText } from './coded-message';
 import { ID_LENGTH, ID_PATTERN, MAX_PAGE_SIZE } from './primitives';
-import { shownAs } from './primitives.schema';
+import { documentedAs } from './primitives.schema';
 import { LEVELS } from './roles';
 
 /** Parameters of queries, which arrive as text: `import * as query from './query.schema'`. */
@@ -21,7 +21,7 @@ const numberText = z
   });
 
 /** A number that arrives as query text: 'abc' is refused, an absent or empty one is left out. */
-export const number = shownAs(numberText, { type: 'number' });
+export const number = documentedAs(numberText, { type: 'number' });
 
 /** Free text of a query; blank counts as absent. */
 export const text = z
@@ -31,7 +31,7 @@ export const text = z
   .optional()
   .transform((text) => (text ? text : undefined));
 
-export const id = shownAs(
+export const id = documentedAs(
   text.pipe(
     z
       .string()
@@ -46,7 +46,7 @@ const notListed = (choices: readonly (string | number)[]) =>
 
 /** Query value out of a fixed list; blank and 'all' count as absent. */
 export const choice = <const T extends readonly [string, ...string[]]>(choices: T) =>
-  shownAs(
+  documentedAs(
     text
       .transform((text) => (text === 'all' ? undefined : text))
       .pipe(z.enum(choices, { error: notListed(choices) }).optional()),
@@ -54,19 +54,19 @@ export const choice = <const T extends readonly [string, ...string[]]>(choices: 
   );
 
 /** true or false; blank and 'all' count as absent. */
-export const boolean = shownAs(
+export const boolean = documentedAs(
   choice(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true')),
   { type: 'boolean' },
 );
 
 /** A day, yyyy-mm-dd, of Asia/Kolkata. */
-export const day = shownAs(text.pipe(z.iso.date({ error: errorText('value-not-date') }).optional()), {
+export const day = documentedAs(text.pipe(z.iso.date({ error: errorText('value-not-date') }).optional()), {
   type: 'string',
   format: 'date',
 });
 
 const wholeNumber = (min: number, max: number, error: string) =>
-  shownAs(numberText.pipe(z.number().int(error).min(min, error).max(max, error).optional()), {
+  documentedAs(numberText.pipe(z.number().int(error).min(min, error).max(max, error).optional()), {
     type: 'integer',
     minimum: min,
     maximum: max,
@@ -79,14 +79,14 @@ export const period = { month: month, year: year };
 
 /** How many rows at most; out of range is clamped, as in lists. */
 export const limit = (fallback: number, max = MAX_PAGE_SIZE) =>
-  shownAs(
+  documentedAs(
     numberText.transform((limit) => Math.min(max, Math.max(1, Math.trunc(limit ?? fallback)))),
     { type: 'integer', minimum: 1, maximum: max, default: fallback },
   );
 
 /** page from 1, limit 1..1000; what is out of range is clamped, what is no number is refused. */
 export const page = (defaultLimit: number) => ({
-  page: shownAs(
+  page: documentedAs(
     numberText.transform((page) => Math.max(1, Math.trunc(page ?? 1))),
     { type: 'integer', minimum: 1, default: 1 },
   ),
@@ -94,13 +94,13 @@ export const page = (defaultLimit: number) => ({
 });
 
 /** All time by default. */
-export const timeframe = shownAs(
+export const timeframe = documentedAs(
   text.transform((text) => text ?? 'all').pipe(z.enum(TIMEFRAMES, { error: notListed(TIMEFRAMES) })),
   { type: 'string', enum: TIMEFRAMES, default: 'all' },
 );
 
 /** 30 days by default. */
-export const days = shownAs(
+export const days = documentedAs(
   numberText.transform((days) => days ?? 30).pipe(z.literal(DAY_RANGES, { error: notListed(DAY_RANGES) })),
   { type: 'integer', enum: DAY_RANGES, default: 30 },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RANKING_CATEGORIES } from './choices';
-import { added, answer, schemas, withAdded } from './endpoint.schema';
+import { answer, extension, schemas, withExtensions } from './endpoint.schema';
 import { count, id, level, percent, perLevel, rupees } from './primitives.schema';
 import * as query from './query.schema';
 import { LEVELS } from './roles';
@@ -11,7 +11,7 @@ const score = z.number().min(0).max(100);
 export const leader = z.object({
   coordinatorId: id,
   coordinator: z.object({ name: z.string(), userName: z.string() }),
-  coordinatorType: added(level),
+  coordinatorType: extension(level),
   /** From 1; equal figures share a rank (1, 1, 3). */
   rank: count,
   totalCommission: rupees,
@@ -23,8 +23,8 @@ export const leader = z.object({
 });
 
 /** A leader as the superadmin sees it. */
-export const performer = withAdded(
-  leader.extend({ coordinator: z.object({ name: z.string(), userName: added(z.string()) }).optional() }),
+export const performer = withExtensions(
+  leader.extend({ coordinator: z.object({ name: z.string(), userName: extension(z.string()) }).optional() }),
   ['rank', 'totalCommission', 'totalInvestment', 'totalMembers', 'scores'],
 );
 
@@ -58,7 +58,7 @@ export const badge = z.discriminatedUnion('type', [
 ]);
 
 /** A place in one ranking: #rank of outOf, Top topPercent %. */
-export const rankPosition = z.object({ rank: count, outOf: count, topPercent: added(percent) });
+export const rankPosition = z.object({ rank: count, outOf: count, topPercent: extension(percent) });
 
 export const allTopPerformers = schemas({
   summary: 'The best of every level by overall score',
@@ -79,7 +79,7 @@ export const topPerformersByLevel = schemas({
 });
 
 /** Who holds a badge. */
-const badgeHolder = leader.pick({ coordinatorId: true, coordinator: true }).extend({ coordinatorType: level });
+const badgePayee = leader.pick({ coordinatorId: true, coordinator: true }).extend({ coordinatorType: level });
 
 export const coordinatorBadges = schemas({
   summary: 'Badges that stand awarded, with their holders',
@@ -89,7 +89,7 @@ export const coordinatorBadges = schemas({
     timeframe: query.timeframe,
     limit: query.limit(20),
   },
-  reply: answer({ badges: z.array(badge.and(badgeHolder)) }),
+  reply: answer({ badges: z.array(badge.and(badgePayee)) }),
 });
 
 /** Nobody holds it while every figure is 0. */

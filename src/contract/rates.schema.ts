@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorText } from './coded-message';
-import { added, answer, changeAnswer, schemas } from './endpoint.schema';
+import { answer, changeReply, extension, schemas } from './endpoint.schema';
 import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import { addedPageReply, chosenId, id, idOf, instant, level, percent, removal, rupees } from './primitives.schema';
@@ -23,7 +23,7 @@ export const commissionRate = z.object({
   coordinatorLevel: level,
   commissionPercentage: percent,
   isActive: z.boolean(),
-  createdAt: added(instant),
+  createdAt: extension(instant),
 });
 
 const rateId = { id: idOf('commissionRate') };
@@ -52,7 +52,7 @@ export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).par
 export const createRate = schemas({
   summary: 'Set the rate of one level for one plan; 409 when it has one already',
   body: rateForm,
-  reply: changeAnswer({ commissionRate }),
+  reply: changeReply({ commissionRate }),
   refusals: [404, 409],
 });
 
@@ -60,7 +60,7 @@ export const updateRate = schemas({
   summary: 'Change a commission rate or switch it on or off',
   params: rateId,
   body: rateChange,
-  reply: changeAnswer({ commissionRate }),
+  reply: changeReply({ commissionRate }),
   refusals: [409],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_SECTIONS, REPORT_SORTS } from './choices';
 import { levelReferences } from './commissions.schema';
-import { absentFor, added, answer, schemas, withAdded } from './endpoint.schema';
+import { absentFor, answer, extension, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
   count,
@@ -38,11 +38,11 @@ export const coordinatorReportRow = z.object({
   memberCount: count,
 });
 export const memberReportRow = z.object({
-  _id: added(id),
+  _id: extension(id),
   member: z.object({ name: z.string(), userName: z.string(), email: z.string() }),
   ...reportTotals,
   familyMembers: z.array(
-    withAdded(z.object({ _id: id, name: z.string(), relationship: z.string(), ...reportTotals }), [
+    withExtensions(z.object({ _id: id, name: z.string(), relationship: z.string(), ...reportTotals }), [
       '_id',
       'totalInvestment',
       'totalCommissions',
@@ -51,26 +51,28 @@ export const memberReportRow = z.object({
   ),
 });
 export const planReportRow = z.object({
-  _id: added(id),
+  _id: extension(id),
   plan: z.object({ planName: z.string() }),
   ...reportTotals,
   memberCount: count,
 });
 export const reportTransaction = z.object({
-  _id: added(id),
+  _id: extension(id),
   year: yearNumber,
   month: monthNumber,
-  createdAt: added(instant),
-  memberReferenceId: withAdded(personRef, ['_id']),
+  createdAt: extension(instant),
+  memberReferenceId: withExtensions(personRef, ['_id']),
   familyMemberReferenceId: absentFor(
-    z.object({ _id: added(id), name: z.string(), relationship: z.string() }),
+    z.object({ _id: extension(id), name: z.string(), relationship: z.string() }),
     'the member itself',
   ),
-  depositPlanReferenceId: withAdded(planRef, ['_id']),
+  depositPlanReferenceId: withExtensions(planRef, ['_id']),
   depositAmount: rupees,
-  relatedCommissions: z.array(z.object({ _id: added(id), coordinatorType: added(level), commisionAmount: rupees })),
+  relatedCommissions: z.array(
+    z.object({ _id: extension(id), coordinatorType: extension(level), commisionAmount: rupees }),
+  ),
   /** The commissions of the deposit that are not decided yet. */
-  waitingCommissions: added(z.object({ count, totalAmount: rupees })),
+  waitingCommissions: extension(z.object({ count, totalAmount: rupees })),
   /** The whole chain above the member. */
   ...levelReferences,
 });
@@ -101,7 +103,7 @@ export const comprehensiveReport = schemas({
     planWiseBreakdown: z.array(planReportRow).optional(),
     detailedTransactions: z.array(reportTransaction).optional(),
     /** Of each section that is there; coordinators are not paged. */
-    pages: added(
+    pages: extension(
       z.object({
         memberWiseBreakdown: reportPage.optional(),
         planWiseBreakdown: reportPage.optional(),

@@ -7,7 +7,7 @@ import * as deposits from './deposits.schema';
 import * as downline from './downline.schema';
 import type { Endpoint, SchemasOf } from './endpoint';
 import { type EndpointSchemas, isEndpointSchemas } from './endpoint.schema';
-import { isEndpoint, nouns } from './endpoints';
+import { contractModules, isEndpoint } from './endpoints';
 import * as familyMembers from './family-members.schema';
 import * as investments from './investments.schema';
 import * as members from './members.schema';
@@ -43,7 +43,7 @@ export const schemaFiles = {
   ranking,
   familyMembers,
   downline,
-} satisfies { readonly [Noun in keyof typeof nouns]: SchemasFor<(typeof nouns)[Noun]> };
+} satisfies { readonly [Noun in keyof typeof contractModules]: SchemasFor<(typeof contractModules)[Noun]> };
 
 export type FindSchemas = <E extends Endpoint>(endpoint: E) => SchemasOf<E>;
 
@@ -71,9 +71,9 @@ export function pairSchemas(...files: readonly (readonly [endpoints: object, sch
   };
 }
 
-const nounNames = Object.keys(nouns) as (keyof typeof nouns)[];
+const nounNames = Object.keys(contractModules) as (keyof typeof contractModules)[];
 /** Each file of the contract with its schema file. */
-export const contractFiles = nounNames.map((noun) => [nouns[noun], schemaFiles[noun]] as const);
+export const contractFiles = nounNames.map((noun) => [contractModules[noun], schemaFiles[noun]] as const);
 
 /** The schemas of an endpoint of the contract. For the server, the OpenAPI document and tests; a form imports its own schema. */
 export const schemasOf = pairSchemas(...contractFiles);

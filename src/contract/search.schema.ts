@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, RELATIONSHIPS, SEARCH_ROLES } from './choices';
-import { added, answer, schemas } from './endpoint.schema';
+import { answer, extension, schemas } from './endpoint.schema';
 import { id, pageReply, period, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
@@ -43,8 +43,8 @@ export const searchRecords = schemas({
     response: z.array(searchRecord),
     ...pageReply,
     /** By name, email or mobile number, on the first page of a search of every kind; at most `limit`. */
-    familyMembers: added(z.array(searchFamilyMember)),
+    familyMembers: extension(z.array(searchFamilyMember)),
     /** By transaction id, newest first; likewise. */
-    deposits: added(z.array(searchDeposit)),
+    deposits: extension(z.array(searchDeposit)),
   }),
 });

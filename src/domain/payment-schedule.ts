@@ -26,7 +26,7 @@ export interface DueMonth extends Month {
  * the server leaves payments of the member itself to the office; person or plan is not known; the months that are left belong to a
  * coming year, or to years for which no payment is taken any more.
  */
-type StopReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'unidentified' | 'next-year' | 'too-old';
+type BlockedReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'unidentified' | 'next-year' | 'too-old';
 
 /** The payments of one person into one plan that are due, waiting or to come. */
 export interface PaymentSchedule {
@@ -47,7 +47,7 @@ export interface PaymentSchedule {
   readonly next: Month | undefined;
   /** The first unpaid month to come, where it can be paid ahead. */
   readonly ahead: Month | undefined;
-  readonly stop: StopReason | undefined;
+  readonly stop: BlockedReason | undefined;
   /** The year of the next payment, where it is one to come. */
   readonly opensIn: number | undefined;
 }
@@ -60,20 +60,20 @@ export interface PaymentScheduleInput {
   activePlans: ReadonlySet<string>;
   thisMonth: Month;
   /** Whether the server takes payments of the member itself. */
-  takesOwn: boolean;
+  acceptsOwnPayments: boolean;
 }
 
 function stopReason(
   input: PaymentScheduleInput,
   waiting: readonly Month[],
   unpaid: readonly Month[],
-): StopReason | undefined {
-  const { row, activePlans, thisMonth, takesOwn } = input;
+): BlockedReason | undefined {
+  const { row, activePlans, thisMonth, acceptsOwnPayments } = input;
   const { completedMonths, totalExpectedMonths } = row.progress;
   if (completedMonths >= totalExpectedMonths) return 'complete';
   if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
   if (row.plan._id !== undefined && !activePlans.has(row.plan._id)) return 'inactive';
-  if (row.isOwn && !takesOwn) return 'own';
+  if (row.isOwn && !acceptsOwnPayments) return 'own';
   if (!isIdentified(row)) return 'unidentified';
   if (unpaid.some(({ year }) => isYearOpen(year, thisMonth))) return undefined;
   return unpaid.some(({ year }) => year > thisMonth.year) ? 'next-year' : 'too-old';

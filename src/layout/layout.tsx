@@ -8,7 +8,7 @@ import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { formatDateTime } from '@/components/text/format';
 import { findPageByPath } from '@/providers/page-resource';
 import {
-  forgetStaleAnswers,
+  forgetStaleReplies,
   getStaleSince,
   isServerReached,
   onReconnected,
@@ -229,7 +229,7 @@ function OfflineBanner() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shownPath.current !== pathname) forgetStaleAnswers();
+    if (shownPath.current !== pathname) forgetStaleReplies();
     shownPath.current = pathname;
   }, [pathname]);
   useEffect(

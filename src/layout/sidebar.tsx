@@ -10,7 +10,7 @@ import { formatNumber } from '@/components/text/format';
 import type { Endpoint } from '@/contract/endpoint';
 import { findPageByPath, isShownAt, type PagePart, type PageResource } from '@/providers/page-resource';
 import { useCustom } from '@/refine/use-custom';
-import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
+import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 
 interface SidebarProps {
   /** Shows icons with tooltips only. */
@@ -32,20 +32,20 @@ export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
   const pendingCounts = usePendingCounts();
   const { offers } = useServerFeatures();
   const all = menuItems.flatMap(({ name, route = '', label = '', icon, meta }): MenuEntry[] => {
-    const { isAdded, call } = (meta ?? {}) as Partial<Pick<PageResource, 'isAdded' | 'call'>>;
+    const { isExtension, call } = (meta ?? {}) as Partial<Pick<PageResource, 'isExtension' | 'call'>>;
     const pending = pendingCounts[name] ?? 0;
     const isActive = name === active && !isPartActive;
     return [
-      { path: route, label, icon, isActive, pending, isAdded, call },
+      { path: route, label, icon, isActive, pending, isExtension, call },
       ...partsInMenu(meta).map(({ to, ...part }) => {
-        return { path: to, ...part, isActive: isShownAt(to, location), pending: 0, isAdded: true as const };
+        return { path: to, ...part, isActive: isShownAt(to, location), pending: 0, isExtension: true as const };
       }),
     ];
   });
   const entries = all.filter(({ call }) => !call || offers(call));
-  const added = entries.filter(({ isAdded }) => isAdded);
+  const added = entries.filter(({ isExtension }) => isExtension);
   const list = (some: readonly MenuEntry[]) =>
-    some.map(({ isAdded: _isAdded, call: _call, ...entry }) => (
+    some.map(({ isExtension: _isExtension, call: _call, ...entry }) => (
       <li key={entry.path}>
         <SidebarItem {...entry} isCollapsed={isCollapsed} {...handlers} />
       </li>
@@ -53,7 +53,7 @@ export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
   return (
     <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 2, pb: 4, overflowY: 'auto' }}>
       <Box component="ul" sx={listStyles}>
-        {list(entries.filter(({ isAdded }) => !isAdded))}
+        {list(entries.filter(({ isExtension }) => !isExtension))}
       </Box>
       {added.length > 0 && (
         <>
@@ -85,14 +85,14 @@ interface MenuEntry {
   /** How many records wait for a decision. */
   pending: number;
   isActive: boolean;
-  isAdded: true | undefined;
+  isExtension: true | undefined;
   /** Nothing is shown where the server does not have it. */
   call: Endpoint | undefined;
 }
 
 const moreStyles = { px: 3, pt: 3, pb: 1, typography: 'caption', fontWeight: 600, color: 'text.secondary' };
 
-type SidebarItemProps = SidebarProps & Omit<MenuEntry, 'isAdded' | 'call'>;
+type SidebarItemProps = SidebarProps & Omit<MenuEntry, 'isExtension' | 'call'>;
 
 /** Memoized, so that a change of page renders only the items that change. */
 const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
@@ -196,7 +196,7 @@ const listStyles = {
 
 /** How many records wait for a decision, of every month, by the resource that lists them; undefined where the user may not see them. */
 function usePendingCounts(): Readonly<Record<string, number | undefined>> {
-  const isPageDrawn = useIsPageDrawn();
+  const isPageDrawn = useIsFirstRenderDone();
   const { resources } = useResource();
   const isListed = (resource: string) => resources.some(({ name }) => name === resource);
   const deposits = useCustom(pendingDepositsSummary, { enabled: isPageDrawn && isListed('deposits') });

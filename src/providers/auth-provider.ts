@@ -44,17 +44,17 @@ export const authProvider = {
   },
 
   async register(params: RegistrationParams) {
-    return answerOf(() => postAuthRequest('/api/auth/register', params), t('auth:registrationFailed'));
+    return replyOf(() => postAuthRequest('/api/auth/register', params), t('auth:registrationFailed'));
   },
 
   /** Asks for a mail with a link to set a new password. */
   async forgotPassword({ email }: { email: string }) {
-    return answerOf(() => postAuthRequest('/api/auth/forgot-password', { email }), t('auth:passwordResetFailed'));
+    return replyOf(() => postAuthRequest('/api/auth/forgot-password', { email }), t('auth:passwordResetFailed'));
   },
 
   /** Sets a new password with the token of that link. */
   async updatePassword({ token, password }: { token: string; password: string }) {
-    return answerOf(
+    return replyOf(
       () => postAuthRequest('/api/auth/reset-password', { token, password }),
       t('auth:passwordResetFailed'),
     );
@@ -83,7 +83,7 @@ function restoredSessionText(): string | undefined {
 }
 
 /** The server's answer for refine; its messages at fields are in `error.errors`. */
-async function answerOf(request: () => Promise<AuthReply>, fallback: string) {
+async function replyOf(request: () => Promise<AuthReply>, fallback: string) {
   try {
     const { message } = await request();
     return { success: true, ...(message && { successNotification: { message } }) };
@@ -94,12 +94,12 @@ async function answerOf(request: () => Promise<AuthReply>, fallback: string) {
 
 function httpErrorOf(error: unknown, fallback: string): HttpError {
   if (!(error instanceof HttpError)) return new HttpError(fallback, 0);
-  return error.isGeneral ? new HttpError(fallback, error.statusCode, error.errors) : error;
+  return error.hasNoServerText ? new HttpError(fallback, error.statusCode, error.errors) : error;
 }
 
 function loginErrorMessage(error: unknown): string {
   if (!(error instanceof HttpError) || error.statusCode === 0) return t('auth:exception');
-  const message = error.isGeneral ? t('auth:failed') : error.message;
+  const message = error.hasNoServerText ? t('auth:failed') : error.message;
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds === undefined) return message;
   return t('auth:retryAfter', { message, minutes: Math.ceil(retryAfterSeconds / 60) });

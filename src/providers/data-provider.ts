@@ -13,7 +13,7 @@ import type {
 } from '@refinedev/core';
 import { t } from 'i18next';
 import { config } from '@/api/config';
-import { showArrivedAnswer, takeFirstAnswer } from '@/api/first-calls';
+import { consumePrefetched, peekPrefetched } from '@/api/first-calls';
 import { HttpError, refusalOf, unreached } from '@/api/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
 import { readPages } from '@/api/read-pages';
@@ -130,8 +130,8 @@ function targetOf(
 }
 
 /**
- * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `isOpenEnded` is
- * true where further pages may follow those that `total` gives, `isEndAssumed` is true where a short page is taken for the last one without
+ * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `hasUnknownEnd` is
+ * true where further pages may follow those that `total` gives, `guessedEnd` is true where a short page is taken for the last one without
  * the server saying so, `canSort` is false where the server gives the rows in its own order.
  */
 async function getRows(params: ListParams) {
@@ -141,13 +141,13 @@ async function getRows(params: ListParams) {
     const { pageOfUnpagedList } = await import('@/api/unpaged-lists');
     const all = await readAllPages(
       async (page) => rowsOf(await getJson(endpoint, path, queryOfPage(query, page), meta), params, page),
-      { isEndAssumed: callsOf(resource).hasOnlyPages ?? false },
+      { guessedEnd: callsOf(resource).hasOnlyPages ?? false },
     );
     const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
     return {
       data: unpaged.rows,
       total: unpaged.total,
-      isTotalKnown: !all.isCut,
+      isTotalKnown: !all.isTruncated,
       canSort: true,
       meta: { ...all.meta, ...unpaged.summary },
     };
@@ -174,13 +174,13 @@ function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageS
 }
 
 /** A page of a list, as `getList` gives it, whose answer is there before the list is drawn; see `first-calls`. */
-export function arrivedPage(params: ListParams): ReturnType<typeof pageOf> | undefined {
+export function prefetchedPage(params: ListParams): ReturnType<typeof pageOf> | undefined {
   const { endpoint, path, query, readsAllPages } = listRequest(params);
   return readsAllPages ? undefined : readArrived(endpoint, path, query, (reply) => pageOf(reply, params));
 }
 
 /** What `custom` gives for a call without parameters in its path whose answer is there before it is shown. */
-export const arrivedAnswer = <T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined =>
+export const prefetchedReply = <T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined =>
   readArrived(endpoint, endpoint.path, query, (reply) => ({
     data: (isShaped(endpoint) ? endpoint.read(reply, query) : reply) as T,
   }));
@@ -193,7 +193,7 @@ function readArrived<T>(
   read: (reply: unknown) => T,
 ): T | undefined {
   try {
-    const arrived = showArrivedAnswer(path, query);
+    const arrived = peekPrefetched(path, query);
     if (!arrived) return undefined;
     const answer = read(arrived.json);
     void offlineEntryOf(endpoint.id, path, query)?.save(arrived.json);
@@ -219,25 +219,25 @@ interface AllRows {
   /** What the first page says beside its rows. */
   meta: ParsedList['meta'];
   /** There may be more than are read. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
-/** The rows of all pages. `isEndAssumed`: the call has pages, so that a short one without totals may not be the last. */
+/** The rows of all pages. `guessedEnd`: the call has pages, so that a short one without totals may not be the last. */
 async function readAllPages(
   read: (page: Page) => Promise<{ data: BaseRecord[]; meta: ParsedList['meta'] }>,
-  { isEndAssumed }: { isEndAssumed: boolean },
+  { guessedEnd }: { guessedEnd: boolean },
 ): Promise<AllRows> {
-  const all: AllRows = { rows: [], meta: {}, isCut: false };
+  const all: AllRows = { rows: [], meta: {}, isTruncated: false };
   const readPage = async (current: number, pageSize: number) => {
     const { data, meta } = await read({ current, pageSize });
     if (current === 1) all.meta = meta;
     const totals = totalsOf(meta, { current, pageSize, rowCount: data.length });
-    return { data, total: totals?.total ?? 0, isEndAssumed: !totals && isEndAssumed };
+    return { data, total: totals?.total ?? 0, guessedEnd: !totals && guessedEnd };
   };
   for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: ({ id }) => id })) {
     all.rows.push(...page.rows);
-    if (page.done >= MAX_ROWS_READ && page.rows.length > 0 && (isEndAssumed || page.done < page.total))
-      return { ...all, isCut: true };
+    if (page.done >= MAX_ROWS_READ && page.rows.length > 0 && (guessedEnd || page.done < page.total))
+      return { ...all, isTruncated: true };
   }
   return all;
 }
@@ -251,8 +251,8 @@ interface ListTotals {
   /** Rows on all pages; an estimate unless `isTotalKnown`, since refine works the number of pages out of it. */
   readonly total: number;
   readonly isTotalKnown: boolean;
-  readonly isOpenEnded?: boolean;
-  readonly isEndAssumed?: boolean;
+  readonly hasUnknownEnd?: boolean;
+  readonly guessedEnd?: boolean;
 }
 
 /** Undefined if the server gives neither the number of rows nor that of pages. */
@@ -270,7 +270,7 @@ function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: Rea
 function openTotals(page: ReadPage, haveIds: boolean): ListTotals {
   const isFull = page.rowCount >= page.pageSize;
   const total = rowsUpTo(page) + (isFull ? 1 : 0);
-  return { total, isTotalKnown: !isFull, isOpenEnded: isFull, isEndAssumed: !isFull && haveIds };
+  return { total, isTotalKnown: !isFull, hasUnknownEnd: isFull, guessedEnd: !isFull && haveIds };
 }
 
 const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current - 1) * pageSize + rowCount;
@@ -305,7 +305,7 @@ const getJson = (
 ) =>
   readUnlessMissing(endpoint, query, () =>
     withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
-      const first = await takeFirstAnswer(path, query);
+      const first = await consumePrefetched(path, query);
       if (first?.refusedWith !== undefined)
         throw await refusalOf({ status: first.refusedWith, body: first.json, call: `GET ${path}` });
       if (first) return first.json;

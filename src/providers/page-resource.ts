@@ -50,7 +50,7 @@ export interface PageResource {
   /** The roles with the page in their menu; by default all that may see it. */
   menuOf?: readonly Role[];
   /** No specification lists it: its menu item stands below the specified ones. */
-  isAdded?: true;
+  isExtension?: true;
   /** An added call that the page needs: where the server does not offer it there is no menu item. */
   call?: Endpoint;
   /** The resource whose menu item is active on this page. */

@@ -9,7 +9,7 @@ import {
 import routerBindings from '@refinedev/react-router-v6';
 import { useCallback, useContext } from 'react';
 import { matchPath, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ListAddressContext, type ListState, readListState, writeListState } from './list-address';
+import { type ListState, ListUrlStateContext, readListState, writeListState } from './list-url';
 
 const isListState = (query: GoConfig['query']): query is ListState & Record<string, unknown> =>
   query !== undefined && 'sorters' in query && 'filters' in query;
@@ -35,7 +35,7 @@ export const routerProvider: RouterProvider = {
     const routeParams = useParams();
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
-    const address = useContext(ListAddressContext);
+    const address = useContext(ListUrlStateContext);
     const { resource, action, matchedRoute } = matchOf(pathname, resources);
     return useCallback((): ParseResponse => {
       // Outside of the routes, such as in the menu, react-router knows no parameters.
@@ -59,7 +59,7 @@ export const routerProvider: RouterProvider = {
     const goTo = routerBindings.go?.();
     const navigate = useNavigate();
     const { state } = useLocation();
-    const address = useContext(ListAddressContext);
+    const address = useContext(ListUrlStateContext);
     return useCallback(
       (config: GoConfig) => {
         const { query, type, to } = config;

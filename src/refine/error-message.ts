@@ -3,7 +3,7 @@ import { HttpError } from '@/api/http-error';
 
 /** The server's message about a failure; `fallback` where the server gave none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
-  error instanceof HttpError && !error.isGeneral ? error.message : fallback;
+  error instanceof HttpError && !error.hasNoServerText ? error.message : fallback;
 
 /** Whether the server may have made a change although the call failed. */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof HttpError && error.isOutcomeUnknown;

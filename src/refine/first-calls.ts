@@ -3,8 +3,8 @@ import { withCoordinator } from '@/api/coordinator-scope';
 import type { FirstCall } from '@/api/first-calls';
 import { readListPreferences } from '@/components/list/list-preferences';
 import type { Endpoint, QueryInput } from '@/contract/endpoint';
-import { type ListAddress, listStateAt } from '@/providers/list-address';
 import { listRequest, queryOfPage } from '@/providers/list-request';
+import { type ListUrlState, listStateAt } from '@/providers/list-url';
 
 /** The call of `useCustom` with the same query, for an endpoint without parameters in its path. */
 export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>): FirstCall => ({
@@ -16,7 +16,7 @@ export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>
 /** The call of `useDataGrid` for the list of this address. `filters` are its permanent ones. */
 export function firstPage(
   resource: string,
-  list: Omit<ListAddress, 'preferredPageSize'>,
+  list: Omit<ListUrlState, 'preferredPageSize'>,
   search: string,
   { filters = [], meta }: { filters?: CrudFilters; meta?: MetaQuery } = {},
 ): FirstCall {

@@ -4,7 +4,7 @@ export interface QueueOptions<Item> {
   items: readonly Item[];
   /** One call; what it throws is handed to `onChange`. */
   work: (item: Item) => Promise<void>;
-  atOnce: number;
+  concurrency: number;
   onChange: (item: Item, state: QueueState, problem?: unknown) => void;
 }
 
@@ -16,7 +16,7 @@ export interface QueueRun {
 }
 
 /** A failure does not stop the others. p-queue was considered, but it has no state for each item, which is what the dialogs show. */
-export function runQueue<Item>({ items, work, atOnce, onChange }: QueueOptions<Item>): QueueRun {
+export function runQueue<Item>({ items, work, concurrency, onChange }: QueueOptions<Item>): QueueRun {
   const waiting = [...items];
   let isStopped = false;
 
@@ -34,7 +34,7 @@ export function runQueue<Item>({ items, work, atOnce, onChange }: QueueOptions<I
     }
   }
 
-  const workers = Array.from({ length: Math.min(atOnce, items.length) }, worker);
+  const workers = Array.from({ length: Math.min(concurrency, items.length) }, worker);
   return {
     finished: Promise.all(workers).then(() => undefined),
     stop: () => {

@@ -50,7 +50,7 @@ const withoutKeys = <T>(map: ReadonlyMap<string, T>, ids: ReadonlySet<string>): 
  * one of several updates restores whole lists, and with them the rows of the others.
  * @param resources Are fetched again when no decision is under way any more: the server's figures would still count it.
  */
-export function useSentDecisions<Decision, Row extends { readonly _id: string }>(resources: readonly string[]) {
+export function useOptimisticDecisions<Decision, Row extends { readonly _id: string }>(resources: readonly string[]) {
   const invalidate = useInvalidate();
   const [inFlight, setInFlight] = useState<ReadonlyMap<string, SentDecision<Decision, Row>>>(new Map());
   /** `at`: when, in milliseconds. */

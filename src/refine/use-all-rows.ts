@@ -1,7 +1,7 @@
 import { type BaseRecord, type CrudFilters, type GetListResponse, useList } from '@refinedev/core';
 import type { HttpError } from '@/api/http-error';
 import type { RecordList } from '@/api/shape';
-import { arrivedPage } from '@/providers/data-provider';
+import { prefetchedPage } from '@/providers/data-provider';
 
 /** refine's useList for all rows of a resource. They are there with the first drawing if their answer is. Shows no message: the page does. */
 export function useAllRows<Row extends BaseRecord>(
@@ -11,7 +11,7 @@ export function useAllRows<Row extends BaseRecord>(
   const request = { resource: list.name, meta: { list }, pagination: { mode: 'off' as const }, filters };
   return useList<Row, HttpError>({
     ...request,
-    queryOptions: { enabled, initialData: () => arrivedPage(request) as GetListResponse<Row> | undefined },
+    queryOptions: { enabled, initialData: () => prefetchedPage(request) as GetListResponse<Row> | undefined },
     errorNotification: false,
   });
 }

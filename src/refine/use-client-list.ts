@@ -4,16 +4,16 @@ import { useLocation } from 'react-router-dom';
 import type { ListControls } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { paginateRows } from '@/domain/rows';
-import { type ListAddress, type ListState, listStateAt, writeListState } from '@/providers/list-address';
+import { type ListState, type ListUrlState, listStateAt, writeListState } from '@/providers/list-url';
 import { useReplaceSearch } from '@/utils/use-query-params';
 import { useSavedViewsKey } from './use-saved-views-key';
 
 /** Page, page size and order of a list that is not one of refine's: they stand in the address, like those of `useDataGrid`. */
-export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filterNames'>) {
+export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'filterNames'>) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
   const preferences = useListPreferences(list.name);
-  const address: ListAddress = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
+  const address: ListUrlState = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
   const change = (changes: ListState) =>
     replaceSearch((before) => writeListState(before, { ...listStateAt(before, address), ...changes }, address));
   const { current, pageSize, sorters } = listStateAt(search, address);

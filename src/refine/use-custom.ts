@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { HttpError } from '@/api/http-error';
 import type { PageDataOf } from '@/api/shape';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
-import { arrivedAnswer } from '@/providers/data-provider';
+import { prefetchedReply } from '@/providers/data-provider';
 import { type AnswerOf, type CallInput, customRequest } from './call';
 
 /** It begins with the key of the resource, so that refine's `resourceAll` and `all` invalidate it together with the lists. */
@@ -59,7 +59,7 @@ export function useCustom<E extends Endpoint>(
       queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
       enabled,
       // The reply is there with the first drawing if it has arrived.
-      initialData: () => (params ? undefined : arrivedAnswer<AnswerOf<E> & object>(endpoint, query)),
+      initialData: () => (params ? undefined : prefetchedReply<AnswerOf<E> & object>(endpoint, query)),
       ...queryOptions,
     },
     errorNotification: false,

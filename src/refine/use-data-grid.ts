@@ -21,16 +21,16 @@ import { fetchAll } from '@/api/read-pages';
 import type { RecordList } from '@/api/shape';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
-import { arrivedPage } from '@/providers/data-provider';
+import { prefetchedPage } from '@/providers/data-provider';
 import {
   defaultFiltersOf,
   equalsFilter,
   filterValues,
-  ListAddressContext,
+  ListUrlStateContext,
   listStateAt,
   readListState,
-} from '@/providers/list-address';
-import { useIsPageDrawn } from './use-is-page-drawn';
+} from '@/providers/list-url';
+import { useIsFirstRenderDone } from './use-is-first-render-done';
 import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseDataGridOptions<Row, Beside extends object> {
@@ -50,7 +50,7 @@ export interface UseDataGridOptions<Row, Beside extends object> {
 /** What the data provider says of a list beside refine's fields. */
 interface ListCapabilities {
   isTotalKnown?: boolean;
-  isOpenEnded?: boolean;
+  hasUnknownEnd?: boolean;
   canSort?: boolean;
 }
 
@@ -60,7 +60,7 @@ const NO_FILTERS: CrudFilters = [];
 const NO_ROWS: never[] = [];
 
 /**
- * refine's useDataGrid for the list that `<ListAddressProvider>` describes: its page, page size, order and filters stand in the address
+ * refine's useDataGrid for the list that `<ListUrlStateProvider>` describes: its page, page size, order and filters stand in the address
  * (see the router provider). It adds what every list of this app needs: filters by name, a saved page size, the next page fetched in
  * advance, and all rows for an export.
  */
@@ -69,7 +69,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
 ) {
   const { permanentFilters = NO_FILTERS, enabled = true, staleTime } = options;
   const { resource, meta } = resourceOf(options);
-  const address = useListAddress();
+  const address = useListUrlState();
   const preferences = useListPreferences(address.name);
   const { search } = useLocation();
   const isMounted = useRef(false);
@@ -92,7 +92,13 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
         if (isMounted.current) return undefined;
         const { current, pageSize, sorters, filters } = listStateAt(search, address);
         const pagination = { current, pageSize, mode: 'server' as const };
-        const page = arrivedPage({ resource, pagination, sorters, filters: [...filters, ...permanentFilters], meta });
+        const page = prefetchedPage({
+          resource,
+          pagination,
+          sorters,
+          filters: [...filters, ...permanentFilters],
+          meta,
+        });
         return page as GetListResponse<Row> | undefined;
       },
     },
@@ -101,7 +107,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
   });
   const { tableQuery, current, setCurrent, pageSize, setPageSize, sorters, setSorters, setFilters } = table;
   const { data, isFetching, isPreviousData, error } = tableQuery;
-  const { isTotalKnown = true, isOpenEnded = false, canSort = true } = (data ?? {}) as ListCapabilities;
+  const { isTotalKnown = true, hasUnknownEnd = false, canSort = true } = (data ?? {}) as ListCapabilities;
   // refine's useDataGrid keeps the number of rows of an earlier answer when none match any more.
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const filters = useMemo(() => filterValues(table.filters, address), [table.filters, address]);
@@ -166,7 +172,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
     }),
     pageCount,
     /** The server says neither how many rows nor how many pages there are: further pages may follow. */
-    isOpenEnded,
+    hasUnknownEnd,
     /** How many rows match, on all pages; undefined if the server gives the number of pages alone. */
     total: isTotalKnown ? (data?.total ?? 0) : undefined,
     sort,
@@ -224,9 +230,9 @@ const resourceOf = <Row, Beside extends object>({ resource, meta }: UseDataGridO
     ? { resource, meta: { ...meta } }
     : { resource: resource.name, meta: { ...meta, list: resource } };
 
-/** How the state of the list stands in the address; see `<ListAddressProvider>`. */
-export function useListAddress() {
-  const address = useContext(ListAddressContext);
+/** How the state of the list stands in the address; see `<ListUrlStateProvider>`. */
+export function useListUrlState() {
+  const address = useContext(ListUrlStateContext);
   if (!address) throw new Error('A list needs a <ListAddressProvider> above it');
   return address;
 }
@@ -242,7 +248,10 @@ const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JS
  * refine's useTable reads the address once, when it is mounted (https://github.com/refinedev/refine/issues/6300). But links, Back and
  * Forward, and other parts of the page change the address of a list that stays mounted: then its state has to follow.
  */
-function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: ReturnType<typeof useListAddress>): void {
+function useFollowAddress<Row extends BaseRecord>(
+  table: Table<Row>,
+  address: ReturnType<typeof useListUrlState>,
+): void {
   const { key, search } = useLocation();
   const lastSearch = useRef(search);
   const follow = useEventCallback(() => {
@@ -274,7 +283,7 @@ function useNextPage<Row extends BaseRecord>(
   const { resource } = useResource(name);
   const { current, pageSize, sorters, filters, tableQuery } = table;
   const getMeta = useMeta();
-  const isPageDrawn = useIsPageDrawn();
+  const isPageDrawn = useIsFirstRenderDone();
   useList<Row>({
     resource: name,
     pagination: { current: current + 1, pageSize },

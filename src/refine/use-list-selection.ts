@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FetchedRows, failureMessage } from '@/components/list/list-controls';
 import {
-  boxesOf,
+  checkboxesOf,
+  deselectItems,
   type Identified,
   lostItems,
   type SelectableRows,
+  type SelectedItems,
   selectedOf,
-  type Ticked,
-  tick,
-  untick,
+  selectRows,
 } from '@/components/list/selection';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { countParams } from '@/components/text/format';
@@ -31,11 +31,11 @@ interface ListSelectionOptions<Row extends Identified, Item extends Identified> 
 }
 
 interface SelectionState<Item> {
-  ticked: Ticked<Item>;
+  selectedItems: SelectedItems<Item>;
   /** It began with all that match; some may have been unticked since. */
   isAllPages: boolean;
 }
-const NOTHING: SelectionState<never> = { ticked: new Map(), isAllPages: false };
+const NOTHING: SelectionState<never> = { selectedItems: new Map(), isAllPages: false };
 const NO_IDS: readonly string[] = [];
 
 /** Always the same empty list: the grid draws its rows again with a new one. */
@@ -49,18 +49,18 @@ export function useListSelection<Row extends Identified, Item extends Identified
   const { t } = useTranslation();
   const notify = useNotify();
   const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
-  const [{ ticked, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
+  const [{ selectedItems, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
   const [isFetchingAll, setIsFetchingAll] = useState(false);
   const request = useRef<AbortController>();
   const page = useMemo(() => ({ rows: selectable, itemsOf }), [selectable, itemsOf]);
 
-  const change = (next: (ticked: Ticked<Item>) => Ticked<Item>) =>
+  const change = (next: (selectedItems: SelectedItems<Item>) => SelectedItems<Item>) =>
     setState((before) => {
-      const after = next(before.ticked);
-      return after.size > 0 ? { ...before, ticked: after } : NOTHING;
+      const after = next(before.selectedItems);
+      return after.size > 0 ? { ...before, selectedItems: after } : NOTHING;
     });
-  const deselect = (items: readonly Identified[]) => change((before) => untick(before, items));
-  const lost = useMemo(() => lostItems(ticked, page), [ticked, page]);
+  const deselect = (items: readonly Identified[]) => change((before) => deselectItems(before, items));
+  const lost = useMemo(() => lostItems(selectedItems, page), [selectedItems, page]);
   if (lost.length > 0) deselect(lost);
 
   const clear = () => {
@@ -69,7 +69,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
     setIsFetchingAll(false);
   };
   const clearForScope = useEventCallback(() => {
-    if (ticked.size > 0) notify.hint(t('decisions:selection.cleared'));
+    if (selectedItems.size > 0) notify.hint(t('decisions:selection.cleared'));
     clear();
   });
   const scope = JSON.stringify([grid.filters, filters]);
@@ -86,8 +86,8 @@ export function useListSelection<Row extends Identified, Item extends Identified
     if (unsettled > 0) notify.hint(t('decisions:selection.unsettled', countParams(unsettled)));
     const undecided = (row: Row) => itemsOf(row).filter(({ _id }) => !isBeingDecided?.(_id));
     const ids = all.map(({ _id }) => _id);
-    const everything = tick(NOTHING.ticked, { rows: all, itemsOf: undecided }, ids, true);
-    setState(everything.size > 0 ? { ticked: everything, isAllPages: true } : NOTHING);
+    const everything = selectRows(NOTHING.selectedItems, { rows: all, itemsOf: undecided }, ids, true);
+    setState(everything.size > 0 ? { selectedItems: everything, isAllPages: true } : NOTHING);
   });
   const selectAllPages = async () => {
     const controller = new AbortController();
@@ -102,10 +102,11 @@ export function useListSelection<Row extends Identified, Item extends Identified
     if (!controller.signal.aborted) setIsFetchingAll(false);
   };
 
-  const boxes = useMemo(() => boxesOf(ticked, page), [ticked, page]);
-  const { here, elsewhere } = useMemo(() => selectedOf(ticked, page), [ticked, page]);
+  const checkboxes = useMemo(() => checkboxesOf(selectedItems, page), [selectedItems, page]);
+  const { here, elsewhere } = useMemo(() => selectedOf(selectedItems, page), [selectedItems, page]);
   const onPage = selectable.flatMap(itemsOf).length;
-  const select = (ids: readonly string[], isTicked: boolean) => change((before) => tick(before, page, ids, isTicked));
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    change((before) => selectRows(before, page, ids, isSelected));
 
   /** The row after those that stand for these items alone gets the focus. */
   const leave = (items: readonly Identified[], isFromDialog?: boolean) => {
@@ -118,8 +119,8 @@ export function useListSelection<Row extends Identified, Item extends Identified
 
   return {
     /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
-    boxes: { selection: orNone(boxes.full), mixed: orNone(boxes.mixed), onSelection: select },
-    toggle: ({ _id }: Identified) => select([_id], !boxes.full.includes(_id)),
+    checkboxes: { selection: orNone(checkboxes.full), mixed: orNone(checkboxes.mixed), onSelection: select },
+    toggle: ({ _id }: Identified) => select([_id], !checkboxes.full.includes(_id)),
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
     elsewhere: elsewhere.length,
     onPage,
@@ -129,7 +130,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
     selectAllPages: () => void selectAllPages(),
     selectPage: () => {
       const ids = selectable.map(({ _id }) => _id);
-      setState({ ticked: tick(NOTHING.ticked, page, ids, true), isAllPages: false });
+      setState({ selectedItems: selectRows(NOTHING.selectedItems, page, ids, true), isAllPages: false });
     },
     clear,
     /** For what was decided or left out in a dialog. */

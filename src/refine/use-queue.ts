@@ -10,7 +10,7 @@ interface QueueRow<Item, State> {
 
 interface QueueOptions<Item, State> {
   keyOf: (item: Item) => string;
-  atOnce: number;
+  concurrency: number;
   failure: string;
   stateAfter?: (problem: unknown) => State | undefined;
   /** After such a failure the others are not sent. */
@@ -19,7 +19,7 @@ interface QueueOptions<Item, State> {
 
 /** runQueue for a dialog that shows the state of each item. What has failed or was not sent can be started again. */
 export function useQueue<Item, State extends string = never>(options: QueueOptions<Item, State>) {
-  const { keyOf, atOnce, failure, stateAfter, isLast } = options;
+  const { keyOf, concurrency, failure, stateAfter, isLast } = options;
   const [rows, setRows] = useState<ReadonlyMap<string, QueueRow<Item, State>>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
@@ -36,7 +36,7 @@ export function useQueue<Item, State extends string = never>(options: QueueOptio
     for (const item of items) setRow({ item, state: 'waiting' });
     run.current = runQueue({
       items,
-      atOnce,
+      concurrency,
       work,
       onChange(item, queueState, problem) {
         if (queueState === 'failed') failures += 1;

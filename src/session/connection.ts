@@ -7,7 +7,7 @@ let isUpdated = false;
 /** ISO instant of the oldest cached response that is shown. */
 let staleSince: string | undefined;
 /** Since the server was last reached, on any page. */
-let hasShownStaleAnswer = false;
+let hasShownStaleReply = false;
 /** A change could not be sent since this was last asked. */
 let hasUnsentChange = false;
 const { notify: notifyListeners, subscribe } = createListeners('online', 'offline');
@@ -16,24 +16,24 @@ const refetchListeners = createListeners('online');
 export function reportConnection(reached: boolean): void {
   if (isReached === reached) return;
   isReached = reached;
-  const isRefetchDue = reached && hasShownStaleAnswer;
+  const isRefetchDue = reached && hasShownStaleReply;
   if (reached) {
     staleSince = undefined;
-    hasShownStaleAnswer = false;
+    hasShownStaleReply = false;
   }
   notifyListeners();
   if (isRefetchDue) requestRefetch();
 }
 
-export function reportStaleAnswer(instant: string): void {
-  hasShownStaleAnswer = true;
+export function reportStaleReply(instant: string): void {
+  hasShownStaleReply = true;
   if (staleSince !== undefined && staleSince <= instant) return;
   staleSince = instant;
   notifyListeners();
 }
 
 /** Another page is shown, with answers of its own. */
-export function forgetStaleAnswers(): void {
+export function forgetStaleReplies(): void {
   staleSince = undefined;
   notifyListeners();
 }

@@ -3,7 +3,7 @@ import { HttpError } from '@/api/http-error';
 import { dayOf } from '@/domain/months';
 import { deviceTime, now } from '@/utils/clock';
 import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
-import { reportStaleAnswer } from './connection';
+import { reportStaleReply } from './connection';
 import { getSession, roleOf } from './session';
 import { expiryOf } from './token-claims';
 
@@ -124,7 +124,7 @@ export async function withOfflineFallback<T>(entry: OfflineEntry | undefined, re
     const isOffline = error instanceof HttpError && error.statusCode === 0;
     const cached = isOffline ? await entry?.read() : undefined;
     if (!cached) throw error;
-    reportStaleAnswer(cached.asOf);
+    reportStaleReply(cached.asOf);
     return cached.response as T;
   }
 }

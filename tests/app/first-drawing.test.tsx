@@ -2,14 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { forgetFirstAnswers } from '@/api/first-calls';
+import { forgetPrefetched } from '@/api/first-calls';
 import { sendFirstCallsAt } from '@/app/resources';
 import { formatNumber } from '@/components/text/format';
 import { loadTexts } from '@/i18n/i18n';
 import { DepositList } from '@/pages/deposits/list';
 import { renderPart } from '../support/ui/render-page';
 
-afterEach(forgetFirstAnswers);
+afterEach(forgetPrefetched);
 
 /** The pending deposits, drawn when all first calls have been answered; as cards unless the window is wide. */
 const drawPendingDeposits = (width = 390) =>

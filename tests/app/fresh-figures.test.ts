@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFresh } from '@/app/fresh-figures';
+import { autoRefresh } from '@/app/fresh-figures';
 import { createQueryClient } from '@/app/query-client';
 import { haveRowsJustMoved } from '@/utils/moved-rows';
 
@@ -20,7 +20,7 @@ async function withScreen(options: { hasInterval: boolean }) {
     new QueryObserver(client, { queryKey: ['data', 'default', 'deposits', kind], queryFn }).subscribe(() => undefined);
   }
   await vi.advanceTimersByTimeAsync(1);
-  return { counts, rows, end: keepFresh(client, options) };
+  return { counts, rows, end: autoRefresh(client, options) };
 }
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 

@@ -14,9 +14,9 @@ let failures: Error[] = [];
 let total = 0;
 
 /** Hold back the next lists. */
-let slowAnswers: (<T>(answer: T) => Promise<T>)[] = [];
+let slowReplies: (<T>(answer: T) => Promise<T>)[] = [];
 
-const answerOrFail = async <T,>(answer: T): Promise<T> => {
+const replyOrFail = async <T,>(answer: T): Promise<T> => {
   const failure = failures.shift();
   if (failure) throw failure;
   return answer;
@@ -24,10 +24,10 @@ const answerOrFail = async <T,>(answer: T): Promise<T> => {
 const dataProvider = providerOf({
   getList: ({ resource }: { resource: string }) => {
     listed.push(resource);
-    return (slowAnswers.shift() ?? answerOrFail)({ data: [], total });
+    return (slowReplies.shift() ?? replyOrFail)({ data: [], total });
   },
-  create: () => answerOrFail({ data: {} }),
-  update: () => answerOrFail({ data: {} }),
+  create: () => replyOrFail({ data: {} }),
+  update: () => replyOrFail({ data: {} }),
 } as Partial<DataProvider>);
 
 let client: QueryClient;
@@ -36,7 +36,7 @@ beforeEach(() => {
   listed.length = 0;
   failures = [];
   total = 0;
-  slowAnswers = [];
+  slowReplies = [];
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -79,7 +79,7 @@ describe('the query client', () => {
   it('asks again for an answer that was on its way during the change, since it may be older', async () => {
     const { create, refetch, totals } = await twoLists();
     let arrive = () => {};
-    slowAnswers = [
+    slowReplies = [
       (answer) => new Promise((resolve) => (arrive = () => resolve(answer))),
       // No answer of a network is there within the same turn.
       (answer) => new Promise((resolve) => setTimeout(resolve, 0, answer)),
@@ -97,7 +97,7 @@ describe('the query client', () => {
     ['was saved', []],
     ['was refused', [new HttpError('Taken', 409)]],
   ])('asks again for a first answer that refine has cancelled for a change, which %s', async (_, refusals) => {
-    slowAnswers = [() => new Promise(() => undefined)];
+    slowReplies = [() => new Promise(() => undefined)];
     const { result } = renderHook(
       () => ({ deposits: useList({ resource: 'deposits' }), update: useUpdate<BaseRecord, HttpError>() }),
       { wrapper },
@@ -112,7 +112,7 @@ describe('the query client', () => {
 
   it('asks once again after many changes that overlap, also when the last one fails', async () => {
     const { refetch } = await twoLists();
-    slowAnswers = [() => new Promise(() => undefined)];
+    slowReplies = [() => new Promise(() => undefined)];
     void refetch();
     await waitFor(() => expect(listed).toHaveLength(3));
     const ends: (() => void)[] = [];

@@ -160,7 +160,7 @@ describe.runIf(hasNginx)('nginx as the page sets it up', () => {
       ...['/favicon.svg', '/manifest.webmanifest', '/icons/icon-180.png', '/env-config.js', '/sw.js'],
       ...['/backend/healthz', '/backend/uploads/a.png', '/backend/links/a.b?link=c'],
     ];
-    const answerOf = async (base: string, address: string) => {
+    const replyOf = async (base: string, address: string) => {
       const response = await fetch(base + address, { headers: { Accept: 'text/html,*/*' } });
       const type = response.headers
         .get('content-type')
@@ -171,7 +171,7 @@ describe.runIf(hasNginx)('nginx as the page sets it up', () => {
       // Nobody keeps what is not there; how that is said differs.
       return { address, status: response.status, ...(isFound ? { type, ...headers } : {}) };
     };
-    for (const address of addresses) expect(await answerOf(nginx, address)).toEqual(await answerOf(ours, address));
+    for (const address of addresses) expect(await replyOf(nginx, address)).toEqual(await replyOf(ours, address));
     const missing = await fetch(`${nginx}/assets/gone.js`);
     expect(missing.headers.get('cache-control')).toBeNull();
   });

@@ -39,7 +39,7 @@ describe('a pager', () => {
   });
 
   it('names no last page where the host does not say how many there are', () => {
-    renderComponent(<Pager page={1} pageCount={2} isOpenEnded total={undefined} pageSize={50} onPage={nothing} />);
+    renderComponent(<Pager page={1} pageCount={2} hasUnknownEnd total={undefined} pageSize={50} onPage={nothing} />);
     expect(screen.getByRole('status').textContent).toBe('Page 1');
     expect(button('Next').ariaDisabled).toBeNull();
     expect(screen.queryByRole('button', { name: 'Last' })).toBeNull();

@@ -62,10 +62,10 @@ function startList(random: () => number) {
         }
   };
   const click = (ids: readonly string[], isTicked: boolean) => {
-    act(() => list().boxes.onSelection(ids, isTicked));
+    act(() => list().checkboxes.onSelection(ids, isTicked));
     remember(ids, isTicked);
   };
-  const isFull = (id: string) => list().boxes.selection.includes(id);
+  const isFull = (id: string) => list().checkboxes.selection.includes(id);
   const remove = (ids: ReadonlySet<string>) => {
     for (const id of ids) remembered.delete(id);
     all = all.map((row) => ({ ...row, items: row.items.filter(({ _id }) => !ids.has(_id)) }));
@@ -131,7 +131,7 @@ function startList(random: () => number) {
     rowBoxes: () => {
       const word = (isTicked: boolean, isMixed: boolean) => (isTicked ? 'ticked' : isMixed ? 'mixed' : 'empty');
       return {
-        shown: rowsOn(page).map(({ _id }) => word(isFull(_id), list().boxes.mixed.includes(_id))),
+        shown: rowsOn(page).map(({ _id }) => word(isFull(_id), list().checkboxes.mixed.includes(_id))),
         due: rowsOn(page).map(({ items }) => {
           const ticked = items.filter(({ _id }) => remembered.has(_id)).length;
           return word(ticked > 0 && ticked === items.length, ticked > 0);
@@ -174,7 +174,7 @@ it('a selection is cleared with a message when the list shows other rows, and wi
   );
   rerender({ scope: 'UPI' });
   expect(getNotices()).toEqual([]);
-  act(() => result.current.boxes.onSelection(['a'], true));
+  act(() => result.current.checkboxes.onSelection(['a'], true));
   rerender({ scope: 'Cash' });
   expect(result.current.selected).toEqual([]);
   expect(getNotices()).toMatchObject([{ kind: 'hint', text: t('decisions:selection.cleared') }]);

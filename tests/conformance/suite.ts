@@ -67,7 +67,7 @@ export async function runSuite(
   const leftBehind = write ? await tryWrites(trial, sessions, today) : [];
   const open = endpoints.filter(({ id, method }) => method !== 'GET' && !trial.accepts.has(id));
   for (const endpoint of open) trial.skip(endpoint, whyNotTried(write));
-  const absent = endpoints.filter(({ id, isAdded }) => !isAdded && trial.isAbsent(id)).map(({ id }) => id);
+  const absent = endpoints.filter(({ id, isExtension }) => !isExtension && trial.isAbsent(id)).map(({ id }) => id);
   const offered = <T extends { readonly endpoint: string }>(list: readonly T[]) =>
     list.filter(({ endpoint }) => !absent.includes(endpoint));
   return {

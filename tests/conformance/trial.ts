@@ -144,7 +144,7 @@ export class Trial {
 
   /** An added call is optional: 404 is no answer about a record as long as the call was never answered otherwise. */
   private isMissing(endpoint: Endpoint, { status }: Reply): boolean {
-    return status === 404 && endpoint.isAdded && !this.answered.has(endpoint.id);
+    return status === 404 && endpoint.isExtension && !this.answered.has(endpoint.id);
   }
 
   private async send(endpoint: Endpoint, token: string | undefined, input: Input): Promise<Reply> {

@@ -143,8 +143,10 @@ describe('the OpenAPI document', () => {
     const addedCalls = calls.filter((each) => each['x-added']).map(({ operationId }) => operationId);
     expect(addedCalls).toEqual(expect.arrayContaining(['superadmin.deposits.impact', 'superadmin.audit.list']));
     expect(addedCalls).not.toContain('superadmin.plans.list');
-    const added = (operationOf('superadmin.commissions.pending').parameters ?? []).filter((each) => each['x-added']);
-    expect(added.map(({ name }) => name)).toContain('sort');
-    expect(added.map(({ name }) => name)).not.toContain('limit');
+    const extension = (operationOf('superadmin.commissions.pending').parameters ?? []).filter(
+      (each) => each['x-added'],
+    );
+    expect(extension.map(({ name }) => name)).toContain('sort');
+    expect(extension.map(({ name }) => name)).not.toContain('limit');
   });
 });

@@ -19,7 +19,7 @@ interface Payments {
   denied?: { month: Month; reason?: string }[];
   isOwn?: boolean;
   /** Whether the server takes payments of the member itself. */
-  takesOwn?: boolean;
+  acceptsOwnPayments?: boolean;
   isActive?: boolean;
   /** The host names the person without an id that can be known. */
   isUnidentified?: boolean;
@@ -47,7 +47,7 @@ function enrollmentOf(duration: number, months: readonly (Month & Pick<ProgressM
 
 function scheduleOf(payments: Payments): PaymentSchedule {
   const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = payments;
-  const { isUnidentified = false, takesOwn = true } = payments;
+  const { isUnidentified = false, acceptsOwnPayments = true } = payments;
   const isIn = (months: Month[], one: Month) => months.some((each) => isSameMonth(each, one));
   const months = run(start, duration * 12);
   const statusOf = (one: Month) => {
@@ -87,7 +87,7 @@ function scheduleOf(payments: Payments): PaymentSchedule {
     deposits,
     activePlans: new Set(isActive ? [id('a')] : []),
     thisMonth: today,
-    takesOwn,
+    acceptsOwnPayments,
   });
 }
 
@@ -149,7 +149,7 @@ describe('what comes next for a person and a plan', () => {
     ['complete', { start: month(2025, 1), approved: run(month(2025, 1), 12) }],
     ['waiting', { start: month(2025, 1), approved: run(month(2025, 1), 11), waiting: [month(2025, 12)] }],
     ['inactive', { start: month(2026, 5), approved: [month(2026, 5)], isActive: false }],
-    ['own', { start: month(2026, 5), approved: [month(2026, 5)], isOwn: true, takesOwn: false }],
+    ['own', { start: month(2026, 5), approved: [month(2026, 5)], isOwn: true, acceptsOwnPayments: false }],
     [undefined, { start: month(2026, 5), approved: [month(2026, 5)], isOwn: true }],
     ['unidentified', { start: month(2026, 5), approved: [month(2026, 5)], isUnidentified: true }],
     ['next-year', { start: month(2026, 3), approved: run(month(2026, 3), 10) }],
@@ -166,7 +166,7 @@ describe('what comes next for a person and a plan', () => {
     expect(names(scheduleOf({ start: month(2021, 2), approved: run(month(2021, 3), 11) }).gaps)).toEqual(['2021-2']);
     // What is missing of the member's own plans is owed, wherever it is paid.
     const own = { start: month(2026, 10), approved: [month(2026, 10)], isOwn: true };
-    const [here, atTheOffice] = [scheduleOf(own), scheduleOf({ ...own, takesOwn: false })];
+    const [here, atTheOffice] = [scheduleOf(own), scheduleOf({ ...own, acceptsOwnPayments: false })];
     expect([here.owed, here.due, atTheOffice.owed, atTheOffice.due].map(names)).toEqual([
       ['2026-11'],
       ['2026-11'],
@@ -215,7 +215,7 @@ it.each(Array.from({ length: 200 }, (_, index) => index + 1))('the schedule and 
     deposits,
     activePlans: new Set([id('a')]),
     thisMonth: today,
-    takesOwn: true,
+    acceptsOwnPayments: true,
   });
   const next = nextPayment(plan, payments, today);
   expect(schedule.stop === undefined).toBe(next?.canContinue);

@@ -146,7 +146,7 @@ test('an approved deposit without a commission says so, and gets it', { tag: '@n
 });
 
 test('commissions are calculated where none is said to be missing', { tag: '@nightly' }, async ({ page, world }) => {
-  await world.answerAs('plain');
+  await world.replyAs('plain');
   const approved = found(world.fixtures.deposits, ({ status }) => status === 'approved');
   await openList(page, `/pending-deposits/all?search=${approved.transactionId}`);
   await cellOf(rowOf(page, approved._id), 'member').click();

@@ -99,7 +99,7 @@ test('a session opened for a member names who opened it', { tag: '@nightly' }, a
 });
 
 test('a host without an audit log says so', { tag: '@nightly' }, async ({ page, world }) => {
-  await world.answerAs('plain');
+  await world.replyAs('plain');
   await openAs(page, 'superadmin', '/audit-trail');
   await expect(page.getByText(t('audit:notKept.title'))).toBeVisible();
   await expect(page.getByRole('searchbox', { name: t('audit:filters.search') })).toHaveCount(0);

@@ -132,7 +132,7 @@ test('a deposit whose commissions were not saved is back with a mark', { tag: '@
 });
 
 test('a host that names no deposits has no such choice', { tag: '@nightly' }, async ({ page, world }) => {
-  await world.answerAs('plain');
+  await world.replyAs('plain');
   await openAs(page, 'superadmin', '/pending-commissions');
   await expect(gridRows(page).first()).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);

@@ -355,7 +355,7 @@ for (const shape of ['plain', 'bare'] as const) {
   test(`what a ${shape} host leaves out is worked out`, { tag: '@nightly' }, async ({ page, world }) => {
     const { fixtures } = world;
     const { people, approved, own } = rowsBelow(fixtures, personas.tehsil.id);
-    await world.answerAs(shape);
+    await world.replyAs(shape);
 
     await openAs(page, 'tehsil', '/coordinator-dashboard');
     await expect(page.getByText(`Welcome, ${personas.tehsil.name}`)).toBeVisible();

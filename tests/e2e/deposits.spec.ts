@@ -108,7 +108,7 @@ test('filters apply to the page or to all, and the search asks once', { tag: '@n
 });
 
 test('a plain host has unordered lists, and drawers with rates alone', { tag: '@nightly' }, async ({ page, world }) => {
-  await world.answerAs('plain');
+  await world.replyAs('plain');
   await openList(page, '/pending-deposits?sort=depositAmount&order=desc');
   await expect(page.getByRole('columnheader', { name: t('deposits:columns.member'), exact: true })).toBeVisible();
   await expect(page.locator('[role=columnheader]:is([aria-sort=ascending], [aria-sort=descending])')).toHaveCount(0);

@@ -71,15 +71,15 @@ test('the plans to choose from say all their terms, uncut, in text of twice the 
     const total = (plan.planDuration * 12 * plan.planAmountPaise) / 100;
     await expect(options.filter({ hasText: plan.planName })).toContainText(`₹${grouped(total)}`);
   }
-  const isCut = (element: Element) =>
+  const isTruncated = (element: Element) =>
     [element, ...element.querySelectorAll('*')].some(
       (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
     );
-  for (const option of await options.all()) expect(await option.evaluate(isCut)).toBe(false);
+  for (const option of await options.all()) expect(await option.evaluate(isTruncated)).toBe(false);
   await options.last().click();
   // They are in English.
   for (const { description = '' } of plans) await expect(page.getByText(description, { exact: true })).toHaveCount(0);
-  expect(await page.getByRole('combobox').first().evaluate(isCut)).toBe(false);
+  expect(await page.getByRole('combobox').first().evaluate(isTruncated)).toBe(false);
 });
 
 test('what was denied is one touch away', async ({ page, context, world }) => {

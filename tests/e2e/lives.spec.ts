@@ -31,7 +31,7 @@ const signInAs = async (page: Page, login: 'member' | 'panchayat' | 'district'):
 };
 
 /** From now on the answer to the first request of each change does not arrive, of the first change that to the second one neither. */
-async function loseAnswers(page: Page, address: string): Promise<void> {
+async function loseReplies(page: Page, address: string): Promise<void> {
   const tries = new Map<string, number>();
   await page.route(address, async (route) => {
     const change = route.request().postData() ?? '';
@@ -132,7 +132,7 @@ test('a member begins a plan, pays early, catches up and completes it', async ({
     await press(next, say('member:next.payMonths', { count: 4, amount: inRupees(4) }));
     const choice = page.getByRole('dialog', { name: say('member:catchUp.title') });
     await choice.getByRole('checkbox', { name: nameOf(5) }).uncheck();
-    await loseAnswers(page, '**/member/investment');
+    await loseReplies(page, '**/member/investment');
     sent.length = 0;
     await press(choice, say('member:catchUp.review', { count: 3, amount: inRupees(3) }));
     await confirm.getByRole('button', { name: say('member:confirm.yesAll', { count: 3 }) }).dblclick();

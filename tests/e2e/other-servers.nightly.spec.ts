@@ -10,18 +10,18 @@ const addedScreens = [
   '/coordinator-commissions/statement',
   '/coordinator-dashboard?unit',
 ];
-const isAdded = (path: string): boolean => addedScreens.some((added) => path.startsWith(added));
+const isExtension = (path: string): boolean => addedScreens.some((added) => path.startsWith(added));
 
 const logins = [...new Set(screens.map(({ login }) => login))];
 const pathsOf = (login: Login): string[] =>
-  screens.filter((screen) => screen.login === login && !isAdded(screen.path)).map(({ path }) => path);
+  screens.filter((screen) => screen.login === login && !isExtension(screen.path)).map(({ path }) => path);
 
 /** Servers that have only what the specifications list; a bare one has not even what is optional. */
 const servers = logins.flatMap((login) => (['plain', 'bare'] as const).map((shape) => ({ login, shape })));
 
 for (const { login, shape } of servers) {
   test(`every screen of the ${login} works on a ${shape} server`, async ({ page, world }) => {
-    await world.answerAs(shape);
+    await world.replyAs(shape);
     const refusals = recordRefusals(page);
     await beginAs(page, login);
     for (const path of pathsOf(login)) {

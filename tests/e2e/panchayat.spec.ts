@@ -284,7 +284,7 @@ for (const shape of ['plain', 'bare'] as const) {
     const members = membersIn(world.fixtures);
     const approved = depositsIn(world.fixtures).filter(({ status }) => status === 'approved');
     const own = commissionsIn(world.fixtures);
-    await world.answerAs(shape);
+    await world.replyAs(shape);
 
     await test.step('the dashboard shows what the host tells, and leads to no round', async () => {
       await openAs(page, 'panchayat', '/panchayat-dashboard');

@@ -62,7 +62,7 @@ test('the code on a receipt, and no other, shows anybody what the receipt proves
 });
 
 test('a host that verifies no receipts says so', { tag: '@nightly' }, async ({ page, world }) => {
-  await world.answerAs('plain');
+  await world.replyAs('plain');
   await page.goto('/verify?code=7K3M-Q2XD-9WVA');
   await expect(page.getByText(t('receipts:verify.notOffered'))).toBeVisible();
 });

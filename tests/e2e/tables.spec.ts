@@ -169,7 +169,7 @@ const titles = (page: Page): Promise<string[][]> =>
 /** What is cut or out of sight in tables that fit into the window. */
 const cutParts = (page: Page, hasWholeNames: boolean): Promise<string[]> =>
   page.getByRole('grid').evaluateAll((grids, areNamesWhole) => {
-    const isCut = (element: Element) =>
+    const isTruncated = (element: Element) =>
       element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
     return grids.flatMap((grid) => {
       const edge = grid.getBoundingClientRect().right;
@@ -177,14 +177,17 @@ const cutParts = (page: Page, hasWholeNames: boolean): Promise<string[]> =>
       const hidden = headers.filter((header) => header.getBoundingClientRect().right > edge);
       const cut = headers.filter((header) => {
         const title = header.querySelector('.MuiDataGrid-columnHeaderTitle');
-        return title !== null && isCut(title);
+        return title !== null && isTruncated(title);
       });
       // But for the few names that no table has room for.
       const names = [
         ...grid.querySelectorAll('.wrapped, .truncated, .two-lines > span, [data-field=investmentAmount] div'),
       ].filter(
         (name) =>
-          areNamesWhole && (name.textContent ?? '').length <= 30 && !name.matches('.two-lines > div *') && isCut(name),
+          areNamesWhole &&
+          (name.textContent ?? '').length <= 30 &&
+          !name.matches('.two-lines > div *') &&
+          isTruncated(name),
       );
       return [
         ...hidden.map(({ textContent }) => `out of sight: ${textContent}`),

@@ -66,7 +66,7 @@ function Family() {
 /** A page that keeps its input while a dialog with a form is open over it. */
 function Matrix() {
   const [draft, setDraft] = useState('');
-  useLeaveGuard({ hasChanges: draft !== '', keptWithin: '/rates' });
+  useLeaveGuard({ hasChanges: draft !== '', keepsInputUnder: '/rates' });
   return (
     <>
       <input aria-label="Draft" value={draft} onChange={(event) => setDraft(event.target.value)} />

@@ -175,7 +175,11 @@ describe('a reply', () => {
   });
 
   it('that is none is an error of the call, and no lost connection', async () => {
-    expect(await failureOf(read('<html>'))).toMatchObject({ name: 'HttpError', statusCode: 200, isGeneral: true });
+    expect(await failureOf(read('<html>'))).toMatchObject({
+      name: 'HttpError',
+      statusCode: 200,
+      hasNoServerText: true,
+    });
   });
 });
 

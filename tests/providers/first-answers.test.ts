@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetFirstAnswers, sendFirstCalls } from '@/api/first-calls';
+import { forgetPrefetched, sendFirstCalls } from '@/api/first-calls';
 import { approveDeposit, listMyDeposits, pendingDepositsSummary } from '@/contract/deposits';
 import type { Endpoint } from '@/contract/endpoint';
 import { listPlans } from '@/contract/plans';
-import { arrivedAnswer, dataProvider } from '@/providers/data-provider';
+import { dataProvider, prefetchedReply } from '@/providers/data-provider';
 import { getSession, setSession } from '@/session/session';
 import type { Api } from '../support/make-app';
 import { testHost } from '../support/test-host';
@@ -18,10 +18,10 @@ let api: Api;
 beforeEach(async () => {
   ({ api } = await startVisit(PAGE, { as: 'superadmin' }));
 });
-afterEach(forgetFirstAnswers);
+afterEach(forgetPrefetched);
 
 const send = () => sendFirstCalls(PAGE, [{ endpoint: pendingDepositsSummary, path, query: {} }]);
-const arrived = (query = {}) => arrivedAnswer(pendingDepositsSummary, query);
+const arrived = (query = {}) => prefetchedReply(pendingDepositsSummary, query);
 const call = (endpoint: Endpoint, query = {}, params = {}) =>
   dataProvider.custom({ url: '', method: 'get', query, meta: { endpoint, params } });
 const request = () => call(pendingDepositsSummary);

@@ -25,7 +25,7 @@ async function signInAs(role: 'member' | 'superadmin'): Promise<void> {
   setSession({ token, user: { _id: id, name, email, role }, loginType: role, features });
 }
 
-const answerAs = (shape: 'own' | 'plain') => setShape(testHost.apiUrl, shape);
+const replyAs = (shape: 'own' | 'plain') => setShape(testHost.apiUrl, shape);
 
 const filtersOf = (values: Record<string, string>): CrudFilter[] =>
   Object.entries(values).map(([field, value]) => ({ field, operator: 'eq', value }));
@@ -102,7 +102,7 @@ describe('a whole list', () => {
     const { resource, filters = {}, meta: query = {}, sort, value = (row) => row[sort[0]] } = comparison;
     const [field, order] = sort;
     const read = async (shape: 'own' | 'plain') => {
-      await answerAs(shape);
+      await replyAs(shape);
       await signInAs(resource === 'my-deposits' ? 'member' : 'superadmin');
       const { data, total, meta } = await provider.getList<Row>({
         resource,
@@ -124,7 +124,7 @@ describe('a whole list', () => {
 
 describe('a list with the number of pages alone', () => {
   it('has an unknown number of rows until its last page', async () => {
-    await answerAs('plain');
+    await replyAs('plain');
     await signInAs('superadmin');
     const page = (current: number) =>
       provider.getList({ resource: 'member-summary', pagination: { current, pageSize: 100 }, meta: {} });
@@ -132,12 +132,12 @@ describe('a list with the number of pages alone', () => {
     const pageCount = Math.ceil(members / 100);
     const first = await page(1);
     expect(first).toMatchObject({ total: pageCount * 100, isTotalKnown: false, canSort: false });
-    expect(first).not.toHaveProperty('isOpenEnded');
+    expect(first).not.toHaveProperty('hasUnknownEnd');
     expect(await page(pageCount)).toMatchObject({ total: members, isTotalKnown: true });
   });
 
   it('gives every row an id of its own', async () => {
-    await answerAs('plain');
+    await replyAs('plain');
     await signInAs('superadmin');
     const pages = await Promise.all(
       [1, 2].map((current) =>
@@ -150,14 +150,14 @@ describe('a list with the number of pages alone', () => {
 });
 
 it('a list without any totals has a next page while its pages are full', async () => {
-  await answerAs('plain');
+  await replyAs('plain');
   await signInAs('superadmin');
   const filters = filtersOf({ status: 'pending' });
   const pending = server.store.all('commissions').filter(({ status }) => status === 'pending').length;
   const page = (current: number, pageSize: number) =>
     provider.getList({ resource: 'commissions', filters, pagination: { current, pageSize }, meta: {} });
-  expect(await page(1, 50)).toMatchObject({ total: 51, isTotalKnown: false, isOpenEnded: true });
-  expect(await page(1, 1000)).toMatchObject({ total: pending, isTotalKnown: true, isOpenEnded: false });
+  expect(await page(1, 50)).toMatchObject({ total: 51, isTotalKnown: false, hasUnknownEnd: true });
+  expect(await page(1, 1000)).toMatchObject({ total: pending, isTotalKnown: true, hasUnknownEnd: false });
 });
 
 it('exactly those lists are read as whole ones whose calls have no specified paging', () => {

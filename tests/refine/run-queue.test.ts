@@ -17,7 +17,7 @@ describe('a queue of requests', () => {
     const { finished } = runQueue({
       items: [1, 2, 3, 4, 5, 6],
       work,
-      atOnce: 4,
+      concurrency: 4,
       onChange: (item, ...state) => states.set(item, state),
     });
     expect([...ends.keys()]).toEqual([1, 2, 3, 4]);
@@ -39,7 +39,7 @@ describe('a queue of requests', () => {
     const { finished, stop } = runQueue({
       items: [1, 2, 3],
       work,
-      atOnce: 2,
+      concurrency: 2,
       onChange: (item, state) => state === 'done' && done.push(item),
     });
     stop();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { dataProvider } from '@/providers/data-provider';
-import { useSentDecisions } from '@/refine/send-decision';
+import { useOptimisticDecisions } from '@/refine/send-decision';
 import { optionsWith } from '../support/ui/refine';
 
 const RESOURCES: readonly string[] = [];
@@ -25,7 +25,9 @@ function openCall() {
 }
 
 function startDecisions() {
-  const { result } = renderHook(() => useSentDecisions<'approve' | 'reject', { _id: string }>(RESOURCES), { wrapper });
+  const { result } = renderHook(() => useOptimisticDecisions<'approve' | 'reject', { _id: string }>(RESOURCES), {
+    wrapper,
+  });
   const hidden = () => [asha, balu].filter(({ _id }) => result.current.isBeingDecided(_id));
   return { result, hidden };
 }

@@ -8,7 +8,7 @@ import { createQueryClient } from '@/app/query-client';
 import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { dataProvider } from '@/providers/data-provider';
 import { routerProvider } from '@/providers/router-provider';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { replyData, useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
@@ -42,9 +42,9 @@ function Product({ children }: { children: ReactNode }) {
         resources={[{ name: 'deposits', list: '/deposits' }]}
         options={optionsWith(client)}
       >
-        <ListAddressProvider name="deposits" pageSize={5} filterNames={FILTERS}>
+        <ListUrlStateProvider name="deposits" pageSize={5} filterNames={FILTERS}>
           {children}
-        </ListAddressProvider>
+        </ListUrlStateProvider>
       </Refine>
     </BrowserRouter>
   );

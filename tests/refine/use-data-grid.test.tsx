@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { type ListAddress, readListState, writeListState } from '@/providers/list-address';
+import { type ListUrlState, readListState, writeListState } from '@/providers/list-url';
 import { routerProvider } from '@/providers/router-provider';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useQueryParams } from '@/utils/use-query-params';
 import { optionsWith, providerOf } from '../support/ui/refine';
 
-const deposits: ListAddress = { name: 'deposits', pageSize: 20, filterNames: ['search', 'planId', 'month', 'year'] };
+const deposits: ListUrlState = { name: 'deposits', pageSize: 20, filterNames: ['search', 'planId', 'month', 'year'] };
 
 const calls: GetListParams[] = [];
 let total = 1000;
@@ -42,7 +42,7 @@ beforeEach(() => {
 const ContentContext = createContext<ReactNode>(null);
 const Content = () => useContext(ContentContext);
 
-type Options = Partial<ListAddress> & { prefetchNextPage?: boolean };
+type Options = Partial<ListUrlState> & { prefetchNextPage?: boolean };
 
 /** A list on a page as in the product: refine and its router provider in a data router, which navigates asynchronously. */
 async function openAt(address: string, { prefetchNextPage = false, ...change }: Options = {}, state: unknown = null) {
@@ -51,9 +51,9 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   const list = { ...deposits, ...change };
   const page = (
     <Refine dataProvider={dataProvider} routerProvider={routerProvider} options={optionsWith(client)}>
-      <ListAddressProvider {...list}>
+      <ListUrlStateProvider {...list}>
         <Content />
-      </ListAddressProvider>
+      </ListUrlStateProvider>
     </Refine>
   );
   const router = createBrowserRouter([{ path: '*', element: page }], { future: { v7_relativeSplatPath: false } });

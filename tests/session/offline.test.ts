@@ -5,7 +5,7 @@ import {
   getStaleSince,
   onRefetchRequested,
   reportConnection,
-  reportStaleAnswer,
+  reportStaleReply,
   requestRefetch,
 } from '@/session/connection';
 import { offlineEntryOf } from '@/session/offline-cache';
@@ -204,9 +204,9 @@ it('the offline notice shows the time of the oldest reply until the server is re
   const ask = vi.fn();
   const stop = onRefetchRequested(ask);
   reportConnection(false);
-  reportStaleAnswer('2026-11-20T10:00:00Z');
-  reportStaleAnswer('2026-11-19T10:00:00Z');
-  reportStaleAnswer('2026-11-21T10:00:00Z');
+  reportStaleReply('2026-11-20T10:00:00Z');
+  reportStaleReply('2026-11-19T10:00:00Z');
+  reportStaleReply('2026-11-21T10:00:00Z');
   expect(getStaleSince()).toBe('2026-11-19T10:00:00Z');
   reportConnection(true);
   expect(getStaleSince()).toBeUndefined();

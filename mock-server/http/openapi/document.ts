@@ -98,14 +98,14 @@ function operationOf(
   schemas: EndpointSchemas,
   example: CallExample | undefined,
 ): ZodOpenApiOperationObject {
-  const { id, roles, status, isAdded } = endpoint;
+  const { id, roles, status, isExtension } = endpoint;
   const requestBody = requestBodyOf(endpoint, schemas, example?.body);
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
     summary: schemas.summary,
     description: audienceOf(endpoint, example),
-    ...(isAdded && { 'x-added': true }),
+    ...(isExtension && { 'x-added': true }),
     security: roles === 'public' ? [] : [{ bearer: [] }],
     requestParams: parametersOf(endpoint, schemas, example),
     ...(requestBody && { requestBody }),

@@ -20,7 +20,7 @@ interface LeaveGuardOptions {
   /** There is unsaved input: the reader is asked before the page is left. */
   hasChanges?: boolean;
   /** The path of a page that keeps its input while dialogs below this path open and close. */
-  keptWithin?: string;
+  keepsInputUnder?: string;
   /** Calls are running that would be lost: the page cannot be left. */
   isRunning?: boolean;
   /** Called when somebody tries to leave while `isRunning`. */
@@ -28,10 +28,11 @@ interface LeaveGuardOptions {
 }
 
 /** Protects unsaved input and running calls when the page is left. Returns a function to call when the form is saved or the calls have ended. */
-export function useLeaveGuard({ hasChanges = false, keptWithin, isRunning = false, onLeave }: LeaveGuardOptions) {
+export function useLeaveGuard({ hasChanges = false, keepsInputUnder, isRunning = false, onLeave }: LeaveGuardOptions) {
   const isLost = useCallback<IsLost>(
-    (from, to) => (keptWithin === undefined ? isLeft(from, to) : !`${to.pathname}/`.startsWith(`${keptWithin}/`)),
-    [keptWithin],
+    (from, to) =>
+      keepsInputUnder === undefined ? isLeft(from, to) : !`${to.pathname}/`.startsWith(`${keepsInputUnder}/`),
+    [keepsInputUnder],
   );
   const blocker = useEventCallback(() => onLeave?.());
   const release = useCallback(() => {

@@ -22,7 +22,7 @@ export interface FetchedRows<Row> {
 
 /** Why fetching all rows failed, in the server's words; '' if it sent none. */
 export const failureMessage = (error: unknown): string =>
-  error instanceof Error && !('isGeneral' in error && error.isGeneral) ? error.message : '';
+  error instanceof Error && !('hasNoServerText' in error && error.hasNoServerText) ? error.message : '';
 
 export interface ShownView {
   filters: Readonly<Record<string, string>>;

@@ -18,15 +18,15 @@ export interface RecordsPage<Row> {
     onSortModelChange: ((model: GridSortModel) => void) | undefined;
   };
   isPreviousData: boolean;
-  /** `isGeneral` if the server sent no message. */
-  error: { message: string; isGeneral?: boolean } | null;
+  /** `hasNoServerText` if the server sent no message. */
+  error: { message: string; hasNoServerText?: boolean } | null;
   refetch: () => void;
   isFetching?: boolean;
   current: number;
   setCurrent: (page: number) => void;
   pageCount: number;
   /** Pages beyond `pageCount` may follow. */
-  isOpenEnded?: boolean;
+  hasUnknownEnd?: boolean;
   pageSize: number;
   setPageSize: (pageSize: number) => void;
   /** Undefined if only the number of pages is known. */
@@ -57,7 +57,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
   const { grid, rows, loading = false, total, errorTitle, failure, onRetry, pageSizes, children, ...records } = props;
   const { t } = useTranslation();
   const { dataGridProps, error, pageSize } = grid;
-  const message = error && ((error.isGeneral && failure) || error.message);
+  const message = error && ((error.hasNoServerText && failure) || error.message);
   const retry = onRetry ?? grid.refetch;
   if (message && dataGridProps.rows.length === 0) {
     return <LoadError title={errorTitle} message={message} onRetry={retry} isRetrying={grid.isFetching ?? false} />;
@@ -103,7 +103,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
         isLoading={dataGridProps.loading}
         page={grid.current}
         pageCount={grid.pageCount}
-        {...(grid.isOpenEnded && { isOpenEnded: true })}
+        {...(grid.hasUnknownEnd && { hasUnknownEnd: true })}
         total={total ?? grid.total}
         pageSize={pageSize}
         onPage={grid.setCurrent}

@@ -41,7 +41,7 @@ interface PagerProps {
   page: number;
   pageCount: number;
   /** Pages beyond `pageCount` may follow. */
-  isOpenEnded?: boolean;
+  hasUnknownEnd?: boolean;
   /** Rows on all pages; undefined if only the number of pages is known. */
   total: number | undefined;
   pageSize: number;
@@ -55,14 +55,14 @@ interface PagerProps {
 /** Buttons for the pages, and which rows of how many are shown. Renders nothing for an empty list. */
 export const Pager = memo(function Pager(props: PagerProps) {
   const { label, pageCount, total, pageSize, onPage, onPageSize, pageSizes } = props;
-  const { isLoading = false, isOpenEnded = false } = props;
+  const { isLoading = false, hasUnknownEnd = false } = props;
   const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
   const page = clampPage(props.page, pageCount);
   return (
     <Box component="nav" aria-label={label ? t('ui:pager.labelOf', { label }) : t('ui:pager.label')} sx={pagerStyles}>
       <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-        {isOpenEnded
+        {hasUnknownEnd
           ? t('ui:pager.page', { page: formatNumber(page) })
           : total === undefined
             ? t('ui:pager.pageOf', { page: formatNumber(page), pageCount: formatNumber(pageCount) })
@@ -89,14 +89,14 @@ export const Pager = memo(function Pager(props: PagerProps) {
           ))}
         </TextField>
       )}
-      <PageButtons page={page} pageCount={Math.max(1, pageCount)} isOpenEnded={isOpenEnded} onPage={onPage} />
+      <PageButtons page={page} pageCount={Math.max(1, pageCount)} hasUnknownEnd={hasUnknownEnd} onPage={onPage} />
     </Box>
   );
 }, isDeepEqual);
 
-type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'> & { isOpenEnded: boolean };
+type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'> & { hasUnknownEnd: boolean };
 
-function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps) {
+function PageButtons({ page, pageCount, hasUnknownEnd, onPage }: PageButtonsProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   // On phones the labels do not fit into one line.
@@ -133,7 +133,7 @@ function PageButtons({ page, pageCount, isOpenEnded, onPage }: PageButtonsProps)
         </Button>
       ))}
       {stepTo(page + 1, 'next', <ChevronRight />)}
-      {!isOpenEnded && stepTo(pageCount, 'last', <LastPage />)}
+      {!hasUnknownEnd && stepTo(pageCount, 'last', <LastPage />)}
     </Box>
   );
 }

@@ -97,8 +97,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isVirtualized = rows.length > MAX_ROWS_WITHOUT_VIRTUALIZATION;
   const { ref: frame, width = Number.POSITIVE_INFINITY, isAtEnd, onScrollCapture } = useTableWidth();
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
-  const drawnRows = useRowsInWindow(rows, rowHeight);
-  const gridRows = useRowsOfGrid(isVirtualized ? rows : drawnRows);
+  const renderedRows = useRowsInWindow(rows, rowHeight);
+  const gridRows = useRowsOfGrid(isVirtualized ? rows : renderedRows);
   const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
   const gridColumns = useMemo(() => {
     // The types of the grid's checkboxes lack the props that they pass on.

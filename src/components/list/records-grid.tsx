@@ -55,13 +55,13 @@ type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
 
 function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
   const { label, rows, loading, getRowId, onSelection, expectedRows = 8 } = props;
-  const drawnRows = useRowsInWindow(rows, CARD_HEIGHT);
+  const renderedRows = useRowsInWindow(rows, CARD_HEIGHT);
   if (loading && rows.length === 0) return <SkeletonRows count={expectedRows} height={CARD_HEIGHT} />;
   return (
     <Box sx={{ minWidth: 0 }}>
       {onSelection && <SelectAll {...props} onSelection={onSelection} />}
       <Box component="ul" aria-label={label} aria-busy={loading} sx={cardListStyles}>
-        {drawnRows.map((row) => (
+        {renderedRows.map((row) => (
           <RecordCard key={getRowId(row)} {...props} row={row} />
         ))}
       </Box>

@@ -13,21 +13,21 @@ export interface SelectableRows<Row extends Identified, Item extends Identified>
 export const rowItself = <Row extends Identified>(row: Row): readonly Row[] => [row];
 
 /** The ticked items of all pages by id, each with the row under which it was seen. */
-export type Ticked<Item> = ReadonlyMap<string, { item: Item; rowId: string }>;
+export type SelectedItems<Item> = ReadonlyMap<string, { item: Item; rowId: string }>;
 
 /** Ticks or unticks what has one of these ids: a row means all its items. */
-export function tick<Row extends Identified, Item extends Identified>(
-  ticked: Ticked<Item>,
+export function selectRows<Row extends Identified, Item extends Identified>(
+  selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,
   ids: readonly string[],
-  isTicked: boolean,
-): Ticked<Item> {
+  isSelected: boolean,
+): SelectedItems<Item> {
   const named = new Set(ids);
-  const next = new Map(ticked);
+  const next = new Map(selectedItems);
   for (const row of rows) {
     for (const item of itemsOf(row)) {
       if (!named.has(row._id) && !named.has(item._id)) continue;
-      if (isTicked) next.set(item._id, { item, rowId: row._id });
+      if (isSelected) next.set(item._id, { item, rowId: row._id });
       else next.delete(item._id);
     }
   }
@@ -35,22 +35,25 @@ export function tick<Row extends Identified, Item extends Identified>(
 }
 
 /** Without these items, whatever page they are on. */
-export function untick<Item>(ticked: Ticked<Item>, items: readonly Identified[]): Ticked<Item> {
-  const next = new Map(ticked);
+export function deselectItems<Item>(
+  selectedItems: SelectedItems<Item>,
+  items: readonly Identified[],
+): SelectedItems<Item> {
+  const next = new Map(selectedItems);
   for (const { _id } of items) next.delete(_id);
   return next;
 }
 
 /** The ids of the ticked boxes of these rows and of their items, and of the rows with some of their items ticked. */
-export function boxesOf<Row extends Identified, Item extends Identified>(
-  ticked: Ticked<Item>,
+export function checkboxesOf<Row extends Identified, Item extends Identified>(
+  selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,
 ): { full: string[]; mixed: string[] } {
   const full = new Set<string>();
   const mixed: string[] = [];
   for (const row of rows) {
     const items = itemsOf(row);
-    const chosen = items.filter(({ _id }) => ticked.has(_id));
+    const chosen = items.filter(({ _id }) => selectedItems.has(_id));
     for (const { _id } of chosen) full.add(_id);
     if (chosen.length === 0) continue;
     if (chosen.length === items.length) full.add(row._id);
@@ -61,21 +64,23 @@ export function boxesOf<Row extends Identified, Item extends Identified>(
 
 /** The ticked items: those of these rows as they are now, and those of other pages as they were last seen. */
 export function selectedOf<Row extends Identified, Item extends Identified>(
-  ticked: Ticked<Item>,
+  selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,
 ): { here: Item[]; elsewhere: Item[] } {
   const rowIds = new Set(rows.map(({ _id }) => _id));
   return {
-    here: rows.flatMap(itemsOf).filter(({ _id }) => ticked.has(_id)),
-    elsewhere: [...ticked.values()].flatMap(({ item, rowId }) => (rowIds.has(rowId) ? [] : [item])),
+    here: rows.flatMap(itemsOf).filter(({ _id }) => selectedItems.has(_id)),
+    elsewhere: [...selectedItems.values()].flatMap(({ item, rowId }) => (rowIds.has(rowId) ? [] : [item])),
   };
 }
 
 /** The ticked items that these rows no longer have, such as a commission that somebody else has decided. */
 export function lostItems<Row extends Identified, Item extends Identified>(
-  ticked: Ticked<Item>,
+  selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,
 ): Item[] {
   const itemIds = new Map(rows.map((row) => [row._id, new Set(itemsOf(row).map(({ _id }) => _id))]));
-  return [...ticked.values()].flatMap(({ item, rowId }) => (itemIds.get(rowId)?.has(item._id) === false ? [item] : []));
+  return [...selectedItems.values()].flatMap(({ item, rowId }) =>
+    itemIds.get(rowId)?.has(item._id) === false ? [item] : [],
+  );
 }

@@ -7,7 +7,7 @@ export const audit: PageResource = {
   list: '/audit-trail',
   label: 'shell:screens.audit-trail',
   icon: <ManageHistoryOutlined />,
-  isAdded: true,
+  isExtension: true,
   call: listAudit,
   showsTable: true,
   texts: ['audit', 'family-members', 'members'],

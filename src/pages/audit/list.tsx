@@ -12,7 +12,7 @@ import { ListPage } from '@/components/page/list-page';
 import { formatDate } from '@/components/text/format';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
 import { ROLES } from '@/contract/roles';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useNotify } from '@/refine/use-notify';
 import { useIsPhone } from '@/utils/media-queries';
@@ -29,9 +29,9 @@ export function AuditList() {
   return (
     <ListPage title={t('audit:title')} description={t('audit:description')}>
       {isKept ? (
-        <ListAddressProvider {...LIST_OPTIONS}>
+        <ListUrlStateProvider {...LIST_OPTIONS}>
           <AuditTrail />
-        </ListAddressProvider>
+        </ListUrlStateProvider>
       ) : (
         <EmptyState title={t('audit:notKept.title')} hint={t('audit:notKept.hint')} />
       )}

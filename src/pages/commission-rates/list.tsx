@@ -63,7 +63,7 @@ function Rates() {
   const { open } = useRoutedDialog('/commission-rates');
   const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
-  useLeaveGuard({ hasChanges: drafts.size > 0, keptWithin: '/commission-rates' });
+  useLeaveGuard({ hasChanges: drafts.size > 0, keepsInputUnder: '/commission-rates' });
   useKeptDraft('rate matrix', {
     read: () => Object.fromEntries([...drafts].map(([cell, { text }]) => [cell, text])),
     restore: (kept) => setDrafts(new Map(Object.entries(kept).map(([cell, text]) => [cell, { text: String(text) }]))),

@@ -6,7 +6,7 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import type { PlanRates } from '@/domain/rates';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { type RateActions, RateCard, rateColumns } from './columns';
 import { ratedPlanOptions } from './use-rates';
@@ -18,7 +18,7 @@ const LIST_OPTIONS = {
 };
 const PAGE_SIZES = [10, 25, 50, 100];
 
-export const RateTable = withListAddress(LIST_OPTIONS, FilteredRates);
+export const RateTable = withListUrlState(LIST_OPTIONS, FilteredRates);
 
 function FilteredRates({ groups, actions }: { groups: readonly PlanRates[]; actions: RateActions }) {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ import { exportCommissionData } from '@/contract/commissions';
 import type { QueryInput } from '@/contract/endpoint';
 import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
@@ -33,7 +33,7 @@ const ProblemBanner = lazy(async () => ({
 
 const PAGE_SIZES = [20, 50, 100];
 
-export const AllCommissions = withListAddress(ALL_LIST, Commissions);
+export const AllCommissions = withListUrlState(ALL_LIST, Commissions);
 
 function Commissions() {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import { useCustom } from '@/refine/use-custom';
-import { useIsPageDrawn } from '@/refine/use-is-page-drawn';
+import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
@@ -56,7 +56,7 @@ export function useApprovalStats(
     count: Math.max(0, count - decidedOfType.length),
     totalAmount: toRupees(Math.max(0, toPaise(ofType.data.amount) - toPaise(totalCommissionAmount(decidedOfType)))),
   };
-  const isPageDrawn = useIsPageDrawn();
+  const isPageDrawn = useIsFirstRenderDone();
   // The menu makes the same call.
   const ofAll = useCustom(commissionApprovalStats, { enabled: isPageDrawn });
   const pendingOfAll =

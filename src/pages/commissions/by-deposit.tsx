@@ -13,8 +13,8 @@ import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { sumRupees } from '@/domain/money';
-import { ListAddressProvider } from '@/refine/list-address-provider';
-import { useDataGrid, useListAddress } from '@/refine/use-data-grid';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
+import { useDataGrid, useListUrlState } from '@/refine/use-data-grid';
 import { useApprovalStats } from './approval-stats';
 import { AmountCard, CommissionCoordinator, RowActions, Waiting } from './columns';
 import { BY_DEPOSIT_LIST } from './first-calls';
@@ -28,9 +28,9 @@ import { useCommissionDecisions } from './use-commission-decisions';
  */
 export function PendingByDeposit() {
   return (
-    <ListAddressProvider {...BY_DEPOSIT_LIST} defaultFilters={useListAddress().defaultFilters}>
+    <ListUrlStateProvider {...BY_DEPOSIT_LIST} defaultFilters={useListUrlState().defaultFilters}>
       <Deposits />
-    </ListAddressProvider>
+    </ListUrlStateProvider>
   );
 }
 

@@ -9,7 +9,7 @@ import { monthOptions } from '@/components/text/format';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { type RecordGrid, useListAddress } from '@/refine/use-data-grid';
+import { type RecordGrid, useListUrlState } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -23,7 +23,7 @@ interface CommissionFiltersProps {
 export function CommissionFilters({ grid, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { defaultFilters = {} } = useListAddress();
+  const { defaultFilters = {} } = useListUrlState();
   const groupSwitch = useServerFeatures().offers(listPendingByDeposit) && <GroupSwitch />;
   const { search, level, month, year } = commissionFilters(t, grid.filters.year);
   return (

@@ -1,7 +1,7 @@
 import { serverFeatures } from '@/api/server-features';
 import { commissionApprovalStats, listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
-import { equalsFilter } from '@/providers/list-address';
+import { equalsFilter } from '@/providers/list-url';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall, firstPage } from '@/refine/first-calls';
 import { now } from '@/utils/clock';

@@ -9,7 +9,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
 import { loadTexts } from '@/i18n/i18n';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 import { useApprovalStats } from './approval-stats';
@@ -42,7 +42,7 @@ const dialogs = (
 export function CommissionList() {
   const [defaultFilters] = useState(() => ({ year: String(monthOf(now()).year) }));
   return (
-    <ListAddressProvider {...PENDING_LIST} defaultFilters={defaultFilters}>
+    <ListUrlStateProvider {...PENDING_LIST} defaultFilters={defaultFilters}>
       <Routes>
         <Route element={<Pending />}>{dialogs}</Route>
         <Route
@@ -57,7 +57,7 @@ export function CommissionList() {
         </Route>
         <Route path="*" element={<Navigate to={PENDING_PATH} replace />} />
       </Routes>
-    </ListAddressProvider>
+    </ListUrlStateProvider>
   );
 }
 
@@ -87,7 +87,7 @@ function PendingCommissions() {
   const { pendingCount } = approvalStats;
   const grid =
     recordGrid.total === undefined && pendingCount !== undefined
-      ? { ...recordGrid, pageCount: Math.max(1, Math.ceil(pendingCount / recordGrid.pageSize)), isOpenEnded: false }
+      ? { ...recordGrid, pageCount: Math.max(1, Math.ceil(pendingCount / recordGrid.pageSize)), hasUnknownEnd: false }
       : recordGrid;
 
   const isSorted = (grid.dataGridProps.sortModel?.length ?? 0) > 0;

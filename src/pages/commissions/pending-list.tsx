@@ -168,7 +168,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
           label={t('commissions:label')}
           columns={columns}
-          {...rowSelection.boxes}
+          {...rowSelection.checkboxes}
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={renderCard}

@@ -12,7 +12,7 @@ import {
 } from '@/contract/commissions';
 import { type BulkOutcome, bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { errorMessage } from '@/refine/error-message';
-import { isDecidedAlready, sendDecision, useSentDecisions } from '@/refine/send-decision';
+import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine/send-decision';
 import { partsOf, restOfParts, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
@@ -59,7 +59,7 @@ export function useCommissionDecisions() {
   const { mutateAsync: rejectOne } = useCustomMutation(rejectCommission, { refetch: false });
   const { mutateAsync: approveMany } = useCustomMutation(bulkApproveCommissions, { refetch: false });
   const { mutateAsync: rejectMany } = useCustomMutation(bulkRejectCommissions, { refetch: false });
-  const decisions = useSentDecisions<Decision, Commission>(RESOURCES);
+  const decisions = useOptimisticDecisions<Decision, Commission>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = decisions;
   const { isOffered: canTakeBack, offer } = useTakeBack<Decision, Commission>('commissions');
   const [isBulkRunning, setIsBulkRunning] = useState(false);

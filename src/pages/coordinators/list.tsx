@@ -20,7 +20,7 @@ import { topPerformerIds } from '@/domain/coordinator-performance';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -39,13 +39,13 @@ const STALE_TIME = 2 * 60_000;
 
 export function CoordinatorList() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
+    <ListUrlStateProvider {...LIST_OPTIONS}>
       <ListRoutes
         path="/coordinators"
         list={<Coordinators />}
         dialogs={{ create: <CoordinatorCreate />, 'edit/:id': <CoordinatorEdit />, 'show/:id': <CoordinatorShow /> }}
       />
-    </ListAddressProvider>
+    </ListUrlStateProvider>
   );
 }
 

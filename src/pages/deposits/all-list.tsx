@@ -19,7 +19,7 @@ import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
 import { now } from '@/utils/clock';
@@ -33,7 +33,7 @@ import { useDepositDecisions } from './use-deposit-decisions';
 
 const PAGE_SIZES = [20, 50, 100];
 
-export const AllDeposits = withListAddress(ALL_LIST, Deposits);
+export const AllDeposits = withListUrlState(ALL_LIST, Deposits);
 
 function Deposits() {
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   // The API has no bulk call for deposits, so that each is decided by a call of its own.
   const bulk = useQueue<Deposit, 'skipped'>({
     keyOf: ({ _id }) => _id,
-    atOnce: 4,
+    concurrency: 4,
     failure: t(`deposits:${decision}.failed`),
     stateAfter: (problem) => (isDecidedAlready(problem) ? 'skipped' : undefined),
     // A server that does not answer is out of reach for the others as well.

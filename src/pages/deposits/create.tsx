@@ -16,7 +16,7 @@ import { monthOf } from '@/domain/months';
 import { isYearOpen, paymentAmount } from '@/domain/plan';
 import { unpaidMonths } from '@/domain/plan-months';
 import { MemberSelect } from '@/pages/shared/member-select';
-import { equalsFilter } from '@/providers/list-address';
+import { equalsFilter } from '@/providers/list-url';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';

@@ -8,7 +8,7 @@ import { ListRow, RowList } from '@/components/list/row-list';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { equalsFilter } from '@/providers/list-address';
+import { equalsFilter } from '@/providers/list-url';
 
 const VISIBLE_PAYMENTS = 12;
 

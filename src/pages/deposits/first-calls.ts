@@ -1,5 +1,5 @@
 import { pendingDepositsSummary } from '@/contract/deposits';
-import { equalsFilter } from '@/providers/list-address';
+import { equalsFilter } from '@/providers/list-url';
 import type { FirstCalls } from '@/providers/page-resource';
 import { allRows, firstCall, firstPage } from '@/refine/first-calls';
 

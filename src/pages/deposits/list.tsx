@@ -24,7 +24,7 @@ import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/te
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { loadTexts } from '@/i18n/i18n';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
@@ -74,7 +74,7 @@ const dialogs = (
 /** Pending Deposits Approval: the list with its dialogs, the review of one deposit at a time, and the list of all deposits. */
 export function DepositList() {
   return (
-    <ListAddressProvider {...PENDING_LIST}>
+    <ListUrlStateProvider {...PENDING_LIST}>
       <Routes>
         <Route
           path="review"
@@ -97,7 +97,7 @@ export function DepositList() {
         </Route>
         <Route path="*" element={<Navigate to={PENDING_PATH} replace />} />
       </Routes>
-    </ListAddressProvider>
+    </ListUrlStateProvider>
   );
 }
 
@@ -221,7 +221,7 @@ function PendingDeposits() {
           loading={isRefilling}
           label={t('deposits:label')}
           columns={columns}
-          {...rowSelection.boxes}
+          {...rowSelection.checkboxes}
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={(deposit) => (

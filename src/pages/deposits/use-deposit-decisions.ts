@@ -3,7 +3,7 @@ import type { Deposit } from '@/api/deposit-records';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
-import { isDecidedAlready, sendDecision, useSentDecisions } from '@/refine/send-decision';
+import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine/send-decision';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
@@ -22,7 +22,7 @@ export function useDepositDecisions() {
   const notify = useNotify();
   const { mutateAsync: approve } = useCustomMutation(approveDeposit, { refetch: false });
   const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
-  const sent = useSentDecisions<Decision, Deposit>(RESOURCES);
+  const sent = useOptimisticDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
   const { isOffered: canTakeBack, offer } = useTakeBack<Decision, Deposit>('deposits');
 

@@ -10,7 +10,7 @@ import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/m
 import type { Rate } from '@/domain/rates';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
-import { equalsFilter } from '@/providers/list-address';
+import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
 import { useAllRows } from '@/refine/use-all-rows';
 import type { Decision } from './use-deposit-decisions';

@@ -19,7 +19,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
@@ -27,7 +27,7 @@ import { ALL_LIST } from './first-calls';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { useFamilyMemberActions } from './use-family-member';
 
-export const AllFamilyMemberList = withListAddress(ALL_LIST, () => <FamilyMemberRoutes list={<AllFamilyMembers />} />);
+export const AllFamilyMemberList = withListUrlState(ALL_LIST, () => <FamilyMemberRoutes list={<AllFamilyMembers />} />);
 
 function AllFamilyMembers() {
   const { t } = useTranslation();

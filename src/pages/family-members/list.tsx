@@ -7,7 +7,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './columns';
@@ -21,7 +21,7 @@ const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).F
 
 export const PAGE_SIZES = [10, 25, 50, 100];
 
-export const FamilyMemberList = withListAddress(OWN_LIST, () => <FamilyMemberRoutes list={<FamilyMembers />} />);
+export const FamilyMemberList = withListUrlState(OWN_LIST, () => <FamilyMemberRoutes list={<FamilyMembers />} />);
 
 function FamilyMembers() {
   const { t } = useTranslation();

@@ -21,9 +21,9 @@ import { countParams, formatDateTime, formatNumber } from '@/components/text/for
 import { stateName } from '@/components/text/states';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
-import { equalsFilter } from '@/providers/list-address';
+import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-show';
 import { now } from '@/utils/clock';
@@ -42,7 +42,7 @@ const PAGE_SIZES = [10, 25, 50, 100];
 const PLANS_VIEWS = ['cards', 'table'] as const;
 
 /** Investment Plans Management: cards or a table, with its dialogs. */
-export const PlanList = withListAddress(LIST_OPTIONS, () => (
+export const PlanList = withListUrlState(LIST_OPTIONS, () => (
   <ListRoutes
     path="/investment-plans"
     list={<Plans />}

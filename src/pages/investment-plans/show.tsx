@@ -13,7 +13,7 @@ import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/compo
 import { StateChip } from '@/components/text/states';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { rowOfPlan } from '@/domain/what-if';
-import { equalsFilter } from '@/providers/list-address';
+import { equalsFilter } from '@/providers/list-url';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useCustom } from '@/refine/use-custom';
 import { planFacts, planStatus, usePlan } from './plan-terms';

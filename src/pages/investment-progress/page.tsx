@@ -17,7 +17,7 @@ import { exportInvestmentProgress } from '@/contract/progress';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -34,7 +34,7 @@ const ProgressDetails = lazy(async () => ({ default: (await detailsModule.load()
 const ProgressAnalytics = lazy(async () => ({ default: (await import('./analytics')).ProgressAnalytics }));
 
 /** The Investment Progress Dashboard, with details and analytics as dialogs at addresses of their own. */
-export const InvestmentProgress = withListAddress(LIST_OPTIONS, () => (
+export const InvestmentProgress = withListUrlState(LIST_OPTIONS, () => (
   <ListRoutes
     path="/investment-progress"
     list={<ProgressList />}

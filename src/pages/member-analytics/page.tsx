@@ -22,7 +22,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate } from '@/components/text/format';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
@@ -66,12 +66,12 @@ function Summaries() {
       </Box>
       {/* Another member means other lists, which begin with their first page. */}
       <Fragment key={memberId}>
-        <ListAddressProvider {...MEMBER_LIST}>
+        <ListUrlStateProvider {...MEMBER_LIST}>
           <MemberTable memberId={memberId} />
-        </ListAddressProvider>
-        <ListAddressProvider {...FAMILY_LIST}>
+        </ListUrlStateProvider>
+        <ListUrlStateProvider {...FAMILY_LIST}>
           <FamilyTable memberId={memberId} />
-        </ListAddressProvider>
+        </ListUrlStateProvider>
       </Fragment>
     </Page>
   );

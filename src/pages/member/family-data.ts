@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { completeEnrollments, lacksIds, monthlyProgress } from '@/api/enrollments';
+import { monthlyProgress, needsIdLookup, resolveIds } from '@/api/enrollments';
 import { memberInvestments, memberOverview } from '@/api/member-dashboard';
 import { useServerFeatures } from '@/api/server-features';
 import { waitingCash } from '@/domain/debt';
@@ -39,14 +39,14 @@ export function useEnrollments({ year, enabled = true, ...queryOptions }: Enroll
   const { overview } = useMemberOverview();
   const progress = useCustom(monthlyProgress, { query: year ? { year } : {}, enabled, ...queryOptions });
   const rows = progress.data;
-  const isNamed = rows?.some(lacksIds) ?? false;
+  const isNamed = rows?.some(needsIdLookup) ?? false;
   const investments = useCustom(memberInvestments, { enabled: enabled && isNamed });
   // Without the deposits some ids remain unknown, which is better than no progress at all.
   const deposits = isNamed && !investments.error ? investments.data : NO_DEPOSITS;
   const enrollments = useMemo((): readonly Enrollment[] | undefined => {
     if (!rows || !overview || !deposits) return undefined;
     const { familyMembers, availablePlans } = overview;
-    return completeEnrollments(rows, { familyMembers, plans: availablePlans, deposits });
+    return resolveIds(rows, { familyMembers, plans: availablePlans, deposits });
   }, [rows, overview, deposits]);
   const { error, refetch } = progress;
   return { enrollments, isLoading: enabled && !error && !enrollments, error, refetch };
@@ -61,7 +61,7 @@ export function usePaymentSchedules(enabled = true) {
   const { year, month } = thisMonth;
   const progress = useEnrollments({ enabled, staleTime: INLINE_PROGRESS_STALE_MS });
   const investments = useCustom(memberInvestments, { enabled });
-  const takesOwn = useTakesOwnInvestments();
+  const acceptsOwnPayments = useTakesOwnInvestments();
   const plans = overview?.availablePlans;
   const { enrollments } = progress;
   const deposits = investments.data;
@@ -69,9 +69,9 @@ export function usePaymentSchedules(enabled = true) {
     if (!enrollments || !deposits || !plans) return undefined;
     const activePlans = new Set(plans.map(({ _id }) => _id));
     return enrollments
-      .map((row) => paymentSchedule({ row, deposits, activePlans, thisMonth: { year, month }, takesOwn }))
+      .map((row) => paymentSchedule({ row, deposits, activePlans, thisMonth: { year, month }, acceptsOwnPayments }))
       .sort(byUrgency);
-  }, [enrollments, deposits, plans, year, month, takesOwn]);
+  }, [enrollments, deposits, plans, year, month, acceptsOwnPayments]);
   return {
     schedules,
     enrollments,

@@ -118,14 +118,14 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
 /** The member itself, who invests like anybody of the family where the server takes that. */
 function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
-  const takesOwn = useTakesOwnInvestments();
+  const acceptsOwnPayments = useTakesOwnInvestments();
   const { schedules, error, retry } = usePaymentSchedules();
   return (
     <PersonCard
       person={{ _id: SELF, name: t('member:self') }}
       description={name}
       plans={{ data: schedules && ownActivePlans(schedules), isLoading: !schedules && !error, error, refetch: retry }}
-      refusal={takesOwn ? undefined : ownDepositsText(t, collector)}
+      refusal={acceptsOwnPayments ? undefined : ownDepositsText(t, collector)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { monthRanges, type PaymentSchedule } from '@/domain/payment-schedule';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import { SELF } from './family-data';
 
-export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
+export const enrollmentPayee = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;
 
 /** Somebody of the family: a family member, or the member itself with the id SELF. */

@@ -19,7 +19,7 @@ import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/dom
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
 import { type PaymentSchedules, useMemberOverview } from './family-data';
-import { denialTexts, enrollmentHolder, monthRangesText, personIdOf, stopReasonText } from './labels';
+import { denialTexts, enrollmentPayee, monthRangesText, personIdOf, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 const VISIBLE_AT_FIRST = 3;
@@ -143,7 +143,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
         summary={
           <Box component="span" sx={lineStyle}>
             <Box component="span" sx={{ minWidth: 0, flex: '1 1 8em' }}>
-              <span style={{ fontWeight: 600 }}>{enrollmentHolder(t, row)}</span>
+              <span style={{ fontWeight: 600 }}>{enrollmentPayee(t, row)}</span>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' · '}
                 {row.plan.name}
@@ -233,7 +233,7 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   const figures = { month: formatMonth(first), count: due.length, amount: formatRupees(totalDue(due)) };
   const payDue = due.length === 1 ? 'member:next.payMonth' : 'member:next.payMonths';
   const label = t(isDue ? payDue : 'member:next.payAhead', figures);
-  const holding = t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
+  const holding = t('member:next.holding', { name: enrollmentPayee(t, row), plan: row.plan.name });
   return (
     <ConfirmedOnly>
       <Button

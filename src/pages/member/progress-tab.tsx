@@ -30,7 +30,7 @@ import {
   matchingMonths,
   useInvestmentFilters,
 } from './investment-filters';
-import { enrollmentHolder, isContinuable, monthMarkOf, monthStateText, personIdOf } from './labels';
+import { enrollmentPayee, isContinuable, monthMarkOf, monthStateText, personIdOf } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 export function ProgressTab({ overview }: { overview: Overview }) {
@@ -151,7 +151,7 @@ function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
       headerName: title('familyMember'),
       flex: 1,
       minWidth: 124,
-      valueGetter: (_, row) => enrollmentHolder(t, row),
+      valueGetter: (_, row) => enrollmentPayee(t, row),
     },
     { field: 'plan', headerName: title('plan'), flex: 1.2, minWidth: 132, valueGetter: (_, row) => row.plan.name },
     {
@@ -198,7 +198,7 @@ function ProgressCard({ row }: { row: ListedEnrollment }) {
   const { totalAmount, completedMonths, totalExpectedMonths } = row.progress;
   return (
     <RecordCard
-      title={enrollmentHolder(t, row)}
+      title={enrollmentPayee(t, row)}
       figure={<Rupees amount={totalAmount} />}
       lines={[
         row.plan.name,
@@ -218,7 +218,7 @@ function ProgressBar({ row }: { row: Enrollment }) {
   const { t } = useTranslation();
   return (
     <LabeledProgress
-      label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentHolder(t, row) })}
+      label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentPayee(t, row) })}
       percent={Math.min(100, row.progress.progressPercentage)}
     />
   );
@@ -245,7 +245,7 @@ function ProgressActions({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   if (!isIdentified(row)) return null;
-  const names = { plan: row.plan.name, name: enrollmentHolder(t, row) };
+  const names = { plan: row.plan.name, name: enrollmentPayee(t, row) };
   const target = { familyMemberId: personIdOf(row), planId: row.plan._id };
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>

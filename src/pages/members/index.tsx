@@ -9,7 +9,7 @@ export const members: PageResource = {
   show: '/members/show/:id',
   label: 'shell:screens.members',
   icon: <PersonOutlined />,
-  isAdded: true,
+  isExtension: true,
   showsTable: true,
   texts: ['members', 'decisions', 'investment-progress'],
   load: async () => ({ default: (await import('./list')).MemberList }),

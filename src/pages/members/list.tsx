@@ -20,7 +20,7 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
 import { PanchayatFilter } from '@/pages/shared/level-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { MemberCard, type MemberRowActions, memberColumns, memberFileColumns } from './columns';
@@ -37,7 +37,7 @@ const MemberShow = lazy(async () => ({ default: (await import('./show')).MemberS
 
 const PAGE_SIZES = [20, 50, 100];
 
-export const MemberList = withListAddress(LIST_OPTIONS, () => (
+export const MemberList = withListUrlState(LIST_OPTIONS, () => (
   <ListRoutes
     path={LIST_PATH}
     list={<Members />}
@@ -89,7 +89,7 @@ function Members() {
         {...useMemberFilters(grid)}
         toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={memberFileColumns(t)} />}
         label={t('members:title')}
-        {...(unverified.length > 0 && { ...rowSelection.boxes, canSelect: isUnverified })}
+        {...(unverified.length > 0 && { ...rowSelection.checkboxes, canSelect: isUnverified })}
         columns={columns}
         rowName={useCallback(({ name }: Member) => name, [])}
         onRowClick={useCallback(({ _id }: Member) => open(`${LIST_PATH}/show/${_id}`), [open])}

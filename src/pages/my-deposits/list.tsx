@@ -28,14 +28,14 @@ import {
   useReceipt,
 } from '@/pages/shared/deposit-receipt';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { OVERVIEW_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { LIST_OPTIONS } from './first-calls';
 
-export const MyDepositList = withListAddress(LIST_OPTIONS, MyDeposits);
+export const MyDepositList = withListUrlState(LIST_OPTIONS, MyDeposits);
 
 function MyDeposits() {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ export const panchayatMembers: PageResource = {
   list: '/panchayat/members',
   label: 'shell:screens.panchayat-members',
   icon: <GroupsOutlined />,
-  isAdded: true,
+  isExtension: true,
   isNested: true,
   showsTable: true,
   parts: [

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
-import { isAdded } from '@/contract/endpoint.schema';
+import { isExtension } from '@/contract/endpoint.schema';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { toPaise, toRupees } from '@/domain/money';
 import { type Difference, inWords, unequal } from '../difference';
@@ -25,7 +25,7 @@ export function unlike(expected: Fields, record: unknown, path: string, schema: 
     const field: z.ZodType | undefined = schema.shape[name];
     const got = plain(record[name]);
     if (got === value || !field?.safeParse(record[name]).success) return [];
-    if (got === undefined && field && isAdded(field)) return [];
+    if (got === undefined && field && isExtension(field)) return [];
     return [{ path: `${path}.${name}`, expected: inWords(value), got: inWords(got) }];
   });
 }

@@ -24,7 +24,7 @@ export interface World {
   /** Replaces the rules of the calls that fail; without rules none fails. */
   fail: (...rules: FaultRule[]) => Promise<void>;
   /** From now on the answers are those of a host that has only what the specifications list; 'bare' has not even what is optional. */
-  answerAs: (shape: 'plain' | 'bare') => Promise<void>;
+  replyAs: (shape: 'plain' | 'bare') => Promise<void>;
   /** Sets the clock of the world. Sessions may end by it: `send` signs in again, a page has to do so itself. */
   setClock: (now: string) => Promise<void>;
   mails: () => Promise<{ to: string; text: string }[]>;
@@ -65,7 +65,7 @@ export async function openWorld(page: Page, host: Host): Promise<World> {
     fixtures: loadFixtures(new Date(clock.now)),
     send: async (as, method, path, body) => request(method, path, body, await tokenOf(as)),
     fail: async (...rules) => request('PUT', '/__mock/faults', { rules }),
-    answerAs: async (shape) => request('PUT', '/__mock/shapes', { endpoint: '*', shape }),
+    replyAs: async (shape) => request('PUT', '/__mock/shapes', { endpoint: '*', shape }),
     setClock: async (now) => {
       await request('PUT', '/__mock/clock', { now });
       tokens.clear();

@@ -117,17 +117,17 @@ it('cached figures equal those of a server without a cache after changes of ever
   const { store } = api;
   const calls = figureCalls(datasetOf(store) as Dataset);
   const callers = [...new Set(calls.map(({ as }) => as))];
-  const answersOf = async (other: Api) => {
+  const repliesOf = async (other: Api) => {
     const agents = new Map(await Promise.all(callers.map(async (as) => [as, await other.as(as)] as const)));
     const answers: Record<string, unknown> = {};
     for (const { as, path } of calls) answers[`${as} ${path}`] = (await agents.get(as)?.get(path).expect(200))?.body;
     return answers;
   };
-  let before = await answersOf(api);
+  let before = await repliesOf(api);
   const expectFresh = async () => {
-    const after = await answersOf(api);
+    const after = await repliesOf(api);
     const fresh = makeApp({ dataset: datasetOf(store) as Dataset, now: api.clock.now() });
-    expect(after).toEqual(await answersOf(fresh));
+    expect(after).toEqual(await repliesOf(fresh));
     const moved = calls
       .map(({ as, path }) => `${as} ${path}`)
       .filter((call) => JSON.stringify(after[call]) !== JSON.stringify(before[call]));

@@ -22,7 +22,7 @@ afterAll(cleanUp);
 vi.setConfig({ testTimeout: 180_000 });
 
 /** The statuses for requests with each of five names, and what the server has written to stderr when it has ended. */
-async function answersOf(variables: Record<string, string>) {
+async function repliesOf(variables: Record<string, string>) {
   const server = startServer({ DATA_FILE: newDataFile(), ...variables });
   const port = new URL(await server.apiUrl()).port;
   const statusFor = async (host: string) => {
@@ -50,7 +50,7 @@ describe.concurrent('the names under which a server answers, and its warning of 
     ['on another address', { HOST: '0.0.0.0' }, [200, 200, 200, 200, 200], warning],
     ['behind a proxy', { TRUST_PROXY: '1' }, [200, 200, 421, 421, 421], warning],
   ])('%s', async (_, variables, statuses, said) => {
-    const answers = await answersOf(variables);
+    const answers = await repliesOf(variables);
     expect(answers).toEqual({ statuses, stderr: said && expect.stringContaining(said) });
   });
 
@@ -62,7 +62,7 @@ describe.concurrent('the names under which a server answers, and its warning of 
     const [superadmins, coordinators] = [strangers(data.superadmins), strangers(data.coordinators)];
     mkdirSync(join(DATA_FILE, '..'));
     writeFileSync(DATA_FILE, JSON.stringify({ ...data, superadmins, coordinators, members: strangers(data.members) }));
-    expect((await answersOf({ DATA_FILE, HOST: '0.0.0.0' })).stderr).toBe('');
+    expect((await repliesOf({ DATA_FILE, HOST: '0.0.0.0' })).stderr).toBe('');
   });
 });
 

@@ -172,7 +172,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
     setIsSaving(true);
     await runQueue({
       items: changes,
-      atOnce: CONCURRENT_CALLS,
+      concurrency: CONCURRENT_CALLS,
       work: send,
       onChange({ key, text, group, level }, state, error) {
         if (state === 'running') setCell(key, { text, isSaving: true });

@@ -9,7 +9,7 @@ import { countParams, formatNumber, formatRate, formatRupees } from '@/component
 import { earnedPercent } from '@/domain/money';
 import { type InsightsQuery, usePlanFilter } from '@/pages/shared/coordinator-data';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { Loaded } from '@/refine/loaded';
 import { COMMISSION_LIST } from '../first-calls';
 
@@ -23,9 +23,9 @@ export function CommissionTables({ insights }: { insights: InsightsQuery }) {
       <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
         {t('coordinator-commissions:transactions')}
       </Typography>
-      <ListAddressProvider {...COMMISSION_LIST}>
+      <ListUrlStateProvider {...COMMISSION_LIST}>
         <OwnCommissionsTable label={t('coordinator-commissions:transactions')} filters={[plan, status]} />
-      </ListAddressProvider>
+      </ListUrlStateProvider>
     </>
   );
 }

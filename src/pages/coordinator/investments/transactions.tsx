@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { downlineInvestments } from '@/api/downline';
 import { formatDate } from '@/components/text/format';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { INVESTMENT_LIST } from '../first-calls';
 
@@ -14,9 +14,9 @@ export function InvestmentTransactions() {
       <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
         {t('coordinator-investments:transactions')}
       </Typography>
-      <ListAddressProvider {...INVESTMENT_LIST}>
+      <ListUrlStateProvider {...INVESTMENT_LIST}>
         <TransactionsTable />
-      </ListAddressProvider>
+      </ListUrlStateProvider>
     </>
   );
 }

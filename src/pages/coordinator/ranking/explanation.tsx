@@ -66,12 +66,12 @@ export function RankExplanation({ ranking, timeframe }: { ranking: RankingQuerie
     [data, month, coordinatorId],
   );
   // The board was cut before this coordinator: it tells neither the score nor that there is none.
-  const isCut = data && !found && isBoardFull(data.overall, limit);
-  if (isCut && !isLoadingMore) return null;
+  const isTruncated = data && !found && isBoardFull(data.overall, limit);
+  if (isTruncated && !isLoadingMore) return null;
   return (
     <>
       <FoldedSection title={t('ranking:explain.title')} description={t('ranking:explain.caption')}>
-        {isLoading || isCut ? (
+        {isLoading || isTruncated ? (
           <SkeletonRows count={4} height={56} />
         ) : found ? (
           <ScoreExplanation found={found} />

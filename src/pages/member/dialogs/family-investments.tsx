@@ -24,7 +24,7 @@ export function FamilyInvestmentsDialog({ person }: { person: Person }) {
   const { open, close } = useMemberDialog();
   const receipts = useReceipt();
   const isOwn = person._id === SELF;
-  const takesOwn = useTakesOwnInvestments();
+  const acceptsOwnPayments = useTakesOwnInvestments();
   const ofFamilyMember = useCustom(familyMemberInvestments, { params: { id: person._id }, enabled: !isOwn });
   const ofAll = useCustom(memberInvestments, { enabled: isOwn });
   const { data, error, refetch } = isOwn ? ofAll : ofFamilyMember;
@@ -37,7 +37,7 @@ export function FamilyInvestmentsDialog({ person }: { person: Person }) {
       maxWidth="md"
       cancelLabel={t('member:familyInvestments.close')}
       actions={
-        (!isOwn || takesOwn) && (
+        (!isOwn || acceptsOwnPayments) && (
           <ConfirmedOnly>
             <Button variant="contained" onClick={() => open('invest', { familyMemberId: person._id })}>
               {t('member:family.invest', { name: person.name })}

@@ -46,8 +46,8 @@ export function InvestDialog(props: InvestDialogProps) {
   const { overview, person } = props;
   const { t } = useTranslation();
   const { close } = useMemberDialog();
-  const takesOwn = useTakesOwnInvestments();
-  if (takesOwn || person._id !== SELF) return <InvestFormDialog {...props} />;
+  const acceptsOwnPayments = useTakesOwnInvestments();
+  if (acceptsOwnPayments || person._id !== SELF) return <InvestFormDialog {...props} />;
   return (
     <RoutedDialog
       title={t('member:invest.title', { name: person.name })}

@@ -15,7 +15,7 @@ import { ledgerMonths } from '@/domain/passbook-ledger';
 import { NO_DEPOSITS, useEnrollments, useMemberOverview } from '@/pages/member/family-data';
 import {
   denialTexts,
-  enrollmentHolder,
+  enrollmentPayee,
   isContinuable,
   monthMarkOf,
   monthStateText,
@@ -121,7 +121,7 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
     <Box sx={{ display: 'grid', gap: 6 }}>
       <DescriptionList
         facts={[
-          [t('member:details.member'), enrollmentHolder(t, row)],
+          [t('member:details.member'), enrollmentPayee(t, row)],
           [t('member:details.plan'), plan.name],
           [t('member:details.progress'), formatPercent(progress.progressPercentage)],
           [

@@ -5,7 +5,7 @@ import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
 import { SELF } from '@/pages/member/family-data';
-import { enrollmentHolder, ownName, personIdOf } from '@/pages/member/labels';
+import { enrollmentPayee, ownName, personIdOf } from '@/pages/member/labels';
 import { call } from '@/refine/call';
 import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useQueue } from '@/refine/use-queue';
@@ -41,7 +41,7 @@ export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[],
       ...month,
       key: `${row.id}-${month.year}-${month.month}`,
       familyMemberId,
-      familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentHolder(t, row),
+      familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentPayee(t, row),
       planId,
       plan: {
         planName: plan.name,
@@ -84,7 +84,7 @@ export const investmentBody = ({
 export function usePayments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
-  const queue = useQueue<Payment>({ keyOf: ({ key }) => key, atOnce: 1, failure: t('member:invest.failed') });
+  const queue = useQueue<Payment>({ keyOf: ({ key }) => key, concurrency: 1, failure: t('member:invest.failed') });
   return {
     ...queue,
     /** Resolves to whether all were sent; to undefined if a run is in progress already. */

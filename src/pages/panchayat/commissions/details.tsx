@@ -12,7 +12,7 @@ import { IdentifierText, Rupees, TwoLineText } from '@/components/text/cell-text
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { SharedFilters } from './insights';
 
@@ -20,7 +20,7 @@ import type { SharedFilters } from './insights';
 const LIST_OPTIONS = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
 
 /** Detailed Commission List: who paid for whom, with the status and period of the list above. */
-export const DetailedList = withListAddress(LIST_OPTIONS, DetailedListContent);
+export const DetailedList = withListUrlState(LIST_OPTIONS, DetailedListContent);
 
 function DetailedListContent({ filters }: { filters: SharedFilters }) {
   const { t } = useTranslation();

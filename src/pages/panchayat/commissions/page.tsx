@@ -29,7 +29,7 @@ import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { useOwnCommissionStatusFilter, useOwnCommissionsFile } from '@/pages/shared/own-commissions';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
@@ -55,13 +55,13 @@ export function PanchayatCommissions() {
   const { year } = monthOf(now());
   const defaultFilters = useMemo(() => ({ year: String(year) }), [year]);
   return (
-    <ListAddressProvider {...COMMISSION_LIST} defaultFilters={defaultFilters}>
+    <ListUrlStateProvider {...COMMISSION_LIST} defaultFilters={defaultFilters}>
       <ListRoutes
         path={COMMISSIONS_PATH}
         list={<CommissionManagement />}
         dialogs={{ 'show/:id': <CommissionDrawer /> }}
       />
-    </ListAddressProvider>
+    </ListUrlStateProvider>
   );
 }
 
@@ -69,7 +69,7 @@ function CommissionManagement() {
   const { t } = useTranslation();
   const grid = useCoordinatorGrid({ resource: ownCommissions });
   const { rows, filters } = grid;
-  const { boxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
+  const { checkboxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();
   const [problem, setProblem] = useState<Problem>();
   const file = useOwnCommissionsFile(grid);
@@ -136,7 +136,7 @@ function CommissionManagement() {
         grid={grid}
         label={t('panchayat:own.label')}
         columns={columns}
-        {...boxes}
+        {...checkboxes}
         canSelect={canProcess}
         rowName={useCallback((commission: OwnCommission) => rowLabel(t, commission), [t])}
         onRowClick={actions.onOpen}

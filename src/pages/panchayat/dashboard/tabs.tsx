@@ -10,10 +10,10 @@ import { InvestmentsTable, useInvestmentGrid } from '@/pages/panchayat/investmen
 import { MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
-import { ListAddressProvider, withListAddress } from '@/refine/list-address-provider';
+import { ListUrlStateProvider, withListUrlState } from '@/refine/list-url-state-provider';
 import { INVESTMENT_LIST, MEMBER_LIST } from '../first-calls';
 
-export const MembersTab = withListAddress(MEMBER_LIST, MembersTabContent);
+export const MembersTab = withListUrlState(MEMBER_LIST, MembersTabContent);
 
 function MembersTabContent() {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ function MembersTabContent() {
   );
 }
 
-export const InvestmentsTab = withListAddress(INVESTMENT_LIST, InvestmentsTabContent);
+export const InvestmentsTab = withListUrlState(INVESTMENT_LIST, InvestmentsTabContent);
 
 function InvestmentsTabContent() {
   const { t } = useTranslation();
@@ -50,9 +50,9 @@ export function CommissionsTab() {
   return (
     <>
       <TabHead to="commissions" />
-      <ListAddressProvider {...LIST_OPTIONS}>
+      <ListUrlStateProvider {...LIST_OPTIONS}>
         <OwnCommissionsTable label={t('coordinator:commissions.label')} filters={[status, month]} />
-      </ListAddressProvider>
+      </ListUrlStateProvider>
     </>
   );
 }

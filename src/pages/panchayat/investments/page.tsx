@@ -5,12 +5,12 @@ import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { useInvestmentsFile } from '@/pages/shared/downline-investments';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { withListAddress } from '@/refine/list-address-provider';
+import { withListUrlState } from '@/refine/list-url-state-provider';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST } from '../first-calls';
 import { InvestmentsTable, useInvestmentGrid } from './investments-table';
 
-export const PanchayatInvestments = withListAddress(INVESTMENT_LIST, InvestmentOverview);
+export const PanchayatInvestments = withListUrlState(INVESTMENT_LIST, InvestmentOverview);
 
 function InvestmentOverview() {
   const { t } = useTranslation();

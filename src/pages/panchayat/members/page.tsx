@@ -9,7 +9,7 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { ListAddressProvider } from '@/refine/list-address-provider';
+import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { MEMBER_LIST } from '../first-calls';
 import type { MemberListContext } from './drawer';
@@ -25,9 +25,9 @@ const LIST_PATH = '/panchayat/members';
 
 export function PanchayatMembers() {
   return (
-    <ListAddressProvider {...MEMBER_LIST}>
+    <ListUrlStateProvider {...MEMBER_LIST}>
       <ListRoutes path={LIST_PATH} list={<Members />} dialogs={{ 'show/:id': <MemberDrawer /> }} />
-    </ListAddressProvider>
+    </ListUrlStateProvider>
   );
 }
 

@@ -37,7 +37,7 @@ function notedPasswords(right: string) {
 it('login and validation name what this server adds to the specifications', async () => {
   const signedIn = await login('member', personas.member.email).expect(200);
   const validated = await validate(signedIn.body.token, 'member').expect(200);
-  const added = endpoints.filter(({ isAdded }) => isAdded).map(({ id }) => id);
+  const added = endpoints.filter(({ isExtension }) => isExtension).map(({ id }) => id);
   expect(added).toContain('superadmin.deposits.impact');
   expect(signedIn.body.features.toSorted()).toEqual([...added, ...ABILITIES].toSorted());
   expect(validated.body.features).toEqual(signedIn.body.features);
@@ -182,8 +182,8 @@ describe('repeated wrong passwords', () => {
 
   it('are not made of right ones, however many come at once: the next is accepted, for this account and others', async () => {
     api = makeApp();
-    const atOnce = Array.from({ length: 60 }, () => login('member', personas.member.email));
-    const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
+    const concurrency = Array.from({ length: 60 }, () => login('member', personas.member.email));
+    const statuses = (await Promise.all(concurrency)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     for (const { email } of [personas.member, personas.member2, personas.member])
       await login('member', email).expect(200);

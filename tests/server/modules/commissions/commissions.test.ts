@@ -61,10 +61,10 @@ it('the processing of commissions does not change the list of the superadmin', a
 
 it('a processed commission has one status in list, filter, counts, sums and file of its coordinator', async () => {
   const { id } = personas.panchayat;
-  const shownAs = ({ status, processedAt }: CommissionRow) =>
+  const documentedAs = ({ status, processedAt }: CommissionRow) =>
     status === 'paid' ? 'paid' : processedAt ? 'processed' : status;
   const own = api.store.by('commissions', 'coordinatorId', id);
-  const pending = own.filter((row) => shownAs(row) === 'pending');
+  const pending = own.filter((row) => documentedAs(row) === 'pending');
   expect(own.filter(({ status }) => status === 'pending').length).toBeGreaterThan(pending.length);
   const panchayat = await api.as('panchayat');
   const ask = async (call: string, query: object = {}) =>
@@ -72,7 +72,7 @@ it('a processed commission has one status in list, filter, counts, sums and file
 
   const all = await ask('commissions', { limit: 1000 });
   for (const status of ['pending', 'approved', 'rejected', 'processed', 'paid']) {
-    const ids = own.filter((row) => shownAs(row) === status).map(({ _id }) => _id);
+    const ids = own.filter((row) => documentedAs(row) === status).map(({ _id }) => _id);
     const found = await ask('commissions', { status, limit: 1000 });
     expect(found.commissions.map(({ _id }: CommissionRow) => _id).toSorted()).toEqual(ids.toSorted());
     expect(found.commissions.every((row: CommissionRow) => row.status === status)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeEnrollments, monthlyProgress } from '@/api/enrollments';
+import { monthlyProgress, resolveIds } from '@/api/enrollments';
 import { memberInvestments, memberOverview } from '@/api/member-dashboard';
 import { downlineUnits, listCollectionRound, listDownline } from '@/contract/downline';
 import { LEVELS } from '@/contract/roles';
@@ -221,8 +221,8 @@ describe('the collection round', () => {
     const investments = memberInvestments.read(await read('/member/dashboard/investments'));
     const activePlans = new Set(overview.availablePlans.map(({ _id }) => _id));
     const names = { familyMembers: overview.familyMembers, plans: overview.availablePlans, deposits: investments };
-    const schedules = completeEnrollments(progress, names).map((row) =>
-      paymentSchedule({ row, deposits: investments, activePlans, thisMonth, takesOwn: true }),
+    const schedules = resolveIds(progress, names).map((row) =>
+      paymentSchedule({ row, deposits: investments, activePlans, thisMonth, acceptsOwnPayments: true }),
     );
     expect(schedules.some(({ row, due }) => row.isOwn && due.length > 0)).toBe(true);
     const { overdue, thisMonth: now } = familyDebt(schedules, thisMonth);

@@ -25,7 +25,7 @@ function runWhenDrawn(task: () => void): () => void {
 const FRAMES = 6;
 
 /** Whether the page that was opened first stands with its data: what is of use only later, such as the next page of a list, waits for that. */
-export function useIsPageDrawn(): boolean {
+export function useIsFirstRenderDone(): boolean {
   const client = useQueryClient();
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {

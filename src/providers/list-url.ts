@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 
 /** How the state of a list is written into the address: `?page=2&pageSize=50&sort=createdAt&order=desc&search=asha`. */
-export interface ListAddress {
+export interface ListUrlState {
   /** The name under which this browser remembers columns, density and page size of the list. */
   name: string;
   /** Rows per page if neither the address nor the reader's preference has a number. */
@@ -18,8 +18,8 @@ export interface ListAddress {
   prefix?: string | undefined;
 }
 
-/** Set by `<ListAddressProvider>`, and read by the router provider and the hook of the list. */
-export const ListAddressContext = createContext<ListAddress | undefined>(undefined);
+/** Set by `<ListUrlStateProvider>`, and read by the router provider and the hook of the list. */
+export const ListUrlStateContext = createContext<ListUrlState | undefined>(undefined);
 
 export interface ListState {
   current?: number | undefined;
@@ -35,18 +35,18 @@ const wholeNumber = (text: string | null, max: number): number | undefined => {
 
 export const equalsFilter = (field: string, value: string): LogicalFilter => ({ field, operator: 'eq', value });
 
-export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListAddress, 'filterNames'>) {
+export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListUrlState, 'filterNames'>) {
   const entries = filters.flatMap((filter) =>
     'field' in filter && filterNames.includes(filter.field) ? [[filter.field, String(filter.value)] as const] : [],
   );
   return Object.fromEntries(entries);
 }
 
-export const defaultFiltersOf = ({ defaultFilters = {} }: ListAddress): CrudFilters =>
+export const defaultFiltersOf = ({ defaultFilters = {} }: ListUrlState): CrudFilters =>
   Object.entries(defaultFilters).map(([field, value]) => equalsFilter(field, value));
 
 /** The state of a list in the address. Parts that are not in the address are undefined. */
-export function readListState(search: string, address: ListAddress): ListState {
+export function readListState(search: string, address: ListUrlState): ListState {
   const params = new URLSearchParams(search);
   const get = (name: string) => params.get(address.prefix ? `${address.prefix}.${name}` : name);
   const field = get('sort');
@@ -67,7 +67,7 @@ export function readListState(search: string, address: ListAddress): ListState {
 }
 
 /** The whole state of the list in the address: what is not in it is the reader's preference or the default. */
-export function listStateAt(search: string, address: ListAddress) {
+export function listStateAt(search: string, address: ListUrlState) {
   const { preferredPageSize, defaultSort } = address;
   const { current = 1, pageSize = preferredPageSize ?? address.pageSize, ...state } = readListState(search, address);
   return {
@@ -79,7 +79,7 @@ export function listStateAt(search: string, address: ListAddress) {
 }
 
 /** The query with the state of the list. Default values are left out, and other parameters stay as they are. */
-export function writeListState(search: string, state: ListState, address: ListAddress): string {
+export function writeListState(search: string, state: ListState, address: ListUrlState): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string | undefined) => {
     const param = address.prefix ? `${address.prefix}.${name}` : name;
