@@ -34,7 +34,7 @@ import { useIsFirstRenderDone } from './use-is-first-render-done';
 import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseDataGridOptions<Row, Beside extends object> {
-  /** A resource of refine with the shape of its rows; `providers/resource-calls` names its list call. */
+  /** A resource of refine with the shape of its rows; its noun in `src/contract` declares its list call. */
   resource: string | RecordList<Row, Beside>;
   /** Filters that always apply and do not stand in the address. */
   permanentFilters?: CrudFilters;

@@ -4,6 +4,8 @@ import { endpoint, pathOf } from '@/contract/endpoint';
 import { answer, isEndpointSchemas, schemas } from '@/contract/endpoint.schema';
 import { endpoints, isEndpoint } from '@/contract/endpoints';
 import { effectiveRole, homePath } from '@/contract/permissions';
+import type { Resource } from '@/contract/resource';
+import { resources } from '@/contract/resources';
 import { LEVELS } from '@/contract/roles';
 import { pairSchemas, schemasOf } from '@/contract/schemas';
 import { endpointRows, inSpecNotation, permissionRows } from './spec-tables';
@@ -56,6 +58,14 @@ describe('the files of the contract', () => {
   it('register each of their endpoints', () => {
     const ids = exportedEndpoints.map(({ value }) => value.id);
     expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+  });
+
+  it('declare their resources, each of which the data provider knows by its own name', () => {
+    const isResource = (value: unknown): value is Resource =>
+      typeof value === 'object' && value !== null && 'rows' in value && 'list' in value;
+    const names = exported(isResource).map(({ value }) => value.name);
+    expect(names.toSorted()).toEqual(resources.map(({ name }) => name).toSorted());
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('have the schemas of each endpoint under its name, and no others', () => {
