@@ -110,7 +110,7 @@ interface ExampleOptions {
  */
 export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
   const tables = new Tables(loadFixtures(now));
-  const callOf = exampleCalls(tables.rows, { now });
+  const callOf = exampleCalls(tables.rows, { now, schemasOf });
 
   // What reads compute from many rows is kept with their store. A change has a store to itself.
   const unchanged = createMemoryStore(tables);
