@@ -16,13 +16,13 @@ import { config } from '@/api/config';
 import { consumePrefetched, peekPrefetched } from '@/api/first-calls';
 import { HttpError, refusalOf, unreached } from '@/api/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
+import { offlineEntryOf, withOfflineFallback } from '@/api/offline-cache';
 import { readPages } from '@/api/read-pages';
 import { readUnlessMissing, serverFeatures } from '@/api/server-features';
 import type { RecordList, Shaped } from '@/api/shape';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { resourceNamed } from '@/contract/resources';
-import { offlineEntryOf, withOfflineFallback } from '@/session/offline-cache';
 import { lazyModule } from '@/utils/lazy-module';
 import { isReadUnpaged, listRequest, queryOfPage, type Values } from './list-request';
 

@@ -21,8 +21,8 @@ import { fetchAll } from '@/api/read-pages';
 import type { RecordList } from '@/api/shape';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
+import { resourceNamed } from '@/contract/resources';
 import { prefetchedPage } from '@/providers/data-provider';
-import { callsOf } from '@/providers/list-request';
 import {
   defaultFiltersOf,
   equalsFilter,
@@ -71,7 +71,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
 ) {
   const { permanentFilters = NO_FILTERS, staleTime } = options;
   const { resource, meta } = resourceOf(options);
-  const { enabled, ...defaults } = queryOptionsOf(callsOf(resource).list.path, options.enabled ?? true);
+  const { enabled, ...defaults } = queryOptionsOf(resourceNamed(resource).list.path, options.enabled ?? true);
   const address = useListUrlState();
   const preferences = useListPreferences(address.name);
   const { search } = useLocation();
