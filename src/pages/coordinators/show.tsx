@@ -9,6 +9,7 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
+import { lazyPart } from '@/components/page/lazy-part';
 import { LevelChip } from '@/components/text/chips';
 import { StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
@@ -19,7 +20,6 @@ import { activityStatus, performanceBars } from '@/domain/coordinator-performanc
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import { lazyPart } from '@/pages/shared/lazy-part';
 import { RecordLink } from '@/pages/shared/member-link';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
