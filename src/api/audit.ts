@@ -1,6 +1,6 @@
 /** Who did what to which record. */
 import * as contract from '@/contract/audit';
-import type { AuditedField, AuditKind } from '@/contract/choices';
+import type { AuditKind } from '@/contract/choices';
 import type { Level, Role } from '@/contract/roles';
 import {
   flag,
@@ -48,7 +48,7 @@ const auditEntry = record({
   session: orNull(record({ _id: text, openedBy: orNull(actor) })),
   reason: orNull(text),
   /** `before` is null when the record was created, `after` when it was deleted. Rupees, percent, years. */
-  changes: list(record({ field: word<AuditedField>(), before: orNull(auditedValue), after: orNull(auditedValue) })),
+  changes: list(record({ field: text, before: orNull(auditedValue), after: orNull(auditedValue) })),
 });
 export type AuditEntry = ShapeOf<typeof auditEntry>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, AUDIT_KINDS, AUDITED_FIELDS } from './choices';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from './choices';
 import { answer, schemas } from './endpoint.schema';
 import { id, instant, level, monthNumber, pageReply, role, rupees, yearNumber } from './primitives.schema';
 import * as query from './query.schema';
@@ -51,7 +51,8 @@ export const auditEntry = z.object({
   changes: z
     .array(
       z.object({
-        field: z.enum(AUDITED_FIELDS),
+        /** Its name in the forms: 'planAmount'. */
+        field: z.string(),
         /** Absent when the record was created. */
         before: auditedValue.optional(),
         /** Absent when it was deleted. */

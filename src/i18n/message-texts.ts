@@ -20,7 +20,9 @@ async function loadMessageText(language: Language): Promise<MessageText> {
   const loaded = textIn.get(language);
   if (loaded) return loaded;
   try {
-    const texts: MessageTexts = (await import('./hi/server.json')).default;
+    const [server, fields] = await Promise.all([import('./hi/server.json'), import('./hi/fields.json')]);
+    const { messages, words } = server.default;
+    const texts: MessageTexts = { messages, words: { ...words, fields: fields.default } };
     const text = createMessageText(language, texts);
     textIn.set(language, text);
     return text;

@@ -34,5 +34,6 @@ export interface Resources {
   passbook: typeof import('./en/passbook.json');
   settings: typeof import('./en/settings.json');
   notifications: typeof import('./en/notifications.json');
+  fields: typeof import('@/contract/fields').fields;
   ui: typeof import('./en/ui.json');
 }

@@ -13,17 +13,18 @@ import { presentPlan } from './present';
 
 export const createPlan = (context: SignedInContext, form: PlanForm) =>
   context.store.commit((tx) => {
-    const { planName, planDuration, description, isActive, isRecurring } = form;
+    const { planName, planAmount, planDuration, profitAmount, description, isRecurring, isActive, ...others } = form;
     const row: PlanRow = {
       _id: context.ids.next(),
       createdAt: context.clock.now().toISOString(),
       planName,
+      planAmountPaise: toPaise(planAmount),
       planDuration,
+      profitAmountPaise: toPaise(profitAmount),
       description: description ?? '',
-      isActive,
       isRecurring,
-      planAmountPaise: toPaise(form.planAmount),
-      profitAmountPaise: toPaise(form.profitAmount),
+      isActive,
+      ...namedOnly<typeof others>(others),
     };
     tx.insert('plans', row);
     recordAudit(tx, context, { action: 'plan.create', subjectId: row._id, after: row });

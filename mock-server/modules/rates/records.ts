@@ -56,8 +56,8 @@ export const createRate = (context: SignedInContext, form: RateForm) =>
       createdAt: context.clock.now().toISOString(),
       planId,
       level,
-      isActive,
       basisPoints: toBasisPoints(commissionPercentage),
+      isActive,
     };
     tx.insert('rates', row);
     recordAudit(tx, context, { action: 'rate.create', subjectId: row._id, after: row });

@@ -20,6 +20,7 @@ import {
   PAYMENT_METHODS,
   RELATIONSHIPS,
 } from '@/contract/choices';
+import type { fields } from '@/contract/fields';
 import { isLevel } from '@/contract/roles';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
@@ -94,11 +95,14 @@ function valueText(t: TFunction, field: Change['field'], value: NonNullable<Chan
   if (field === 'month') return formatMonthName(value);
   if (field === 'year') return String(value);
   if (field === 'commissionPercentage') return formatRate(value);
-  return field === 'planDuration' ? formatNumber(value) : formatExactRupees(value);
+  return /amount$/i.test(field) ? formatExactRupees(value) : formatNumber(value);
 }
 
+/** What the forms call a field; one that only the server knows stays as it is. */
+const fieldText = (t: TFunction, field: string): string => t(`fields:${field as keyof typeof fields}`);
+
 function changeText(t: TFunction, { field, before, after }: Change, isNew: boolean): string {
-  const name = t(`audit:fields.${field}`);
+  const name = fieldText(t, field);
   // A picture has no value that could be read.
   if (field === 'profilePicture') return name;
   const [old, current] = [before, after].map((value) => (value === null ? ABSENT : valueText(t, field, value)));

@@ -1,9 +1,11 @@
 import { takesKey } from '@server/http/idempotency';
+import type { AuditedField } from '@server/modules/audit/present-record';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '@/contract/audit';
 import { pathOf } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
+import { fields } from '@/contract/fields';
 import { schemasOf } from '@/contract/schemas';
 import { plans } from '../../../../fixtures/plans';
 import { buildAudit, buildDeposit } from '../../../support/build';
@@ -92,6 +94,12 @@ describe('the audit log', () => {
       [{ field: 'commissionPercentage', before: 2.5, after: 3.25 }],
     ]);
     expect(await changesOf(rateId, 'rate.delete')).toEqual([ofRate(3.25, 'before')]);
+  });
+
+  it('has a word for each field that it names', () => {
+    // A field of a row without a label does not compile here.
+    const words: Readonly<Record<AuditedField, string>> = fields;
+    expect(Object.values(words)).not.toContain('');
   });
 
   it('has no name for a deleted account', async () => {
