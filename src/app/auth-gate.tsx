@@ -56,7 +56,7 @@ function PageOfSession() {
   const { pathname } = useLocation();
   const token = session?.token;
   useEffect(() => {
-    if (token && !isSessionStored()) notify({ kind: 'hint', text: t('auth:notStored') });
+    if (token && !isSessionStored()) notify.hint(t('auth:notStored'));
   }, [token]);
 
   if (pathname === '/member-login') return <MemberLogin />;

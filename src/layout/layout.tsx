@@ -235,7 +235,7 @@ function OfflineBanner() {
   useEffect(
     () =>
       onReconnected(() => {
-        if (takeUnsentChange()) notify({ kind: 'info', text: t('shell:offline.back') });
+        if (takeUnsentChange()) notify.info(t('shell:offline.back'));
       }),
     [t],
   );

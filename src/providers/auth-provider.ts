@@ -67,7 +67,7 @@ export const authProvider = {
     if (!(error instanceof HttpError && error.isSessionOver)) return {};
     clearSession('rejected');
     const text = restoredSessionText();
-    if (text) notify({ kind: 'info', text });
+    if (text) notify.info(text);
     return {};
   },
 

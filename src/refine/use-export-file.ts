@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@/components/list/download-csv';
 import type { DataOf, Endpoint, QueryInput, ReplyOf } from '@/contract/endpoint';
+import { notify } from '@/utils/notices';
 import { call } from './call';
 import { replyData } from './use-custom';
-import { useNotify } from './use-notify';
 import { useOpenInNewTab } from './use-open-in-new-tab';
 
 interface CommonOptions<E extends Endpoint> {
@@ -29,7 +29,6 @@ interface DownloadOptions<E extends Endpoint> extends CommonOptions<E> {
 /** Exports what the server makes a file of. A second click while the file is being made does nothing. */
 export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | DownloadOptions<E>) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const openInNewTab = useOpenInNewTab();
   const [isExporting, setIsExporting] = useState(false);
 

@@ -6,9 +6,9 @@ import { HttpError } from '@/api/http-error';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useFormDraft } from '@/session/use-form-draft';
 import { isDeepEqual } from '@/utils/is-deep-equal';
+import { notify } from '@/utils/notices';
 import { errorMessage, isOutcomeUnknown } from './error-message';
 import { useInvalidateAll } from './use-custom-mutation';
-import { useNotify } from './use-notify';
 
 interface UseFormOptions<Values extends FieldValues> {
   resource: string;
@@ -33,7 +33,6 @@ interface UseFormOptions<Values extends FieldValues> {
 export function useForm<Values extends FieldValues>(options: UseFormOptions<Values>) {
   const { resource, id, params, defaultValues, resolver, success, failure, onSaved } = options;
   const { variablesOf = (values: Values): FieldValues => values } = options;
-  const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const refresh = useInvalidateAll();
   const { refineCore, ...form } = useRefineForm<BaseRecord, HttpError, Values>({

@@ -14,7 +14,7 @@ import {
 } from '@/components/list/selection';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { countParams } from '@/components/text/format';
-import { useNotify } from './use-notify';
+import { notify } from '@/utils/notices';
 
 interface ListSelectionOptions<Row extends Identified, Item extends Identified> extends SelectableRows<Row, Item> {
   /** The rows that stand for the items, if not all of them do: the items of an open row may be rows as well. */
@@ -47,7 +47,6 @@ export function useListSelection<Row extends Identified, Item extends Identified
 ) {
   const { rows, selectable = rows, itemsOf, grid, filters, isBeingDecided } = options;
   const { t } = useTranslation();
-  const notify = useNotify();
   const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
   const [{ selectedItems, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
   const [isFetchingAll, setIsFetchingAll] = useState(false);

@@ -5,9 +5,8 @@ import { useServerFeatures } from '@/api/server-features';
 import { formatNumber } from '@/components/text/format';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
-import { isNoticeShown } from '@/utils/notices';
+import { isNoticeShown, notify } from '@/utils/notices';
 import type { DecidedResource } from './take-back';
-import { useNotify } from './use-notify';
 
 /** An approval creates commissions, and taking it back removes them. */
 const RESOURCES = ['deposits', 'commissions', 'commission-groups', 'audit'];
@@ -24,7 +23,6 @@ interface Decisions<Decision, Row> {
 /** Takes decisions of the last minutes back, where the server offers it. */
 export function useTakeBack<Decision, Row extends { readonly _id: string }>(resource: DecidedResource) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const invalidate = useInvalidate();
   const isOffered = useServerFeatures().offers(resource === 'deposits' ? takeBackDeposits : takeBackCommissions);
   /** What the last notice was about: the records of each press or dialog, the oldest first. */

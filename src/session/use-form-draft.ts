@@ -23,7 +23,7 @@ export function useKeptDraft(
     const kept = takeDraft(userId, formName);
     if (kept) {
       current.current.restore(kept);
-      notify({ kind: 'hint', text: t('ui:unsaved.restored') });
+      notify.hint(t('ui:unsaved.restored'));
     }
     return () => {
       const draft = current.current.read();

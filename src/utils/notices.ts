@@ -51,7 +51,7 @@ interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'actions'>
 }
 
 /** Shows a notice and returns its key. One with the same key is replaced; the same text again is counted. The timer starts when it is rendered. */
-export function notify({ kind, text, key, detail, actions }: NewNotice): string {
+export function showNotice({ kind, text, key, detail, actions }: NewNotice): string {
   lastNoticeNumber += 1;
   const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;
   const count = (same?.count ?? 0) + 1;
@@ -86,6 +86,21 @@ export function resumeNotice(key: string): void {
 }
 
 export const getNotices = (): readonly Notice[] => notices;
+
+let lastDecision: string | undefined;
+
+export const notify = {
+  success: (text: string): void => void showNotice({ kind: 'success', text }),
+  /** Says that records are decided. Of several such notices only the last is shown. */
+  decided: (text: string, detail: string, actions: readonly NoticeAction[]): string => {
+    if (lastDecision) dismissNotice(lastDecision);
+    lastDecision = showNotice({ kind: 'success', text, detail, actions });
+    return lastDecision;
+  },
+  error: (text: string): void => void showNotice({ kind: 'error', text }),
+  info: (text: string): void => void showNotice({ kind: 'info', text }),
+  hint: (text: string, detail?: string): void => void showNotice({ kind: 'hint', text, detail }),
+};
 
 export const isNoticeShown = (key: string): boolean => notices.some((notice) => notice.key === key);
 

@@ -48,11 +48,10 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
       const text = await csvText(csvColumns(columns), exportedRows);
       saveFile(csvFileName(fileName, now()), new Blob([text], { type: 'text/csv;charset=utf-8' }));
       const exported = t('ui:list.exported', countParams(exportedRows.length));
-      if (unsettled === 0) notify({ kind: 'success', text: exported });
-      else notify({ kind: 'hint', text: t('ui:list.exportUnsettled', { exported, ...countParams(unsettled) }) });
+      if (unsettled === 0) notify.success(exported);
+      else notify.hint(t('ui:list.exportUnsettled', { exported, ...countParams(unsettled) }));
     } catch (error) {
-      if (!controller.signal.aborted)
-        notify({ kind: 'error', text: failureMessage(error) || t('ui:list.exportFailed') });
+      if (!controller.signal.aborted) notify.error(failureMessage(error) || t('ui:list.exportFailed'));
     } finally {
       if (running.current === controller) {
         running.current = undefined;

@@ -14,8 +14,8 @@ import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
 import { ROLES } from '@/contract/roles';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
-import { useNotify } from '@/refine/use-notify';
 import { useIsPhone } from '@/utils/media-queries';
+import { notify } from '@/utils/notices';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 import { actionText, recordPath, recordTexts, sessionName } from './labels';
@@ -43,7 +43,6 @@ export function AuditList() {
 function AuditTrail() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const notify = useNotify();
   const isPhone = useIsPhone();
   const { resources } = useResource();
   const grid = useDataGrid({ resource: audit, prefetchNextPage: true });

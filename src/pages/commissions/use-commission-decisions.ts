@@ -15,8 +15,8 @@ import { errorMessage } from '@/refine/error-message';
 import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine/send-decision';
 import { partsOf, restOfParts, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
+import { notify } from '@/utils/notices';
 import { totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';
@@ -54,7 +54,6 @@ interface BulkDecision {
 /** Those that are decided from their row leave the list with the click; those of a bulk decision stay until the reply is there. */
 export function useCommissionDecisions() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { mutateAsync: approveOne } = useCustomMutation(approveCommission, { refetch: false });
   const { mutateAsync: rejectOne } = useCustomMutation(rejectCommission, { refetch: false });
   const { mutateAsync: approveMany } = useCustomMutation(bulkApproveCommissions, { refetch: false });

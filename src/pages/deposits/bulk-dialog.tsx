@@ -12,9 +12,9 @@ import { countParams, formatExactRupees, formatNumber } from '@/components/text/
 import { RISK_FLAGS } from '@/contract/choices';
 import { isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready } from '@/refine/send-decision';
-import { useNotify } from '@/refine/use-notify';
 import { type Queue, useQueue } from '@/refine/use-queue';
 import { useReasonDraft } from '@/session/use-reason-draft';
+import { notify } from '@/utils/notices';
 import { isFlagged } from './columns';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
@@ -153,7 +153,6 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
   const listed =
     rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
   const failedFirst = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
-  const notify = useNotify();
   useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
   return (
     <DialogFrame

@@ -5,8 +5,8 @@ import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine/send-decision';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
+import { notify } from '@/utils/notices';
 import { depositLabel, totalDepositAmount } from './labels';
 
 export type Decision = 'approve' | 'deny';
@@ -19,7 +19,6 @@ const RESOURCES = ['deposits', 'commissions'];
 /** A deposit leaves the list and the figures with the click. A failure brings it back, unless somebody else had decided it before. */
 export function useDepositDecisions() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { mutateAsync: approve } = useCustomMutation(approveDeposit, { refetch: false });
   const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
   const sent = useOptimisticDecisions<Decision, Deposit>(RESOURCES);

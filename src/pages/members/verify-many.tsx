@@ -5,7 +5,7 @@ import type { Member } from '@/api/members';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { countParams } from '@/components/text/format';
 import { errorMessage } from '@/refine/error-message';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 import { changeOf } from './member-actions';
 
 interface VerifyManyProps {
@@ -18,7 +18,6 @@ interface VerifyManyProps {
 /** Asks once for all of them. Those that wait since their registration become active as well, so that there are up to two changes. */
 export function VerifyMany({ members, onDone, onClose }: VerifyManyProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { mutateAsync, isLoading } = useUpdateMany<Member, HttpError>();
   const title = t('members:verifyMany.title', countParams(members.length));
   const verify = async () => {

@@ -15,7 +15,6 @@ import { schemaResolver } from '@/refine/schema-resolver';
 import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import {
   getLoginType,
   getSession,
@@ -27,6 +26,7 @@ import {
 } from '@/session/session';
 import { isOpenedForMember } from '@/session/token-claims';
 import { useFormDraft } from '@/session/use-form-draft';
+import { notify } from '@/utils/notices';
 import { PasswordField } from './password-form';
 
 /** The account that is signed in, and the form for what its owner may change. */
@@ -93,7 +93,6 @@ const RESET_ALL_FIELDS = { keepDirtyValues: false };
 /** Changes the user's picture, name, email address and mobile number; the header shows them at once. */
 function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPassword: boolean }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const update = useCustomMutation(updateProfile);
   const hasMobile = user.mobileNumber !== null;

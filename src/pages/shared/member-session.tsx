@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { createMemberSession } from '@/api/progress';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { markOwnClick } from '@/session/own-click';
+import { notify } from '@/utils/notices';
 
 interface MemberSession {
   name: string;
@@ -18,7 +18,6 @@ interface MemberSession {
 /** Login as Member: opens a tab in the click itself, and the member's session in it; the session of this tab stays. */
 export function useMemberSession() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const openTab = useOpenInNewTab();
   const isBusy = useRef(false);
   const [session, setSession] = useState<MemberSession>();
@@ -67,7 +66,6 @@ interface SessionNoticeProps {
 /** Says that a member's session was opened, or its tab blocked, and offers its link for a private window. */
 export function SessionNotice({ session: { name, token, link, isBlocked }, onClose }: SessionNoticeProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const openTab = useOpenInNewTab();
   const openBlocked = () =>
     openTab(

@@ -11,8 +11,8 @@ import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
 import { QUIET_CALLS } from '@/pages/commission-rates/use-rates';
 import { errorMessage } from '@/refine/error-message';
 import { runQueue } from '@/refine/run-queue';
-import { useNotify } from '@/refine/use-notify';
 import { getSession } from '@/session/session';
+import { notify } from '@/utils/notices';
 
 interface RateCellProps {
   group: PlanRates;
@@ -132,7 +132,6 @@ export interface RateMatrixProps {
 /** The cells of the matrix. What is typed stays a draft until all drafts are saved or discarded. */
 export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatrixProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);
   const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(QUIET_CALLS);
   const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>(QUIET_CALLS);

@@ -19,7 +19,7 @@ import { monthRangesText, ownDepositsText, personIdOf } from '@/pages/member/lab
 import { FamilyDebt } from '@/pages/member/payments-due';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { errorMessage } from '@/refine/error-message';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, DeniedBefore, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
@@ -31,7 +31,6 @@ export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'm
   const { familyMemberId, planId, close } = useMemberDialog();
   const { schedules, error, retry } = usePaymentSchedules();
   const payments = usePayments();
-  const notify = useNotify();
   const release = useLeaveGuard({
     isRunning: payments.isRunning,
     onLeave: () => notify.hint(t('member:catchUp.stayHere')),

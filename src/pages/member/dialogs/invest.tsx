@@ -29,7 +29,7 @@ import { applyServerErrors } from '@/refine/error-message';
 import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
 import { investmentBody } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
@@ -65,7 +65,6 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   const { thisMonth } = useMemberOverview();
   // The plan that the address names is selected from the start.
   const { planId, close } = useMemberDialog();
-  const notify = useNotify();
   const formId = useId();
   const confirmation = useConfirmStep();
   const { plans, enrollments } = usePlans(overview, confirmation.isOpen);
@@ -302,14 +301,13 @@ function useRunOnce(isReady: boolean, run: () => void): boolean {
  */
 function usePlans(overview: Overview, isConfirming: boolean) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { data, error } = useCustom(choosablePlans, { staleTime: 0 });
   const reportedError = useRef<unknown>(null);
   useEffect(() => {
     if (!error || reportedError.current === error) return;
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
-  }, [error, notify, t]);
+  }, [error, t]);
   // A plan of ₹0 has nothing to pay.
   const plans = (data ?? overview.availablePlans).filter(({ planAmount }) => planAmount > 0);
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({

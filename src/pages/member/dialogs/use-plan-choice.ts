@@ -12,7 +12,7 @@ import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
@@ -28,7 +28,6 @@ type TranslatedPayment = Omit<NextPayment, 'reason'> & { reason: string | null }
 export function usePlanChoice(personId: string) {
   const { t } = useTranslation();
   const { overview, thisMonth } = useMemberOverview();
-  const notify = useNotify();
   const client = useQueryClient();
   const isOwn = personId === SELF;
   const begun = useCustom(familyMemberActivePlans, {

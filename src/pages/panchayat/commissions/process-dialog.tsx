@@ -13,7 +13,7 @@ import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { errorMessage } from '@/refine/error-message';
 import { partsOf, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 import { rowLabel } from './columns';
 
 interface ProcessDialogProps {
@@ -28,7 +28,6 @@ interface ProcessDialogProps {
 /** Lists the commissions with their sum before they are processed, which cannot be undone. */
 export function ProcessDialog({ commissions, onProblem, onProcessed, onClose }: ProcessDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const refresh = useInvalidateAll();
   const { mutateAsync } = useCustomMutation(processCommissions, { refetch: false });
   const [isProcessing, setIsProcessing] = useState(false);
