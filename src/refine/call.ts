@@ -1,13 +1,23 @@
 import type { CustomParams } from '@refinedev/core';
+import { withCoordinator } from '@/api/coordinator-scope';
 import type { PageDataOf, Shaped } from '@/api/shape';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@/contract/endpoint';
 import { authProvider } from '@/providers/auth-provider';
 import { dataProvider } from '@/providers/data-provider';
+import { COORDINATOR_STALE_MS } from './stale-times';
 
 export interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E> | undefined;
   query?: QueryInput<E> | undefined;
   body?: BodyInput<E> | undefined;
+}
+
+/** The options of a query in the coordinator's area: without the id of a coordinator no call is made. */
+export function queryOptionsOf(path: string, enabled: boolean) {
+  const { coordinatorId } = withCoordinator(path, undefined);
+  return coordinatorId === undefined
+    ? { enabled }
+    : { enabled: enabled && coordinatorId !== '', staleTime: COORDINATOR_STALE_MS };
 }
 
 type Method = CustomParams['method'];

@@ -1,3 +1,5 @@
+/** How long replies count as fresh in the coordinator's area, in milliseconds. */
+export const COORDINATOR_STALE_MS = 2 * 60 * 1000;
 /** How long replies count as fresh in the member's area, in milliseconds. */
 export const OVERVIEW_STALE_MS = 2 * 60 * 1000;
 export const PROGRESS_STALE_MS = 2 * 60 * 1000;

@@ -5,8 +5,8 @@ import type { ListControls } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { paginateRows } from '@/domain/rows';
 import { type ListState, type ListUrlState, listStateAt, writeListState } from '@/providers/list-url';
+import { savedViewsKey } from '@/session/session';
 import { useReplaceSearch } from '@/utils/use-query-params';
-import { useSavedViewsKey } from './use-saved-views-key';
 
 /** Page, page size and order of a list that is not one of refine's: they stand in the address, like those of `useDataGrid`. */
 export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'filterNames'>) {
@@ -20,7 +20,7 @@ export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'fil
   const [sort] = sorters;
   return {
     list: list.name,
-    savedViewsKey: useSavedViewsKey(list.name),
+    savedViewsKey: savedViewsKey(list.name),
     current,
     pageSize,
     sort,

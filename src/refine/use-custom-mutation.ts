@@ -1,14 +1,9 @@
-import { useInvalidate, useCustomMutation as useRefineCustomMutation } from '@refinedev/core';
+import { useCustomMutation as useRefineCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { HttpError } from '@/api/http-error';
 import type { Endpoint } from '@/contract/endpoint';
 import { type AnswerOf, type CallInput, customRequest } from './call';
-
-/** Fetches everything on the screen again: for a Refresh button, and after a call that refine does not know. */
-export function useInvalidateAll(): () => void {
-  const invalidate = useInvalidate();
-  return useCallback(() => void invalidate({ invalidates: ['all'] }), [invalidate]);
-}
+import { useInvalidateAll } from './use-invalidate-all';
 
 /**
  * refine's useCustomMutation for a call of the contract that is no create, update or delete of a resource, typed by its endpoint.

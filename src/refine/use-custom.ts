@@ -5,7 +5,7 @@ import type { HttpError } from '@/api/http-error';
 import type { PageDataOf } from '@/api/shape';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import { prefetchedReply } from '@/providers/data-provider';
-import { type AnswerOf, type CallInput, customRequest } from './call';
+import { type AnswerOf, type CallInput, customRequest, queryOptionsOf } from './call';
 
 /** It begins with the key of the resource, so that refine's `resourceAll` and `all` invalidate it together with the lists. */
 const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey => [
@@ -51,13 +51,14 @@ export function useCustom<E extends Endpoint>(
   endpoint: E,
   { params, query, enabled = true, ...queryOptions }: UseCustomOptions<E> = {},
 ): EndpointQuery<PageDataOf<E>> {
+  const options = queryOptionsOf(endpoint.path, enabled);
   const result = useRefineCustom<AnswerOf<E> & object, HttpError>({
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
     queryOptions: {
       queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
-      enabled,
+      ...options,
       // The reply is there with the first drawing if it has arrived.
       initialData: () => (params ? undefined : prefetchedReply<AnswerOf<E> & object>(endpoint, query)),
       ...queryOptions,
@@ -67,7 +68,7 @@ export function useCustom<E extends Endpoint>(
   const { refetch } = result;
   return {
     data: result.data && dataIn(endpoint, result.data.data),
-    isLoading: enabled && result.isLoading,
+    isLoading: options.enabled && result.isLoading,
     isFetching: result.isFetching,
     isPreviousData: result.isPreviousData,
     dataUpdatedAt: result.dataUpdatedAt,

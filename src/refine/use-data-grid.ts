@@ -22,6 +22,7 @@ import type { RecordList } from '@/api/shape';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { prefetchedPage } from '@/providers/data-provider';
+import { callsOf } from '@/providers/list-request';
 import {
   defaultFiltersOf,
   equalsFilter,
@@ -30,8 +31,9 @@ import {
   listStateAt,
   readListState,
 } from '@/providers/list-url';
+import { savedViewsKey } from '@/session/session';
+import { queryOptionsOf } from './call';
 import { useIsFirstRenderDone } from './use-is-first-render-done';
-import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseDataGridOptions<Row, Beside extends object> {
   /** A resource of refine with the shape of its rows; `providers/resource-calls` names its list call. */
@@ -67,8 +69,9 @@ const NO_ROWS: never[] = [];
 export function useDataGrid<Row extends BaseRecord, Beside extends object = Record<string, unknown>>(
   options: UseDataGridOptions<Row, Beside>,
 ) {
-  const { permanentFilters = NO_FILTERS, enabled = true, staleTime } = options;
+  const { permanentFilters = NO_FILTERS, staleTime } = options;
   const { resource, meta } = resourceOf(options);
+  const { enabled, ...defaults } = queryOptionsOf(callsOf(resource).list.path, options.enabled ?? true);
   const address = useListUrlState();
   const preferences = useListPreferences(address.name);
   const { search } = useLocation();
@@ -85,6 +88,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
     queryOptions: {
       keepPreviousData: true,
       enabled,
+      ...defaults,
       ...(staleTime !== undefined && { staleTime }),
       structuralSharing: shareRows,
       // The rows of the address are there with the first drawing if their answer is.
@@ -145,7 +149,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
   return {
     /** The name under which its columns, density and views are saved. */
     list: address.name,
-    savedViewsKey: useSavedViewsKey(address.name),
+    savedViewsKey: savedViewsKey(address.name),
     /** For RecordsGrid: rows, loading and sorting, as the DataGrid calls them. */
     dataGridProps: {
       rows: table.dataGridProps.rows,

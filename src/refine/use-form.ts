@@ -8,7 +8,7 @@ import { useFormDraft } from '@/session/use-form-draft';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { notify } from '@/utils/notices';
 import { errorMessage, isOutcomeUnknown } from './error-message';
-import { useInvalidateAll } from './use-custom-mutation';
+import { useInvalidateAll } from './use-invalidate-all';
 
 interface UseFormOptions<Values extends FieldValues> {
   resource: string;

@@ -160,6 +160,9 @@ function forgetOfBrowser(isKept: (name: string) => boolean): void {
   void clearOfflineCache();
 }
 
+/** The name of the preference that holds the saved views of a list, which are those of the signed-in user. */
+export const savedViewsKey = (list: string): string => `views.${list}.${getSession()?.user._id ?? ''}`;
+
 const isOfUser = (preference: string, userId: string | undefined): boolean =>
   userId !== undefined && preference.endsWith(`.${userId}`);
 

@@ -9,3 +9,7 @@ export const isConfirmKey = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key
 
 /** As it is written on the keys of this machine. */
 export const confirmKeyName = (): string => (hasCommandKey() ? '⌘ Enter' : 'Ctrl+Enter');
+
+/** Sends a form as its button does, without the browser's own validation. Safari has `requestSubmit` since version 16. */
+export const submitForm = (form: HTMLFormElement): boolean =>
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

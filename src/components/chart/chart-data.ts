@@ -161,3 +161,19 @@ export function useSeriesStyles(count: number): SeriesStyle[] {
     mark: markShapeOf(index),
   }));
 }
+
+/**
+ * Labels that occur several times get a number from the second one on, in the order in which they come.
+ * @param numbered The label with its number: 'Asha (2)'.
+ */
+export function withUniqueLabels<T extends { label: string }>(
+  items: readonly T[],
+  numbered: (label: string, number: number) => string,
+): T[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const number = (counts.get(item.label) ?? 0) + 1;
+    counts.set(item.label, number);
+    return number === 1 ? item : { ...item, label: numbered(item.label, number) };
+  });
+}

@@ -1,9 +1,9 @@
 import { Box, Button, Chip, TextField } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { submitForm } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
 import { useIsPhone } from '@/utils/media-queries';
-import { submitForm } from '@/utils/submit-form';
 import { DialogBody, DialogFrame, type DialogTone } from './dialog';
 
 interface ReasonFieldProps {

@@ -3,8 +3,28 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
-import { type Choice, isDevanagari, limitChoices } from '@/domain/text';
+import { includesText, isDevanagari } from '@/domain/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
+
+/** One record to choose: its id, its name, and what tells it from others of that name. */
+export interface Choice {
+  value: string;
+  label: string;
+  detail?: string;
+}
+
+/** More would not help a reader, and are slow to draw. */
+const MAX_SHOWN = 50;
+
+/** Those whose name or detail holds the words. */
+export const filterChoices = (text: string, choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ label, detail }) => includesText(text, [label, detail]));
+
+/** The first of them, and how many are left out. */
+export const limitChoices = (choices: readonly Choice[]) => ({
+  shown: choices.slice(0, MAX_SHOWN),
+  more: Math.max(0, choices.length - MAX_SHOWN),
+});
 
 export interface SearchSelectProps {
   label: string;

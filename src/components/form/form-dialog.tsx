@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { isConfirmKey } from '@/utils/command-key';
-import { submitForm } from '@/utils/submit-form';
+import { isConfirmKey, submitForm } from '@/utils/command-key';
 
 export interface FormDialogProps {
   title: string;

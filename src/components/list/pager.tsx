@@ -3,10 +3,10 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
 import { Box, Button, TextField } from '@mui/material';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
-import { clampPage, paginateRows } from '@/domain/rows';
+import { clampPage } from '@/domain/rows';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useIsPhone } from '@/utils/media-queries';
 
@@ -20,14 +20,6 @@ export function visiblePageNumbers(page: number, pageCount: number, most = MAX_P
   const centered = page - Math.floor(length / 2);
   const first = Math.max(1, Math.min(centered, pageCount - length + 1));
   return Array.from({ length }, (_, index) => first + index);
-}
-
-/** Pagination of rows that are all loaded. When the list becomes shorter, the last page is shown. */
-export function useClientPagination<T>(rows: readonly T[], pageSize: number) {
-  const [requestedPage, setRequestedPage] = useState(1);
-  const pagination = paginateRows(rows, requestedPage, pageSize);
-  useEffect(() => setRequestedPage(pagination.page), [pagination.page]);
-  return { ...pagination, onPage: setRequestedPage };
 }
 
 /** The page sizes to choose from. The current one is always among them, even if it comes from a hand-written address. */

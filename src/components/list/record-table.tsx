@@ -22,7 +22,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
-  type SyntheticEvent,
   type UIEvent,
   useLayoutEffect,
   useMemo,
@@ -52,7 +51,6 @@ import { headerBox, isKeyOfControl, isRowClick, type RecordsGridProps, useRowsIn
  * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `scrolls-with-page` lets the page scroll under its header. A table
  *   of more rows, or one that is too wide, keeps its own scroll container.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
- * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
  * - The grid has no pinned columns without a license: `frameStyles` keep the actions at the right edge. Where the columns are
  *   wider than the window, they scroll sideways below the actions and the `pinned` amount beside them, and a shadow tells of more.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
@@ -99,7 +97,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
   const renderedRows = useRowsInWindow(rows, rowHeight);
   const gridRows = useRowsOfGrid(isVirtualized ? rows : renderedRows);
-  const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
   const gridColumns = useMemo(() => {
     // The types of the grid's checkboxes lack the props that they pass on.
     const headerProps = { checked: isAll, indeterminate: isSome };
@@ -162,7 +159,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       sx={frameStyles}
     >
       <Box
-        {...removedRowHandlers}
         sx={isVirtualized ? boundsStyles : heightStyles}
         aria-busy={isPreviousData || undefined}
         style={{
@@ -257,18 +253,6 @@ function useTableWidth() {
     setIsAtEnd(target.scrollLeft > 0 && target.scrollLeft + target.clientWidth >= target.scrollWidth - 1);
   };
   return { ref, width, isAtEnd, onScrollCapture };
-}
-
-/** Stops mouse events on rows that were removed but are still in the document, such as the second click of a double click. */
-function useIgnoreRemovedRows<Row>(rows: readonly Row[], getRowId: (row: Row) => string) {
-  const stopIfRemoved = useEventCallback((event: SyntheticEvent) => {
-    const element = event.target instanceof Element ? event.target.closest('[data-id]') : null;
-    const id = element?.getAttribute('data-id');
-    if (!id || rows.some((row) => getRowId(row) === id)) return;
-    event.stopPropagation();
-    event.preventDefault();
-  });
-  return { onMouseDownCapture: stopIfRemoved, onMouseUpCapture: stopIfRemoved, onClickCapture: stopIfRemoved };
 }
 
 /** Columns share the width unless they have their own, cut texts that are longer than two lines, and can be sorted only if they say so. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
-import { requestVerification, type Verification } from '@/session/receipt-verification';
 import { AuthFrame, AuthLink } from './auth-frame';
+import { requestVerification, type Verification } from './receipt-verification';
 
 /** Anybody who holds a receipt types its code, or opens its address, and sees what it proves. */
 export function VerifyReceipt() {

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { useDeleteRecord, useShow } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
+import { useShow } from '@/refine/use-show';
 import type { FamilyMemberActions } from './columns';
 
 /** The family member whose id is in the address: one of the own family, for a superadmin of any. */

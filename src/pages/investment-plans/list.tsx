@@ -25,7 +25,7 @@ import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
-import { useDeleteRecord } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useViewInAddress } from '@/utils/use-view-in-address';

@@ -10,7 +10,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { RefreshFailure } from '@/pages/shared/refresh';
 import { BACKGROUND_DELAY_MS } from '@/refine/stale-times';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { choiceIn } from '@/utils/use-query-params';
 import { useMemberOverview, usePaymentSchedules } from './family-data';

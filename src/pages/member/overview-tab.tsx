@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { withKnownKind } from '@/api/enrollments';
 import type { Overview } from '@/api/member-dashboard';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
-import { monthSeries } from '@/components/chart/chart-data';
+import { monthSeries, withUniqueLabels } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { cardGrid, twoColumns } from '@/components/page/section-card';
@@ -16,8 +16,8 @@ import { StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
+import { greetingName } from '@/domain/names';
 import { expectedPayments, progressPercent } from '@/domain/plan';
-import { greetingName, withUniqueLabels } from '@/domain/text';
 import { type PaymentSchedules, SELF } from './family-data';
 import { PaymentsDue } from './payments-due';
 

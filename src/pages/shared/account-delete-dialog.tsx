@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { useDeleteRecord } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
 
 interface AccountDeleteDialogProps {
   /** Also the namespace of the texts and the address of the list. */

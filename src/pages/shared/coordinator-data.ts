@@ -7,12 +7,11 @@ import { useChartYear } from '@/components/chart/use-chart-year';
 import type { ListFilter } from '@/components/filter/list-filters';
 import { compareMonths, type Month, monthOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
+import { type EndpointQuery, type UseCustomOptions, useCustom } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
 
 export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>
-  useCoordinatorEndpoint(commissionInsights, options);
+  useCustom(commissionInsights, options);
 
 export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 
@@ -24,7 +23,7 @@ export const coordinatorFilter = (
 
 export function usePlanFilter() {
   const { t } = useTranslation();
-  const { data = [] } = useCoordinatorEndpoint(planBreakdown);
+  const { data = [] } = useCustom(planBreakdown);
   return coordinatorFilter(t, 'plan', planOptions(data));
 }
 
@@ -37,7 +36,7 @@ export const upToThisMonth = (months: readonly TrendMonth[], today: Month): Tren
 /** Each month of the year that the chart shows, up to this one. The months of an earlier choice stay until the next ones are there. */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {
   const { year } = useChartYear();
-  const query = useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
+  const query = useCustom(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
   const { data } = query;
   return { ...query, data: useMemo(() => data && upToThisMonth(data, monthOf(now())), [data]) };
 }

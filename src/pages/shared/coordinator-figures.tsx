@@ -11,7 +11,7 @@ import { investmentStats } from '@/api/downline';
 import { commissionStats } from '@/api/own-commissions';
 import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
 interface FiguresProps<Name extends string> {
   /** `StatStrip` above a list, otherwise `StatGrid`. */
@@ -23,7 +23,7 @@ interface FiguresProps<Name extends string> {
 /** What the downline invests; each figure is a dash if they could not be loaded. */
 export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'thisMonth' | 'average' | 'members'>) {
   const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
+  const { data, isLoading } = useCustom(investmentStats);
   return (
     <StatCards
       Layout={Layout}
@@ -47,7 +47,7 @@ export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'this
 /** What the coordinator earns; each figure is a dash if they could not be loaded. */
 export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pending' | 'thisMonth' | 'rate'>) {
   const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
+  const { data, isLoading } = useCustom(commissionStats);
   return (
     <StatCards
       Layout={Layout}

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coordinatorsWithEarnings } from '@/api/coordinators';
-import { SearchSelect } from '@/components/filter/search-select';
+import { filterChoices, SearchSelect } from '@/components/filter/search-select';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { filterChoices } from '@/domain/text';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';

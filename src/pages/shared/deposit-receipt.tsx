@@ -18,7 +18,7 @@ import { denialNote } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
-import { holderName } from '@/domain/text';
+import { holderName } from '@/domain/names';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 

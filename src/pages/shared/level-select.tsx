@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type CoordinatorChoice, coordinatorChoices, showCoordinator } from '@/api/coordinators';
-import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
+import { type Choice, filterChoices, SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
-import { type Choice, filterChoices } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberChoice, memberChoices, showMember } from '@/api/choices';
-import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
+import { type Choice, filterChoices, SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import { formatMobile } from '@/domain/phone';
-import { type Choice, filterChoices } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 

@@ -16,8 +16,7 @@ import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import type { RecordGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 
 /** With what is earned where the server filters as it is asked. */
@@ -59,7 +58,7 @@ export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission
 
 export function OwnCommissionsTable({ label, filters }: { label: string; filters: readonly ListFilter[] }) {
   const { t } = useTranslation();
-  const grid = useCoordinatorGrid({ resource: ownCommissions });
+  const grid = useDataGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
   const file = useOwnCommissionsFile(grid);
   return (

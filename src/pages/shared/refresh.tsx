@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/refine/error-message';
 import type { EndpointQuery } from '@/refine/use-custom';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 
 export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordina
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
@@ -43,7 +43,7 @@ function StatementDialog() {
 function CommissionsView() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const { isFetching } = useCoordinatorEndpoint(commissionStats);
+  const { isFetching } = useCustom(commissionStats);
   const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
   const slices = insights.data?.planWise.map(({ planName, totalCommission }) => ({

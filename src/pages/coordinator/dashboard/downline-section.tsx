@@ -3,9 +3,10 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, Breadcrumbs, Button, Link, Typography } from '@mui/material';
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import {
   type DownlineUnit,
   type DownlineUnits,
@@ -17,7 +18,7 @@ import {
 import { useServerFeatures } from '@/api/server-features';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { Pager, useClientPagination } from '@/components/list/pager';
+import { Pager } from '@/components/list/pager';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
@@ -30,11 +31,13 @@ import { StateChip } from '@/components/text/states';
 import { type DownlineFigures, type DownlineOrder, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
 import { sumRupees } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
+import { paginateRows } from '@/domain/rows';
 import { changeText } from '@/pages/shared/change-text';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import { errorMessage } from '@/refine/error-message';
-import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { COORDINATOR_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
+import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -46,13 +49,13 @@ import { useQueryParams } from '@/utils/use-query-params';
 export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  const { coordinatorType, coordinatorId } = coordinatorOf(useSession());
   const isDistrict = coordinatorType === 'district';
   const unitId = params.get('unit') ?? undefined;
   const month = chosenMonth(params);
   const isPlain = !useServerFeatures().offers(downlineUnits);
   const isWhole = isDistrict && params.get('units') === 'all';
-  const level = useCoordinatorEndpoint(downlineUnits, {
+  const level = useCustom(downlineUnits, {
     query: { unitId, ...month },
     enabled: isDue && !isWhole && !isPlain,
     keepPreviousData: true,
@@ -264,7 +267,8 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
   // Only a month has one before it.
   const offered = orders.filter((each) => each !== 'fell' || chosenMonth(params) !== undefined);
   const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
-  const { rows: shown, ...pager } = useClientPagination(inOrder(rows, order), PAGE_SIZE);
+  const [page, setPage] = useState(1);
+  const { rows: shown, ...pager } = paginateRows(inOrder(rows, order), page, PAGE_SIZE);
   const highest = Math.max(0, ...rows.map(({ totalCollection }) => totalCollection));
   if (rows.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
@@ -321,7 +325,7 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
           })}
         </RowList>
       </Box>
-      {pager.pageCount > 1 && <Pager {...pager} />}
+      {pager.pageCount > 1 && <Pager {...pager} onPage={setPage} />}
     </>
   );
 }
@@ -361,7 +365,7 @@ type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: num
 /** Their own panchayat can open the members; those above can call them. */
 function MemberRows(props: Pick<DownlineRowsProps<MemberLine>, 'rows' | 'hasMonths'>) {
   const { t } = useTranslation();
-  const { coordinatorType } = useCoordinatorScope();
+  const { coordinatorType } = coordinatorOf(useSession());
   return (
     <DownlineRows
       {...props}
@@ -383,7 +387,7 @@ const PREVIEW_QUERY = { page: 1, limit: 10 };
 /** The first members of the downline, where the server does not know the units. */
 function MemberPreview() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCoordinatorEndpoint(listDownline, { query: PREVIEW_QUERY });
+  const { data, error, refetch } = useCustom(listDownline, { query: PREVIEW_QUERY });
   if (error) return <LoadError message={errorMessage(error, t('coordinator:loadFailed'))} onRetry={refetch} />;
   if (!data) return <SkeletonRows height={60} />;
   const members = data.downlineMembers.map((member) => ({

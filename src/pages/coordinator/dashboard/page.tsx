@@ -19,7 +19,7 @@ import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
@@ -35,7 +35,7 @@ const UNITS_DELAY = 500;
  */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
-  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const overview = useCustom(coordinatorOverview);
   const hasResponse = overview.data !== undefined || overview.error !== null;
   const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
   const areUnitsDue = useDelayedFlag(hasResponse, UNITS_DELAY);
@@ -142,7 +142,7 @@ function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const heading = useId();
   const trends = useMonthlyTrends({ enabled: isDue });
-  const plans = useCoordinatorEndpoint(planBreakdown, { enabled: isDue });
+  const plans = useCustom(planBreakdown, { enabled: isDue });
   const slices = plans.data?.map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
   return (
     <Box component="section" aria-labelledby={heading}>

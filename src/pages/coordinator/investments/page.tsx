@@ -11,20 +11,20 @@ import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { countParams, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { topByCollection } from '@/domain/coordinator-performance';
-import { lettersOf } from '@/domain/text';
+import { lettersOf } from '@/domain/names';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
 // Most of the code is that of the grid: it is loaded after what stands above the table.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
 
 export function CoordinatorInvestments() {
   const { t } = useTranslation();
-  const { isFetching } = useCoordinatorEndpoint(investmentStats);
+  const { isFetching } = useCustom(investmentStats);
   const insights = useCommissionInsights();
   return (
     <CoordinatorPage

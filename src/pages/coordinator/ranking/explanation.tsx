@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { FoldedSection } from '@/components/page/fold';
 import { TrendIndicator } from '@/components/page/stat-card';
@@ -16,7 +17,7 @@ import {
   type RankMove,
   type ScorePartPoints,
 } from '@/domain/ranking';
-import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { useSession } from '@/session/session';
 import { categoryAmountText, type RankingQueries } from './use-ranking';
 
 /** A smaller change would be shown as 0.0. */
@@ -57,7 +58,7 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: { mov
 /** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
 export function RankExplanation({ ranking, timeframe }: { ranking: RankingQueries; timeframe: Timeframe }) {
   const { t } = useTranslation();
-  const { coordinatorId } = useCoordinatorScope();
+  const { coordinatorId } = coordinatorOf(useSession());
   const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
   const { data, isLoading } = ranking.board;
   const found = useMemo(() => data && explainRank(data, coordinatorId, limit), [data, coordinatorId, limit]);

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Fragment, type Ref, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import type { OwnRank } from '@/api/own-rank';
 import type { Leader } from '@/api/ranking';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
@@ -15,14 +16,14 @@ import { Tag } from '@/components/text/states';
 import type { RankingCategory } from '@/contract/choices';
 import { categoryFigure } from '@/domain/ranking';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { useSession } from '@/session/session';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { LEADERBOARD_SIZE } from '../first-calls';
 import { CATEGORY_TABS, categoryAmountText, type RankingQueries } from './use-ranking';
 
 export function LeaderboardCard({ board, ownRank }: Pick<RankingQueries, 'board' | 'ownRank'>) {
   const { t } = useTranslation();
-  const { coordinatorType } = useCoordinatorScope();
+  const { coordinatorType } = coordinatorOf(useSession());
   const [params, change] = useQueryParams();
   const category = choiceIn(CATEGORY_TABS, params.get('board'));
   const { ownRow, focusOwnRow } = useOwnRow();
@@ -98,7 +99,7 @@ interface LeadersProps {
 
 function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const { t } = useTranslation();
-  const { coordinatorId } = useCoordinatorScope();
+  const { coordinatorId } = coordinatorOf(useSession());
   const shown = leaders.slice(0, LEADERBOARD_SIZE);
   const own = leaders.find((each) => each.coordinatorId === coordinatorId);
   const isShown = own && shown.includes(own);

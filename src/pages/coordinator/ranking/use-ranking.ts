@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import { myRanking } from '@/api/own-rank';
 import { type Leaderboard, myBadges, rankingLeaderboard } from '@/api/ranking';
 import { formatNumber, formatPoints, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
-import { useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
-import type { UseCustomOptions } from '@/refine/use-custom';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { type UseCustomOptions, useCustom } from '@/refine/use-custom';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
+import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { LEADERBOARD_SIZE } from '../first-calls';
 
@@ -39,18 +40,17 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
   return timeframe === 'year' && month === 1 ? 'january' : undefined;
 }
 
-const useBoards = (options: UseCustomOptions<typeof rankingLeaderboard>) =>
-  useCoordinatorEndpoint(rankingLeaderboard, options);
+const useBoards = (options: UseCustomOptions<typeof rankingLeaderboard>) => useCustom(rankingLeaderboard, options);
 
 /**
  * Three independent calls at once. After them a larger board if the coordinator is not on the shown one, and this month's board,
  * which tells what moved the rank of all time or of this year.
  */
 export function useRanking(timeframe: Timeframe) {
-  const { coordinatorId } = useCoordinatorScope();
+  const { coordinatorId } = coordinatorOf(useSession());
   const refresh = useInvalidateAll();
-  const badges = useCoordinatorEndpoint(myBadges, { query: { timeframe } });
-  const ownRank = useCoordinatorEndpoint(myRanking, { query: { timeframe } });
+  const badges = useCustom(myBadges, { query: { timeframe } });
+  const ownRank = useCustom(myRanking, { query: { timeframe } });
   const first = useBoards({ query: { timeframe, limit: LEADERBOARD_SIZE } });
   const shown = first.data;
   const reason = noMoveReason(timeframe, monthOf(now()).month);

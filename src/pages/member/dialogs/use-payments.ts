@@ -7,7 +7,7 @@ import type { PlanTerms } from '@/domain/plan';
 import { SELF } from '@/pages/member/family-data';
 import { enrollmentPayee, ownName, personIdOf } from '@/pages/member/labels';
 import { call } from '@/refine/call';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useQueue } from '@/refine/use-queue';
 
 /** One month of one person's plan, as it is sent. */

@@ -17,7 +17,7 @@ import { withRanks } from '@/domain/ranking';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
 
@@ -42,7 +42,7 @@ export function AnalyticsReport({ isTab = false }: { isTab?: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const range = rangeFromParam(params.get('days'));
-  const { data, error, isFetching, isPreviousData, refetch } = useCoordinatorEndpoint(coordinatorAnalytics, {
+  const { data, error, isFetching, isPreviousData, refetch } = useCustom(coordinatorAnalytics, {
     query: { days: range },
     keepPreviousData: true,
   });

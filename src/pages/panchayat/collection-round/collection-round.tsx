@@ -12,7 +12,7 @@ import { dayOf } from '@/domain/months';
 import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage, LANGUAGES, type Language } from '@/i18n/language';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
@@ -26,7 +26,7 @@ export function CollectionRound() {
   const user = useSession()?.user;
   const sender = { name: user?.name ?? '', place: user?.unitName };
   const [params, change] = useQueryParams();
-  const { data, error, refetch } = useCoordinatorEndpoint(listCollectionRound);
+  const { data, error, refetch } = useCustom(listCollectionRound);
   const dayVisits = useDayVisits();
   const languages = useReminderLanguages();
   const hidesVisited = params.get('visited') === 'hidden';

@@ -30,8 +30,7 @@ import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { useOwnCommissionStatusFilter, useOwnCommissionsFile } from '@/pages/shared/own-commissions';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import type { RecordGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -67,7 +66,7 @@ export function PanchayatCommissions() {
 
 function CommissionManagement() {
   const { t } = useTranslation();
-  const grid = useCoordinatorGrid({ resource: ownCommissions });
+  const grid = useDataGrid({ resource: ownCommissions });
   const { rows, filters } = grid;
   const { checkboxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();

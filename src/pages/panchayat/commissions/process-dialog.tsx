@@ -12,7 +12,8 @@ import { sumRupees } from '@/domain/money';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { errorMessage } from '@/refine/error-message';
 import { partsOf, sendInParts } from '@/refine/send-in-parts';
-import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { notify } from '@/utils/notices';
 import { rowLabel } from './columns';
 

@@ -20,7 +20,7 @@ import { formatDate, formatNumber, formatPercent, formatRupees } from '@/compone
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { choiceIn } from '@/utils/use-query-params';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
@@ -37,11 +37,11 @@ export function PanchayatDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const tab = choiceIn(TABS, params.get('tab'));
-  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const overview = useCustom(coordinatorOverview);
   const unit = overview.data?.coordinator.unitName;
   const hasRound = useServerFeatures().offers(listCollectionRound);
   // Asked for after the figures, so that the round is there later in the day without a network.
-  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound && overview.data !== undefined });
+  useCustom(listCollectionRound, { enabled: hasRound && overview.data !== undefined });
 
   return (
     <CoordinatorPage

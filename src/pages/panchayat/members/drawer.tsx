@@ -15,7 +15,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/mobile-link';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
 export interface MemberListContext {
   rows: readonly DownlineMember[];
@@ -27,7 +27,7 @@ export function MemberDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/members');
   const { id, row, isLoading } = useListRecord<MemberListContext>(({ _id }) => _id);
-  const { data, error } = useCoordinatorEndpoint(listDownline, { query: { search: id }, enabled: !row && !isLoading });
+  const { data, error } = useCustom(listDownline, { query: { search: id }, enabled: !row && !isLoading });
   const member = row ?? data?.downlineMembers.find(({ _id }) => _id === id);
   const isWaiting = !member && !data && !error;
   return (

@@ -3,7 +3,7 @@ import { number, orNull, record, type ShapeOf, text } from '@/api/shape';
 import { RECEIPT_STATUSES } from '@/contract/choices';
 import { verifyReceipt } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
-import { sendAuthRequest } from './auth-requests';
+import { sendAuthRequest } from '@/session/auth-requests';
 
 const verifiedReceipt = record({
   /** Null where the answer is about no receipt. */
