@@ -5,6 +5,7 @@ import { expectedPayments, isYearOpen, openYears, type PlanTerms, paymentAmount,
 import {
   isLive,
   latestMonth,
+  nextMonthToPay,
   type Payment,
   possibleMonths,
   remainingPayments,
@@ -98,24 +99,15 @@ interface NextPayment {
   readonly reason?: ReplyMessage;
 }
 
-function blockedReason(unpaid: readonly Month[], today: Month): ReplyMessage {
-  const later = unpaid.find((month) => month.year > today.year);
-  return later
-    ? messageOf('next-payment-later', { month: later.month, year: later.year })
-    : messageOf('next-payment-too-old');
-}
-
 /**
- * The next payment of a begun plan: the first unpaid month, so that members pay what they owe before what is to come. Only months whose year takes payments are offered, so that `refuseDeposit` accepts them.
+ * The next payment of a begun plan. `refuseDeposit` accepts it.
  * @returns Undefined when there is no live payment yet: there is nothing to continue.
  */
 export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], today: Month): NextPayment | undefined {
   const latest = latestMonth(payments);
   if (!latest) return undefined;
   const remainingMonths = remainingPayments(payments, plan);
-  const unpaid = unpaidMonths(payments, plan);
-  const open = unpaid.filter(({ year }) => isYearOpen(year, today));
-  const [next] = open;
+  const { next, later } = nextMonthToPay(unpaidMonths(payments, plan), today);
   const closed = (reason: ReplyMessage): NextPayment => ({
     next: next ?? addMonths(latest, 1),
     canContinue: false,
@@ -124,7 +116,7 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
   });
   if (remainingMonths === 0) return closed(messageOf('next-payment-all-made'));
   if (!plan.isActive) return closed(messageOf('next-payment-plan-inactive'));
-  if (!next) return closed(blockedReason(unpaid, today));
+  if (!next) return closed(later ? messageOf('next-payment-later', later) : messageOf('next-payment-too-old'));
   return { next, canContinue: true, remainingMonths };
 }
 

@@ -10,6 +10,7 @@ import {
 import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen } from './plan';
+import { nextMonthToPay } from './plan-months';
 
 /** A month that was not paid yet. */
 export interface DueMonth extends Month {
@@ -66,17 +67,17 @@ export interface PaymentScheduleInput {
 function stopReason(
   input: PaymentScheduleInput,
   waiting: readonly Month[],
-  unpaid: readonly Month[],
+  { next, later }: ReturnType<typeof nextMonthToPay>,
 ): BlockedReason | undefined {
-  const { row, activePlans, thisMonth, acceptsOwnPayments } = input;
+  const { row, activePlans, acceptsOwnPayments } = input;
   const { completedMonths, totalExpectedMonths } = row.progress;
   if (completedMonths >= totalExpectedMonths) return 'complete';
   if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
   if (row.plan._id !== undefined && !activePlans.has(row.plan._id)) return 'inactive';
   if (row.isOwn && !acceptsOwnPayments) return 'own';
   if (!isIdentified(row)) return 'unidentified';
-  if (unpaid.some(({ year }) => isYearOpen(year, thisMonth))) return undefined;
-  return unpaid.some(({ year }) => year > thisMonth.year) ? 'next-year' : 'too-old';
+  if (next) return undefined;
+  return later ? 'next-year' : 'too-old';
 }
 
 /** The payments that the server would accept now. It checks each again when it is sent. */
@@ -88,12 +89,12 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const unpaid = months.filter(
     (month) => month.status !== 'completed' && !waiting.some((each) => isSameMonth(each, month)),
   );
-  const stop = stopReason(input, waiting, unpaid);
+  const payable = nextMonthToPay(unpaid, thisMonth);
+  const stop = stopReason(input, waiting, payable);
   const open = unpaid.filter(({ year }) => isYearOpen(year, thisMonth));
   const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).pop();
   const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
   const [ahead] = toCome;
-  const next = stop ? undefined : open[0];
   const missing = owedMonths(open, true, thisMonth).map((month) => ({
     ...toMonth(month),
     amount: month.amount,
@@ -113,9 +114,9 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
       return reason === undefined ? [] : [{ ...toMonth(month), reason }];
     }),
     gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(toMonth) : [],
-    next: next && toMonth(next),
+    next: !stop && payable.next ? toMonth(payable.next) : undefined,
     ahead: ahead && toMonth(ahead),
-    opensIn: stop === 'next-year' ? unpaid.find(({ year }) => year > thisMonth.year)?.year : undefined,
+    opensIn: stop === 'next-year' ? payable.later?.year : undefined,
   };
 }
 

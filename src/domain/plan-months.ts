@@ -5,7 +5,7 @@
  */
 import type { DepositStatus } from '@/contract/choices';
 import { addMonths, compareMonths, isSameMonth, type Month, toMonth } from './months';
-import { expectedPayments, type PlanTerms, paymentMonths } from './plan';
+import { expectedPayments, isYearOpen, type PlanTerms, paymentMonths } from './plan';
 
 export interface Payment extends Month {
   readonly status: DepositStatus;
@@ -63,3 +63,13 @@ export function unpaidMonths(payments: readonly Payment[], terms: PlanTerms): Mo
 
 export const remainingPayments = (payments: readonly Payment[], terms: Omit<PlanTerms, 'planAmount'>): number =>
   Math.max(0, expectedPayments(terms) - payments.filter(isLive).length);
+
+/**
+ * The month that a payment is taken for next: the first unpaid one whose year takes payments, so that members pay what they owe before
+ * what is to come. Where there is none, `later` is the first one of a coming year.
+ * @param unpaid The unpaid months of a plan, oldest first.
+ */
+export function nextMonthToPay<M extends Month>(unpaid: readonly M[], today: Month) {
+  const next = unpaid.find(({ year }) => isYearOpen(year, today));
+  return { next, later: next ? undefined : unpaid.find(({ year }) => year > today.year) };
+}
