@@ -56,11 +56,12 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
     last.current = { notice, decision, steps };
   };
 
-  /** Says that they are decided, and offers to take it back; together with what was decided alike just before, while the notice is still shown. */
-  const offer = (decisions: Decisions<Decision, Row>) => {
+  /** Says that they are decided. Offers to take it back, with what was decided alike just before while that notice is still shown. */
+  const announce = (decisions: Decisions<Decision, Row>) => {
+    if (!isOffered) return notify.success(decisions.describe(decisions.records).text);
     const { current } = last;
     const isCounted = current?.decision === decisions.decision && isNoticeShown(current.notice);
     show([...(isCounted ? current.steps : []), decisions.records], decisions);
   };
-  return { isOffered, takeBack, offer };
+  return { isOffered, takeBack, announce };
 }

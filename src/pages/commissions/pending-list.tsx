@@ -110,7 +110,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
   const rowName = useCallback((row: PendingRow) => rowLabel(t, row), [t]);
   const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
   const confirmBulk = async ({ row, ...question }: BulkQuestion, text: string) => {
-    if (!row) await decisions.decideMany({ ...question, text, onAnswered: deselect });
+    if (!row) await decisions.decideMany({ ...question, text, onSettled: deselect });
     setBulk(undefined);
     if (!row) return true;
     removeRow(row, true);

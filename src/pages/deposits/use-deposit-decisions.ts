@@ -23,7 +23,7 @@ export function useDepositDecisions() {
   const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
   const sent = useOptimisticDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
-  const { isOffered: canTakeBack, offer } = useTakeBack<Decision, Deposit>('deposits');
+  const { announce } = useTakeBack<Decision, Deposit>('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
@@ -53,8 +53,7 @@ export function useDepositDecisions() {
         detail: [amount, isOne && decided[0]?.memberReferenceId.name].filter(Boolean).join(' · '),
       };
     };
-    if (canTakeBack) offer({ decision, records: deposits, describe, onPending: forget });
-    else notify.success(describe(deposits).text);
+    announce({ decision, records: deposits, describe, onPending: forget });
   };
 
   /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
