@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Coordinator } from '@/api/coordinators';
@@ -18,19 +18,16 @@ import { StateChip } from '@/components/text/states';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
-import { loadTexts } from '@/i18n/i18n';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { lazyPart } from '@/pages/shared/lazy-part';
 import { RecordLink } from '@/pages/shared/member-link';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
-const CommissionStatement = lazy(async () => {
-  const [{ CommissionStatement: Statement }] = await Promise.all([
-    import('@/pages/shared/commission-statement'),
-    loadTexts('coordinator-commissions'),
-  ]);
-  return { default: Statement };
-});
+const CommissionStatement = lazyPart(
+  async () => (await import('@/pages/shared/commission-statement')).CommissionStatement,
+  'coordinator-commissions',
+);
 
 export function CoordinatorShow() {
   const { t } = useTranslation();
