@@ -20,7 +20,7 @@ import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { lazyPart } from '@/pages/shared/lazy-part';
-import { RecordLink } from '@/pages/shared/member-link';
+import { RecordLink } from '@/pages/shared/links';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 

@@ -11,7 +11,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
-import { MemberLink } from '@/pages/shared/member-link';
+import { MemberLink } from '@/pages/shared/links';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { ALL_PATH, depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';

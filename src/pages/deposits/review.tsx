@@ -11,7 +11,7 @@ import { KeyboardShortcutsDialog, LiveRegion } from '@/components/list/keyboard-
 import { Page } from '@/components/page/page';
 import { twoColumns } from '@/components/page/section-card';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
-import { MemberLink } from '@/pages/shared/member-link';
+import { MemberLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { confirmKeyName } from '@/utils/command-key';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';

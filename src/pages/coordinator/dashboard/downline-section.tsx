@@ -33,7 +33,7 @@ import { sumRupees } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { paginateRows } from '@/domain/rows';
 import { changeText } from '@/pages/shared/change-text';
-import { MobileLink } from '@/pages/shared/mobile-link';
+import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { COORDINATOR_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';

@@ -13,7 +13,7 @@ import { denialNote } from '@/components/text/denial';
 import { formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import { MobileLink } from '@/pages/shared/mobile-link';
+import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 

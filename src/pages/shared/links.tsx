@@ -1,6 +1,8 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ABSENT } from '@/components/text/format';
+import { callAddress, formatMobile, mobileDigits } from '@/domain/phone';
 
 /** A link to a record; the plain text where its address is not known. */
 export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
@@ -21,3 +23,25 @@ interface MemberLinkProps {
 export const MemberLink = ({ member: { _id, name, userName } }: MemberLinkProps) => (
   <RecordLink to={_id && `/members/show/${_id}`}>{userName ? `${name} (${userName})` : name}</RecordLink>
 );
+
+/** A link that calls the number, if it is a mobile number. Taller than its line on phones, for a thumb. */
+export function MobileLink({ text }: { text: string | undefined }) {
+  const digits = text && mobileDigits(text);
+  if (!digits) return <span style={unbrokenStyle}>{text || ABSENT}</span>;
+  return (
+    <Link href={callAddress(digits)} sx={linkStyle}>
+      {formatMobile(text)}
+    </Link>
+  );
+}
+
+const unbrokenStyle = { whiteSpace: 'nowrap' } as const;
+// In front of the link that covers a whole row.
+const linkStyle = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
+  py: { xs: '12px', sm: 0 },
+  my: { xs: '-12px', sm: 0 },
+};
