@@ -8,21 +8,22 @@ import { endpoints as registry } from '@/contract/endpoints';
 import { type FindSchemas, schemasOf as registeredSchemasOf } from '@/contract/schemas';
 import { dayOf } from '@/domain/months';
 import packageJson from '../package.json' with { type: 'json' };
+import type { Services } from './context';
 import { createExamples } from './docs/examples';
 import { leadToDocs, serveDocs } from './docs/serve-docs';
 import { LINK_PATH } from './documents/signed-links';
 import { HttpError, toHttpError } from './http/errors';
 import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
 import type { ApiHandler, ApiResponse } from './http/locals';
-import { createModuleRouter, type Mount, methodNotAllowed, withNotImplemented } from './http/module-router';
+import { createModuleRouter, methodNotAllowed } from './http/module-router';
 import { buildOpenApi } from './http/openapi/document';
 import { beginRequest, warnAboutProxies } from './http/request-log';
 import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';
 import { corsMiddleware, createHeaderLookup } from './http/response-headers';
 import { sendError, withCommonHeaders } from './http/send';
-import type { Services } from './modules/context';
 import { mounts as allMounts } from './modules/routes';
+import type { Mount } from './route';
 import { StoreUnavailable } from './store/store';
 import { type ControlOptions, createControl } from './testing/control';
 
@@ -85,14 +86,21 @@ const errorHandler =
   (log: Logger) =>
   (error: unknown, _request: Request, response: ApiResponse, _next: NextFunction): void => {
     const problem = toHttpError(error);
-    const isExpected = problem.status < 500 || problem.status === 501 || error instanceof QueueFull;
+    const isExpected = problem.status < 500 || error instanceof QueueFull;
     if (!isExpected) log.error({ request: response.locals.requestId, err: error });
     if (response.headersSent) response.destroy();
     else sendError(response, problem);
   };
 
-const createRouters = (mounts: readonly Mount[], endpoints: readonly Endpoint[], schemasOf: FindSchemas) =>
-  withNotImplemented(mounts, endpoints).map((mount) => [mount.path, createModuleRouter(mount, schemasOf)] as const);
+const createRouters = (mounts: readonly Mount[], schemasOf: FindSchemas) =>
+  mounts.map((mount) => [mount.path, createModuleRouter(mount, schemasOf)] as const);
+
+/** Throws at the start, before a call could find a path without a handler. */
+function requireHandlers(endpoints: readonly Endpoint[], mounts: readonly Mount[]): void {
+  const handled = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)));
+  const [missing] = endpoints.filter((endpoint) => !handled.has(endpoint));
+  if (missing) throw new Error(`No module has a handler for the endpoint ${missing.id}`);
+}
 
 /** All applications of a process with the whole API share its routers: they take longer to make than the rest of an application. */
 let wholeApi: ReturnType<typeof createRouters> | undefined;
@@ -130,7 +138,8 @@ export function createApp(options: AppOptions): Express {
   });
   mountDocs(app, services.store, openApi);
   if (control) app.use(control.actInWorld).use(control.injectFaults);
-  const routers = (isWholeApi && wholeApi) || createRouters(mounts, endpoints, schemasOf);
+  if (isWholeApi && !wholeApi) requireHandlers(endpoints, mounts);
+  const routers = (isWholeApi && wholeApi) || createRouters(mounts, schemasOf);
   if (isWholeApi) wholeApi = routers;
   for (const [path, router] of routers) app.use(path, router);
   app

@@ -1,7 +1,7 @@
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { createTokens } from './auth/tokens';
-import type { Tokens } from './modules/context';
+import type { Tokens } from './context';
 import { createSettableClock } from './runtime/clock';
 import { listen, urlOf } from './runtime/http-server';
 import { createFixtureCache, loadFixtures } from './runtime/load-fixtures';

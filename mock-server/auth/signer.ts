@@ -1,4 +1,4 @@
-import type { Clock, Opener } from '@server/modules/context';
+import type { Clock, Opener } from '@server/context';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Actor, RateLimiter, Session } from '@server/context';
+import { isFileReply } from '@server/documents/file-reply';
 import { isRefusal } from '@server/domain/message';
+import { jsonOf } from '@server/figures/result-cache';
 import type { CallExample, FindExample } from '@server/http/openapi/document';
-import { isFileReply, type RawInput, type RequestContext, type Route } from '@server/http/route';
-import { jsonOf } from '@server/http/send';
-import type { Actor, RateLimiter, Session } from '@server/modules/context';
+import type { RawInput, RequestContext, Route } from '@server/route';
 import { createClock } from '@server/runtime/clock';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
@@ -110,7 +111,7 @@ interface ExampleOptions {
  */
 export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
   const tables = new Tables(loadFixtures(now));
-  const callOf = exampleCalls(tables.rows, { now });
+  const callOf = exampleCalls(tables.rows, { now, schemasOf });
 
   // What reads compute from many rows is kept with their store. A change has a store to itself.
   const unchanged = createMemoryStore(tables);

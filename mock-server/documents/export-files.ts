@@ -1,5 +1,5 @@
+import type { FileReply } from '@server/documents/file-reply';
 import type { ExportItems, Sheet } from '@server/domain/sheet';
-import type { FileReply } from '@server/http/route';
 import { stringify } from 'csv-stringify/sync';
 import { type CsvValue, csvCell } from '@/domain/csv-cell';
 

@@ -1,5 +1,5 @@
+import type { Context } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { Context } from '@server/modules/context';
 import type { Transaction } from '@server/store/store';
 import { fileTypeFromBuffer } from 'file-type';
 import { PICTURE_FIELD, type Picture, withoutMetadata } from './picture-metadata';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReceiptCodes } from '@server/modules/context';
+import type { ReceiptCodes } from '@server/context';
 import { RECEIPT_KEY_LENGTH, receiptKeyOf } from '@server/store/indexes';
 
 /** Crockford's base 32: without I, L, O and U. */

@@ -1,5 +1,5 @@
+import type { FileReply } from '@server/documents/file-reply';
 import type { Receipt } from '@server/domain/receipt';
-import type { FileReply } from '@server/http/route';
 import {
   drawLink,
   drawRule,

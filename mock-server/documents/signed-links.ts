@@ -1,5 +1,5 @@
 import { actorClaim, createSigner, readActor, toInstant, toSeconds } from '@server/auth/signer';
-import type { Clock, LinkTarget, OpenedLink, Session, SignedLinks } from '@server/modules/context';
+import type { Clock, LinkTarget, OpenedLink, Session, SignedLinks } from '@server/context';
 import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
 

@@ -1,6 +1,6 @@
+import type { FileReply } from '@server/documents/file-reply';
 import { type BilingualText, inBoth } from '@server/domain/formatting';
 import type { StatementPage } from '@server/domain/statement';
-import type { FileReply } from '@server/http/route';
 import { TimeSlices } from '@server/store/time-slices';
 import {
   drawRule,

@@ -7,13 +7,8 @@
  * change, or all results. Changes that are rolled back are changes as well.
  * Limit: results whose sizes add up to `limit`; those that were not read for the longest time are dropped first.
  */
-import { isRefusal, type Refusal } from '@server/domain/message';
-import { type HandlerReply, handle, type Input, type Route } from '@server/http/route';
-import { cacheJson, jsonOf } from '@server/http/send';
-import type { SignedInContext } from '@server/modules/context';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Store } from '@server/store/store';
-import type { Endpoint } from '@/contract/endpoint';
 import { storeScoped } from './store-scoped';
 
 type ResultKey = readonly [subject?: string | undefined, ...question: unknown[]];
@@ -113,42 +108,14 @@ export function cached<K extends ResultKey, V extends object>(
   return (store, ...key) => results(store, key, () => compute(store, ...key));
 }
 
-/** Every collection but `revokedTokens` and `audit`: sessions and the history of decisions appear in no figure. */
-const cachedReply = resultCache<object>({
-  dependsOn: {
-    superadmins: 'all',
-    coordinators: 'all',
-    members: 'all',
-    familyMembers: 'all',
-    plans: 'all',
-    rates: 'all',
-    deposits: 'all',
-    commissions: 'all',
-  },
-  // In characters of JSON: about as much again for the reply itself.
-  limit: 20_000_000,
-  sizeOf: (reply) => jsonOf(reply).length,
-});
+/** The JSON of the replies that are kept in a cache, for as long as they are kept. */
+const jsonOfCachedReplies = new WeakMap<object, string>();
 
-const MINUTE = 60_000;
+const toJson = (reply: object): string => JSON.stringify({ success: true, ...reply });
 
-/**
- * Like `handle`, for figures that are computed from many rows: each reply is computed once after a change. Figures follow from the
- * question, the user, the rows and the time, which counts by the minute: no month begins within one.
- */
-export function handleCached<E extends Endpoint>(
-  endpoint: E,
-  find: (input: Input<E>, context: SignedInContext) => HandlerReply<E> | Refusal,
-): Route {
-  return handle(endpoint, (input, context) => {
-    const { store, actor, clock } = context;
-    const minute = Math.floor(clock.now().getTime() / MINUTE);
-    const key = [endpoint.id, actor.id, minute, input.params, input.query] as const;
-    const compute = () => {
-      const reply = find(input, context);
-      if (!isRefusal(reply)) cacheJson(reply);
-      return reply;
-    };
-    return cachedReply(store, key, compute) as HandlerReply<E> | Refusal;
-  });
+/** For a reply that will be sent more than once: its JSON is made now, and never again. */
+export function cacheJson(reply: object): void {
+  jsonOfCachedReplies.set(reply, toJson(reply));
 }
+
+export const jsonOf = (reply: object): string => jsonOfCachedReplies.get(reply) ?? toJson(reply);

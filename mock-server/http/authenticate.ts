@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { Services, Session } from '@server/context';
 import { isConfirmedMember } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { findSession } from '@server/modules/accounts/sessions';
-import type { Services, Session } from '@server/modules/context';
 import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from './errors';
 import type { ApiHandler } from './locals';

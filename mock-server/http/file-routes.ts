@@ -1,6 +1,6 @@
+import type { Files } from '@server/context';
 import { isRefusal, messageOf } from '@server/domain/message';
 import { accountOfSession } from '@server/modules/accounts/sessions';
-import type { Files } from '@server/modules/context';
 import { openLinkTarget } from '@server/modules/files/linked-files';
 import type { RequestHandler } from 'express';
 import { HttpError, refusalToHttpError } from './errors';

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, messageOf } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { countRows } from '@server/figures/tally';
+import type { RawInput, RequestContext } from '@server/route';
 import type { IdempotencyRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { badRequest, HttpError } from './errors';
 import type { Locals } from './locals';
-import type { RawInput, RequestContext } from './route';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Of one account: more than a queue of decisions has. Of all: little enough for memory and data file. */

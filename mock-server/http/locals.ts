@@ -1,9 +1,9 @@
-import type { Actor, Services, Session } from '@server/modules/context';
+import type { Actor, Services, Session } from '@server/context';
+import type { RawInput } from '@server/route';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import type { HeaderPairs } from './response-headers';
-import type { RawInput } from './route';
 
 /** How another server that keeps the specifications differs from this server. */
 export interface ResponseShaping {

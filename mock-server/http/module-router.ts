@@ -1,4 +1,5 @@
 import { isRefusal, messageOf } from '@server/domain/message';
+import type { Mount, RequestContext, Route } from '@server/route';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
@@ -11,21 +12,8 @@ import { HttpError, refusalToHttpError } from './errors';
 import { idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
 import { addressOf } from './request-url';
-import type { RequestContext, Route } from './route';
 import { sendReply } from './send';
 import { validateInput } from './validate-input';
-
-/** Some routes of a module, and the path that all of their paths begin with. */
-export interface Mount {
-  readonly path: string;
-  readonly routes: readonly Route[];
-}
-
-const notImplemented =
-  ({ summary }: EndpointSchemas): ApiHandler =>
-  () => {
-    throw new HttpError(501, messageOf('not-implemented', { summary }));
-  };
 
 /** Each service by its name: spreading them would take longer than all other steps of a call. */
 function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
@@ -48,7 +36,7 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
 }
 
 const respond =
-  (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
+  (endpoint: Endpoint, run: Route['run']): ApiHandler =>
   (request, response) => {
     const { input, shapes } = response.locals;
     const send = (outcome: object) => {
@@ -87,7 +75,8 @@ function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiH
     authenticate(endpoint),
     ...authorize(endpoint),
     ...requireConfirmedMember(endpoint),
-    ...(run ? [...validateInput(endpoint, schemas), respond(endpoint, run)] : [notImplemented(schemas)]),
+    ...validateInput(endpoint, schemas),
+    respond(endpoint, run),
   ];
 }
 
@@ -149,15 +138,4 @@ function pathBelow(mountPath: string, path: string): string {
   if (mountPath === '/') return path;
   if (path !== mountPath && !path.startsWith(`${mountPath}/`)) throw new Error(`${path} is not below ${mountPath}`);
   return path.slice(mountPath.length) || '/';
-}
-
-/** Adds the endpoints without a handler (501): to the mount that has other methods of their path, or to a last mount at the root. */
-export function withNotImplemented(mounts: readonly Mount[], endpoints: readonly Endpoint[]): Mount[] {
-  const handled = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint.id)));
-  const unhandled = endpoints.filter(({ id }) => !handled.has(id)).map((endpoint) => ({ endpoint }));
-  const mountOf = (path: string) => mounts.find(({ routes }) => routes.some(({ endpoint }) => endpoint.path === path));
-  return [...mounts, undefined].map((mount) => ({
-    path: mount?.path ?? '/',
-    routes: [...(mount?.routes ?? []), ...unhandled.filter(({ endpoint }) => mountOf(endpoint.path) === mount)],
-  }));
 }

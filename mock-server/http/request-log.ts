@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '@server/modules/context';
+import type { Services } from '@server/context';
 import type { Logger } from 'pino';
 import { type ApiHandler, type ApiResponse, Locals } from './locals';
 import { rawPathOf } from './request-url';

@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { createLimitedQueue } from '@server/auth/limited-queue';
+import { type FileReply, isFileReply, type TextParts } from '@server/documents/file-reply';
+import { jsonOf } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { TimeSlices } from '@server/store/time-slices';
 import type { Endpoint } from '@/contract/endpoint';
 import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
-import { type FileReply, isFileReply, type TextParts } from './route';
 
 const SLICE_LENGTH = 64 * 1024;
 
@@ -105,18 +106,6 @@ export async function sendFile(
   writeHead();
   response.end('parts' in file ? undefined : file);
 }
-
-/** JSON of the replies that figures/result-cache keeps, for as long as it keeps them. */
-const jsonOfCachedReplies = new WeakMap<object, string>();
-
-const toJson = (reply: object): string => JSON.stringify({ success: true, ...reply });
-
-/** For a reply that will be sent more than once: its JSON is made now, and never again. */
-export function cacheJson(reply: object): void {
-  jsonOfCachedReplies.set(reply, toJson(reply));
-}
-
-export const jsonOf = (reply: object): string => jsonOfCachedReplies.get(reply) ?? toJson(reply);
 
 export function sendReply(response: ApiResponse, { status }: Endpoint, answer: object): void | Promise<void> {
   if (isFileReply(answer)) return sendFile(response, answer, status);

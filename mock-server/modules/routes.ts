@@ -1,6 +1,5 @@
 import { groupBy } from '@server/domain/totals';
-import type { Mount } from '@server/http/module-router';
-import type { Route } from '@server/http/route';
+import type { Mount, Route } from '@server/route';
 import { accountRoutes } from './accounts/routes';
 import { auditRoutes } from './audit/routes';
 import { commissionRoutes } from './commissions/routes';

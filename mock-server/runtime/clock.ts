@@ -1,5 +1,5 @@
+import type { Clock } from '@server/context';
 import { addTimeStep, type TimeStep } from '@server/domain/periods';
-import type { Clock } from '@server/modules/context';
 
 /** The machine's time, or always the same instant (MOCK_NOW). */
 export const createClock = (fixed?: Date): Clock => ({ now: () => (fixed ? new Date(fixed) : new Date()) });

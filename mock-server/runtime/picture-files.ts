@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Files } from '@server/modules/context';
+import type { Files } from '@server/context';
 import { errorCodeOf, realDisk, storeFilesOf, writeFile } from '@server/store/disk';
 import { type Reader, StoreUnavailable } from '@server/store/store';
 import { COLLECTIONS } from '@server/store/tables';

@@ -73,7 +73,10 @@ async function followLink(path: string): Promise<string> {
   return link === undefined ? path : followLink(resolve(await fs.realpath(dirname(path)), link));
 }
 
-/** Locks a file, which is created if need be, and writes the text into it; undefined when it is locked already. */
+/**
+ * Locks a file, which is created if need be, and writes the text into it; undefined when it is locked already. The operating system
+ * unlocks it when it is closed, and at the end of the process.
+ */
 async function lockFile(path: string, text: string) {
   const handle = await fs.open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
   try {
@@ -83,13 +86,7 @@ async function lockFile(path: string, text: string) {
     }
     await handle.truncate();
     await handle.write(text, 0);
-    const { ino } = await handle.stat();
-    return {
-      /** Whether the path still leads to the file that is locked. */
-      isInPlace: (): Promise<boolean> =>
-        fs.stat(path).then((found) => found.ino === ino, valueOnErrorCode('ENOENT', false)),
-      release: () => handle.close(),
-    };
+    return { release: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
@@ -98,7 +95,6 @@ async function lockFile(path: string, text: string) {
 
 function openFile(handle: fs.FileHandle) {
   return {
-    size: async (): Promise<number> => (await handle.stat()).size,
     /** Writes all of the bytes, starting at this position. */
     write: async (bytes: Uint8Array, position: number): Promise<void> => {
       let written = 0;

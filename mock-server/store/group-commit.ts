@@ -27,7 +27,6 @@ export class GroupCommit {
       readonly rollback: (changes: readonly Change[]) => void;
       /** Runs after each write that succeeded, before the next one starts. */
       readonly afterWrite: () => Promise<void>;
-      readonly onFailure: (error: unknown) => void;
     },
   ) {}
 
@@ -107,7 +106,6 @@ export class GroupCommit {
       await this.journal.append(Buffer.concat(this.inFlight.map(({ line }) => line)));
     } catch (error) {
       this.hasFailed = true;
-      this.on.onFailure(error);
       this.rejectAll(error);
       return;
     }

@@ -1,7 +1,5 @@
 import { crc32 } from 'node:zlib';
 import type { Disk, DiskFile, StoreFiles } from './disk';
-import type { Lock } from './lock';
-import { FilesTakenOver } from './open-errors';
 import type { Collection, Rows } from './rows';
 import type { Change } from './store';
 import { COLLECTIONS, type Tables } from './tables';
@@ -141,13 +139,12 @@ interface JournalContext {
   readonly disk: Disk;
   readonly files: StoreFiles;
   readonly store: string;
-  readonly lock: Lock;
 }
 
 /** The journal file that commits are appended to. One caller at a time. */
 export class Journal {
-  /** Where the file may end after a failed write; `length` when there was none. */
-  private maxSize: number;
+  /** Whether something of a failed write may follow the complete lines. */
+  private hasTornEnd = false;
   /** Whether the file still holds commits on rows that were all replaced. */
   needsRotation = false;
 
@@ -163,16 +160,13 @@ export class Journal {
   ) {
     this.file = file;
     this.length = length;
-    this.maxSize = length;
   }
 
-  /** Continues after the complete lines, which end at `end`; what a crash left after them, up to `size`, is cut off. */
-  static async resume(context: JournalContext, end: number, size: number, hasNext: boolean): Promise<Journal> {
+  /** Continues after the complete lines; what a crash left after them is cut off. */
+  static async resume(context: JournalContext, length: number, hasNext: boolean): Promise<Journal> {
     const { disk, files } = context;
     const file = await disk.open(hasNext ? files.nextJournal : files.journal, 'existing');
-    const journal = new Journal(context, { file, length: end }, hasNext);
-    journal.maxSize = size;
-    await journal.assertSoleWriter();
+    const journal = new Journal(context, { file, length }, hasNext);
     await journal.truncateToEnd();
     return journal;
   }
@@ -180,9 +174,8 @@ export class Journal {
   /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
   async append(lines: Uint8Array): Promise<void> {
     await this.rotate();
-    await this.assertSoleWriter();
-    if (this.maxSize > this.length) await this.truncateToEnd();
-    this.maxSize = this.length + lines.length;
+    if (this.hasTornEnd) await this.truncateToEnd();
+    this.hasTornEnd = true;
     try {
       await this.file.write(lines, this.length);
       await this.file.sync();
@@ -191,14 +184,14 @@ export class Journal {
       await this.truncateToEnd().catch(() => undefined);
       throw error;
     }
-    this.length = this.maxSize;
+    this.length += lines.length;
+    this.hasTornEnd = false;
   }
 
   /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
   async startNextSegment(after: number): Promise<void> {
     await this.rotate();
     if (this.hasTwoSegments) return;
-    await this.assertSoleWriter();
     await this.continueIn(await createJournalFile(this.context, this.context.files.nextJournal, after), true);
   }
 
@@ -206,7 +199,7 @@ export class Journal {
     const old = this.file;
     this.file = file;
     this.length = length;
-    this.maxSize = length;
+    this.hasTornEnd = false;
     this.hasTwoSegments = hasTwoSegments;
     await old.close().catch(() => undefined);
   }
@@ -214,8 +207,7 @@ export class Journal {
   /** Call it when the snapshot holds all of the first file: the second one replaces it. */
   async dropOldSegment(): Promise<void> {
     if (!this.hasTwoSegments) return;
-    const { disk, files, lock } = this.context;
-    await lock.assertHeld();
+    const { disk, files } = this.context;
     await disk.rename(files.nextJournal, files.journal);
     this.hasTwoSegments = false;
     await disk.syncFolder(files.folder);
@@ -239,19 +231,10 @@ export class Journal {
     return this.file.close();
   }
 
-  /** Throws FilesTakenOver: of two servers on one journal, each would write over the lines of the other. */
-  private async assertSoleWriter(): Promise<void> {
-    await this.context.lock.assertHeld();
-    const size = await this.file.size();
-    if (size >= this.length && size <= this.maxSize) return;
-    const { journal } = this.context.files;
-    throw new FilesTakenOver(`${journal} has ${size} bytes instead of ${this.length}: something else writes to it`);
-  }
-
   private async truncateToEnd(): Promise<void> {
     await this.file.truncate(this.length);
     await this.file.sync();
-    this.maxSize = this.length;
+    this.hasTornEnd = false;
   }
 }
 
@@ -277,8 +260,7 @@ export async function createJournalFile({ disk, files, store }: JournalContext, 
  * the new one takes its place: without the new snapshot it would not fit.
  */
 export async function replaceJournalFile(context: JournalContext): Promise<JournalFile> {
-  const { disk, files, lock } = context;
-  await lock.assertHeld();
+  const { disk, files } = context;
   const created = await createJournalFile(context, files.nextJournal, 0);
   try {
     await disk.rename(files.nextJournal, files.journal);

@@ -15,11 +15,6 @@ export class StoreInUse extends StoreCannotOpen {
   override readonly name = 'StoreInUse';
 }
 
-/** Another server has begun to use these files while this one had them open. The message is one line for the operator. */
-export class FilesTakenOver extends Error {
-  override readonly name = 'FilesTakenOver';
-}
-
 /** Thrown while reading; `quarantine` makes a StoreDamaged of it. */
 export class CorruptFile extends Error {
   constructor(

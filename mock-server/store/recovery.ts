@@ -10,7 +10,6 @@ import {
   type JournalHead,
   replaceJournalFile,
 } from './journal';
-import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
 import { backUpTail, CorruptFile } from './open-errors';
 import type { Dataset } from './rows';
@@ -47,7 +46,7 @@ async function replayJournal(
   }
   const last = next ?? first;
   const unfinished = [first, ...(second ? [second] : [])].filter((segment) => segment.isUnfinished);
-  return { seq, length: last.intactLength, size: last.size, hasNext: last === next, unfinished };
+  return { seq, length: last.intactLength, hasNext: last === next, unfinished };
 }
 
 /** Checks that the commits follow the snapshot and one another without a gap. Returns the number of the last one. */
@@ -79,7 +78,7 @@ async function readSegment(disk: Disk, path: string) {
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');
-  return { path, head, entries, intactLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
+  return { path, head, entries, intactLength, isUnfinished: rest === 'unfinished' };
 }
 
 const isJournalHead = (value: unknown): value is JournalHead =>
@@ -89,15 +88,10 @@ const isJournalHead = (value: unknown): value is JournalHead =>
 export type OpenedStore = Awaited<ReturnType<typeof openStoreFiles>>;
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
-export async function openStoreFiles(
-  disk: Disk,
-  files: StoreFiles,
-  seed: () => Dataset | Promise<Dataset>,
-  lock: Lock,
-) {
+export async function openStoreFiles(disk: Disk, files: StoreFiles, seed: () => Dataset | Promise<Dataset>) {
   const found = await findStoreFiles(disk, files);
   await disk.remove(files.newSnapshot);
-  const adapter = new SnapshotAdapter(disk, files, lock);
+  const adapter = new SnapshotAdapter(disk, files);
   const low = new Low<Snapshot>(adapter, { store: '', seq: 0, rows: emptyDataset() });
   if (found.snapshot) await low.read();
   else if (found.marker || found.journal || found.nextJournal) throw new CorruptFile(files.snapshot, 'is missing');
@@ -108,7 +102,8 @@ export async function openStoreFiles(
   }
   const { store, seq: snapshotSeq, auditFiles } = low.data;
   for (const number of auditFiles?.keys() ?? [])
-    if (!(await adapter.hasAudit(number))) throw new CorruptFile(files.audit(number), 'is missing');
+    if ((await disk.modifiedAt(files.audit(number))) === undefined)
+      throw new CorruptFile(files.audit(number), 'is missing');
   const memory = loadSnapshotRows(files, low.data);
   const replayed = await replayJournal(disk, files, low.data, memory);
   const end = replayed === 'outdated' ? undefined : replayed;
@@ -119,12 +114,10 @@ export async function openStoreFiles(
   const cutOff: { path: string; copy: string | undefined }[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
     cutOff.push({ path, copy: await backUpTail(disk, path, intactLength) });
-  const context = { disk, files, store, lock };
+  const context = { disk, files, store };
   const newFile = () =>
     replayed === 'outdated' ? replaceJournalFile(context) : createJournalFile(context, files.journal, snapshotSeq);
-  const journal = end
-    ? await Journal.resume(context, end.length, end.size, end.hasNext)
-    : new Journal(context, await newFile());
+  const journal = end ? await Journal.resume(context, end.length, end.hasNext) : new Journal(context, await newFile());
   if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
   if (!found.marker) {
     const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';

@@ -101,15 +101,15 @@ export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];
 /** All rows, read-only. */
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
 
-/** The same for each collection; the caller says which type that makes. */
-export const byCollection = (make: (collection: Collection) => unknown): never =>
-  Object.fromEntries(COLLECTIONS.map((collection) => [collection, make(collection)])) as never;
+/** An object with a value for each collection; the compiler cannot follow that each value fits its collection. */
+export const byCollection = <T extends { [C in Collection]: unknown }>(make: (collection: Collection) => unknown): T =>
+  Object.fromEntries(COLLECTIONS.map((collection) => [collection, make(collection)])) as T;
 
 /** All rows as they are now. Rows are frozen and replaced, never changed, so copying the lists is enough. */
 export const datasetOf = (reader: Reader): ReadonlyDataset =>
-  byCollection((collection) => reader.all(collection).slice());
+  byCollection<ReadonlyDataset>((collection) => reader.all(collection).slice());
 
-export const emptyDataset = (): Dataset => byCollection(() => []);
+export const emptyDataset = (): Dataset => byCollection<Dataset>(() => []);
 
 type TableMap = { [C in Collection]: Table<C> };
 
@@ -126,8 +126,8 @@ export class Tables implements Reader {
     this.tables =
       source instanceof Tables
         ? { ...source.tables }
-        : byCollection((collection) => new Table(collection, source[collection]));
-    this.rows = byCollection((collection) => this.all(collection));
+        : byCollection<TableMap>((collection) => new Table(collection, source[collection]));
+    this.rows = byCollection<ReadonlyDataset>((collection) => this.all(collection));
     if (!(source instanceof Tables)) return;
     for (const collection of COLLECTIONS) {
       this.shared.add(collection);

@@ -2,7 +2,7 @@ import { formulas } from '@server/domain/formulas';
 import { isRefusal, messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { addTimeStep } from '@server/domain/periods';
 import { badRequest } from '@server/http/errors';
-import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/http/route';
+import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/route';
 import type { SettableClock } from '@server/runtime/clock';
 import type { BodyOf, Endpoint } from '@/contract/endpoint';
 import type { putClock } from './endpoints';

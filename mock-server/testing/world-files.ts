@@ -1,4 +1,4 @@
-import type { Files } from '@server/modules/context';
+import type { Files } from '@server/context';
 
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 

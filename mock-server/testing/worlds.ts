@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { SignedLinks } from '@server/context';
 import { LINK_PATH } from '@server/documents/signed-links';
 import { messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { badRequest, HttpError } from '@server/http/errors';
 import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
-import type { SignedLinks } from '@server/modules/context';
 import type { WorldServices } from '@server/runtime/services';
 import { computeFigures } from '@server/runtime/warm-up';
 import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';

@@ -22,7 +22,6 @@ export const messages = {
   // Requests
   'not-found': 'Not found',
   'method-not-allowed': '{{method}} is not possible here',
-  'not-implemented': '{{summary}} is not available on this server yet',
   'unexpected-error': 'Something went wrong. Please try again.',
   'server-busy': 'The server is busy. Please try again in a moment.',
   'change-not-saved': 'The change could not be saved. Please try again.',

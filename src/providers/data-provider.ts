@@ -16,15 +16,15 @@ import { config } from '@/api/config';
 import { consumePrefetched, peekPrefetched } from '@/api/first-calls';
 import { HttpError, refusalOf, unreached } from '@/api/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
+import { offlineEntryOf, withOfflineFallback } from '@/api/offline-cache';
 import { readPages } from '@/api/read-pages';
 import { readUnlessMissing, serverFeatures } from '@/api/server-features';
 import type { RecordList, Shaped } from '@/api/shape';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { offlineEntryOf, withOfflineFallback } from '@/session/offline-cache';
+import { resourceNamed } from '@/contract/resources';
 import { lazyModule } from '@/utils/lazy-module';
-import { callsOf, isReadUnpaged, listRequest, queryOfPage } from './list-request';
-import type { Values } from './resource-calls';
+import { isReadUnpaged, listRequest, queryOfPage, type Values } from './list-request';
 
 const NOT_FOUND = 404;
 
@@ -37,7 +37,7 @@ const loadClient = () =>
   });
 
 /**
- * refine's data provider for the contract. `resource-calls.ts` lists the endpoints of each resource, simple-rest sends the requests that
+ * refine's data provider for the contract. The nouns of the contract declare the resources (`src/contract/resource.ts`), simple-rest sends the requests that
  * write a record, and lists are read here, since this API has its own paging and envelopes.
  *
  * The result of `getOne` has the whole response in `meta`, such as the impact of a deposit. `meta.params` are path parameters, `meta.query`
@@ -50,7 +50,7 @@ export const dataProvider = {
   getList: getRows,
 
   async getOne({ resource, id, meta }: GetOneParams) {
-    const { getOne, record } = callsOf(resource);
+    const { getOne, record } = resourceNamed(resource);
     if (!getOne || !serverFeatures.offers(getOne)) return { data: await findRow(resource, id, meta) };
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { http } = await loadClient();
@@ -62,14 +62,14 @@ export const dataProvider = {
     const target = targetOf('create', resource, meta, variables);
     const { rest } = await loadClient();
     const { data } = await rest.create({ ...target, variables });
-    return { data: recordIn(data, callsOf(resource).record) };
+    return { data: recordIn(data, resourceNamed(resource).record) };
   },
 
   async update({ resource, id, variables, meta }: UpdateParams<Values>) {
     const target = targetOf('update', resource, meta, variables);
     const { rest } = await loadClient();
     const { data } = await rest.update({ ...target, id, variables });
-    return { data: recordIn(data, callsOf(resource).record) };
+    return { data: recordIn(data, resourceNamed(resource).record) };
   },
 
   async deleteOne({ resource, id, meta }: DeleteOneParams<Values>) {
@@ -121,7 +121,7 @@ function targetOf(
   meta: MetaQuery | undefined,
   values: Values = {},
 ) {
-  const { [verb]: endpoint } = callsOf(resource);
+  const { [verb]: endpoint } = resourceNamed(resource);
   if (!endpoint) throw new Error(`The resource '${resource}' has no call for ${verb}`);
   const params: Record<string, string> = { ...(values as Record<string, string>), ...meta?.params };
   // The path of the collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'.
@@ -141,7 +141,7 @@ async function getRows(params: ListParams) {
     const { pageOfUnpagedList } = await import('@/api/unpaged-lists');
     const all = await readAllPages(
       async (page) => rowsOf(await getJson(endpoint, path, queryOfPage(query, page), meta), params, page),
-      { guessedEnd: callsOf(resource).hasOnlyPages ?? false },
+      { guessedEnd: resourceNamed(resource).hasOnlyPages ?? false },
     );
     const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
     return {
@@ -165,7 +165,7 @@ function pageOf(reply: unknown, params: ListParams) {
 }
 
 function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageSize }: Page) {
-  const { data, meta: others } = parseList(reply, callsOf(resource).rows);
+  const { data, meta: others } = parseList(reply, resourceNamed(resource).rows);
   const beside = listOf(meta)?.beside?.(others, others);
   return {
     data: data.map((row, index) => shapedRecord(withId(row, (current - 1) * pageSize + index), meta)),
@@ -278,7 +278,7 @@ const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
-  const { idFilter } = callsOf(resource);
+  const { idFilter } = resourceNamed(resource);
   const filters: CrudFilter[] = idFilter ? [{ field: idFilter, operator: 'eq', value: id }] : [];
   const mode = isReadUnpaged(resource) ? 'off' : 'server';
   const readPage = (current: number, pageSize: number) =>

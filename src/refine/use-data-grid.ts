@@ -21,8 +21,8 @@ import { fetchAll } from '@/api/read-pages';
 import type { RecordList } from '@/api/shape';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
+import { resourceNamed } from '@/contract/resources';
 import { prefetchedPage } from '@/providers/data-provider';
-import { callsOf } from '@/providers/list-request';
 import {
   defaultFiltersOf,
   equalsFilter,
@@ -36,7 +36,7 @@ import { queryOptionsOf } from './call';
 import { useIsFirstRenderDone } from './use-is-first-render-done';
 
 export interface UseDataGridOptions<Row, Beside extends object> {
-  /** A resource of refine with the shape of its rows; `providers/resource-calls` names its list call. */
+  /** A resource of refine with the shape of its rows; its noun in `src/contract` declares its list call. */
   resource: string | RecordList<Row, Beside>;
   /** Filters that always apply and do not stand in the URL. */
   permanentFilters?: CrudFilters;
@@ -122,7 +122,7 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
 function useTable<Row extends BaseRecord>(options: UseDataGridOptions<Row, object>, list: UrlState) {
   const { permanentFilters = NO_FILTERS, staleTime } = options;
   const { resource, meta } = resourceOf(options);
-  const { enabled, ...defaults } = queryOptionsOf(callsOf(resource).list.path, options.enabled ?? true);
+  const { enabled, ...defaults } = queryOptionsOf(resourceNamed(resource).list.path, options.enabled ?? true);
   const { search } = useLocation();
   const isMounted = useRef(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { requestValidation } from '@/api/auth-requests';
 import { allCommissions } from '@/api/commissions';
 import { membersProgress } from '@/api/progress';
 import { rates } from '@/api/rates';
+import { resources } from '@/contract/resources';
 import { schemasOf } from '@/contract/schemas';
 import { dataProvider as provider } from '@/providers/data-provider';
-import { resourceCalls } from '@/providers/resource-calls';
-import { requestValidation } from '@/session/auth-requests';
 import { setSession } from '@/session/session';
 import { controlledApp } from '../support/controlled-server';
 import { setShape } from '../support/set-shape';
@@ -161,7 +161,7 @@ it('a list without any totals has a next page while its pages are full', async (
 });
 
 it('exactly those lists are read as whole ones whose calls have no specified paging', () => {
-  for (const [resource, { list, isListUnpaged = false }] of Object.entries(resourceCalls)) {
+  for (const { name: resource, list, isListUnpaged = false } of resources) {
     const { query, addedQuery } = schemasOf(list);
     expect([resource, isListUnpaged]).toEqual([resource, !('page' in query.shape) || addedQuery.includes('page')]);
   }

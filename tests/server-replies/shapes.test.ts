@@ -7,8 +7,8 @@ import { HttpError } from '@/api/http-error';
 import { parseList } from '@/api/list-reply';
 import type { RecordList, Shaped } from '@/api/shape';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { resourceNamed } from '@/contract/resources';
 import { schemasOf } from '@/contract/schemas';
-import { resourceCalls } from '@/providers/resource-calls';
 import { createRandom } from '../../fixtures/random';
 import { readCall } from '../support/calls/valid-calls';
 import { makeApp } from '../support/make-app';
@@ -172,8 +172,7 @@ describe('what pages read', () => {
   });
 
   it.each(lists.map((list) => [list.name, list] as const))('of a row of %s is whole', async (_, { name, row }) => {
-    const calls = resourceCalls[name];
-    if (!calls) throw new Error(`no calls of ${name}`);
+    const calls = resourceNamed(name);
     // Of what is pending servers tell less.
     const endpoint = calls.pendingList ?? calls.list;
     const [first] = parseList(await replyTo(endpoint), calls.rows).data;

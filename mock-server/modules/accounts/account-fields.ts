@@ -1,6 +1,6 @@
+import type { Context, SignedInContext } from '@server/context';
 import { revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { Context, SignedInContext } from '@server/modules/context';
 import type { AccountStatus, MemberRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { type AccountNames, isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';

@@ -1,5 +1,5 @@
+import type { Context, Mail, SignedInContext } from '@server/context';
 import { changedFields, recordAudit } from '@server/modules/audit/audit';
-import type { Context, Mail, SignedInContext } from '@server/modules/context';
 import type { Transaction } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';
 import { withoutSecrets } from './account-fields';

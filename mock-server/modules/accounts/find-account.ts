@@ -1,5 +1,5 @@
+import type { Actor } from '@server/context';
 import { collectionOf } from '@server/domain/account-rules';
-import type { Actor } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
 import type { Account } from './present';

@@ -1,9 +1,9 @@
+import type { Context, SignedInContext } from '@server/context';
 import { removePicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
 import { collectionOf } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';

@@ -1,9 +1,9 @@
 import { createLimitedQueue } from '@server/auth/limited-queue';
+import type { Context, Session, SignedInContext } from '@server/context';
 import { collectionOf, isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import type { changePassword as changePasswordEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';

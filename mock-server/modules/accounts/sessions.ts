@@ -1,7 +1,7 @@
+import type { Context, Services, Session, SignedInContext } from '@server/context';
 import { isTokenCurrent } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, Services, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';

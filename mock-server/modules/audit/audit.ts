@@ -1,8 +1,8 @@
+import type { Actor, Services, Session, SignedInContext } from '@server/context';
 import { collectionOf } from '@server/domain/account-rules';
 import { countsOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
-import type { Actor, Services, Session, SignedInContext } from '@server/modules/context';
 import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
 import type { AuditRow } from '@server/store/rows';
 import type { Reader, Store, Transaction } from '@server/store/store';

@@ -1,8 +1,8 @@
+import type { Context, SignedInContext } from '@server/context';
 import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, DepositRow } from '@server/store/rows';

@@ -1,9 +1,9 @@
+import type { SignedInContext, StatementQuery } from '@server/context';
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheet';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
-import type { SignedInContext, StatementQuery } from '@server/modules/context';
 import { forOwnCoordinator, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';

@@ -1,10 +1,10 @@
+import type { SignedInContext } from '@server/context';
 import { approvalStats } from '@server/domain/commission';
 import { newestFirst } from '@server/domain/paging';
 import { type ExportItems, mapItems } from '@server/domain/sheet';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
-import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf, presentBreakdown, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
 import { idsWhere, isTransactionPart, partOf, searchParts } from '@server/modules/shared/search';

@@ -1,3 +1,4 @@
+import type { SignedInContext } from '@server/context';
 import { type BookkeepingStatus, bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
 import { earningRate } from '@server/domain/earnings';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
@@ -7,7 +8,6 @@ import { addTotals, largestGroups, sumOf, type Total } from '@server/domain/tota
 import { cacheById } from '@server/figures/cache-by-id';
 import { cached } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';

@@ -1,3 +1,4 @@
+import type { SignedInContext } from '@server/context';
 import { isEarned } from '@server/domain/commission';
 import { averageCommission, earningRate } from '@server/domain/earnings';
 import { pageOf } from '@server/domain/paging';
@@ -5,7 +6,6 @@ import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { type CoordinatorFigures, coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { SignedInContext } from '@server/modules/context';
 import { coordinatorStatusOf, presentContact } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';

@@ -1,3 +1,4 @@
+import type { Mail, SignedInContext } from '@server/context';
 import { removeWithPicture } from '@server/documents/pictures';
 import { refuseParent } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
@@ -13,7 +14,6 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Mail, SignedInContext } from '@server/modules/context';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';

@@ -1,3 +1,4 @@
+import type { SignedInContext } from '@server/context';
 import {
   investmentGrowth,
   investmentsByMonth,
@@ -7,7 +8,6 @@ import {
   totalsByPlan,
 } from '@server/domain/member-dashboard';
 import { totalOf } from '@server/domain/totals';
-import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { presentPlan } from '@server/modules/plans/present';

@@ -1,3 +1,4 @@
+import type { SignedInContext } from '@server/context';
 import { commissionImpact, commissionsDue } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { approvalFlags, type DepositFlag, decideDeposit, depositFlags, refuseConflict } from '@server/domain/deposit';
@@ -5,7 +6,6 @@ import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/messa
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions, missingCommissions, updateEach } from '@server/modules/commissions/decisions';
-import type { SignedInContext } from '@server/modules/context';
 import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';

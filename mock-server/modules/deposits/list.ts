@@ -1,8 +1,8 @@
+import type { SignedInContext } from '@server/context';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import { liveLists } from '@server/figures/live-lists';
-import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';

@@ -1,6 +1,6 @@
+import type { Context, SignedInContext } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Receipt, receiptNumber, receiptOf, refuseReceipt } from '@server/domain/receipt';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';

@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { messageOf, refuse } from '@server/domain/message';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentPersonRef } from '@server/modules/shared/present';

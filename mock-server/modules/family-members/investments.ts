@@ -1,10 +1,10 @@
+import type { SignedInContext } from '@server/context';
 import { nextPayment } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
 import { groupBy, sumOf, totalOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import { insertDeposit, paymentsOfEnrollment } from '@server/modules/deposits/payments';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentPlan, termsOf } from '@server/modules/plans/present';

@@ -1,3 +1,4 @@
+import type { Actor, SignedInContext } from '@server/context';
 import { removePicture, removeWithPicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
@@ -5,7 +6,6 @@ import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { namedOnly, refuseManyPictures } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Actor, SignedInContext } from '@server/modules/context';
 import { partOf, searchParts } from '@server/modules/shared/search';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';

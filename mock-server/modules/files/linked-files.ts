@@ -1,14 +1,14 @@
 import { createLimitedQueue } from '@server/auth/limited-queue';
+import type { LinkTarget, SignedInContext } from '@server/context';
 import { csvFile } from '@server/documents/export-files';
+import type { FileReply } from '@server/documents/file-reply';
 import { receiptPdf } from '@server/documents/receipt-pdf';
 import { statementPdf } from '@server/documents/statement-pdf';
 import { isRefusal, type Refusal } from '@server/domain/message';
 import { statementPage, statementSheet } from '@server/domain/statement';
 import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
-import type { FileReply } from '@server/http/route';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
-import type { LinkTarget, SignedInContext } from '@server/modules/context';
 import { showReceipt } from '@server/modules/deposits/receipts';
 import { dayOf } from '@/domain/months';
 

@@ -1,7 +1,7 @@
+import type { SignedInContext } from '@server/context';
 import { isRefusal } from '@server/domain/message';
 import { bestPageOf, lastPageOf, lastPageWhere, pageOf } from '@server/domain/paging';
 import { groupBy, type Total, totalOf, ZERO_TOTAL } from '@server/domain/totals';
-import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { depositsOfFamilyMember } from '@server/modules/family-members/investments';
 import { findFamilyMember } from '@server/modules/family-members/records';

@@ -1,3 +1,4 @@
+import type { Mail, SignedInContext } from '@server/context';
 import { removeWithPicture } from '@server/documents/pictures';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
@@ -17,7 +18,6 @@ import {
 import { changedNames, recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentCommission } from '@server/modules/commissions/present';
-import type { Mail, SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';

@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { messageOf, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { namedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
 import type { listPlans as listPlansEndpoint, PlanChange, PlanForm } from '@/contract/plans';

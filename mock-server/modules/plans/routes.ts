@@ -1,4 +1,4 @@
-import { handle, type Route } from '@server/http/route';
+import { handle, type Route } from '@server/route';
 import * as plans from '@/contract/plans';
 import { createPlan, deletePlan, listPlans, updatePlan } from './records';
 

@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
 import { combineFigures, type MemberFigures, matchesPlanFilter, memberFigures } from '@server/domain/progress';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
-import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { DepositRow, MemberRow } from '@server/store/rows';

@@ -1,3 +1,4 @@
+import type { Context, SignedInContext } from '@server/context';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { isRefusal } from '@server/domain/message';
 import { progressOf } from '@server/domain/progress';
@@ -5,7 +6,6 @@ import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@s
 import { groupBy, totalOf } from '@server/domain/totals';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { resultCache } from '@server/figures/result-cache';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import { termsOf } from '@server/modules/plans/present';
 import { searchMemberContacts } from '@server/modules/shared/search';

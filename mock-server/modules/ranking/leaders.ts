@@ -1,8 +1,8 @@
+import type { Context, SignedInContext } from '@server/context';
 import { type Period, periodMatching, periodOf, previousPeriodOf } from '@server/domain/periods';
 import { awardsOf, type Ranked, rankContestants, rankPositionOf, strengthsOf, trendOf } from '@server/domain/ranking';
 import { sortedBy } from '@server/domain/sorting';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';

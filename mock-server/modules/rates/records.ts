@@ -1,8 +1,8 @@
+import type { SignedInContext } from '@server/context';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import { presentPlanRef } from '@server/modules/shared/present';
 import type { RateRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';

@@ -1,4 +1,4 @@
-import { handle, type Route } from '@server/http/route';
+import { handle, type Route } from '@server/route';
 import * as rates from '@/contract/rates';
 import { createRate, deleteRate, listRates, updateRate } from './records';
 

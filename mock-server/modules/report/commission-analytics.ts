@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { isEarned } from '@server/domain/commission';
 import { lastMonths } from '@server/domain/monthly-series';
 import { sortedBy } from '@server/domain/sorting';
 import { addTotals, type Total, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
 import { commissionsByPlan } from '@server/modules/commissions/tallies';
-import type { SignedInContext } from '@server/modules/context';
 import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
 import { presentBreakdown } from '@server/modules/shared/present';
 import { getOrThrow, type Store } from '@server/store/store';

@@ -1,6 +1,6 @@
+import type { SignedInContext } from '@server/context';
 import { shareOfCommission } from '@server/domain/earnings';
 import { addTotals } from '@server/domain/totals';
-import type { SignedInContext } from '@server/modules/context';
 import type { ReportSection } from '@/contract/choices';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import type { comprehensiveReport as comprehensiveReportEndpoint } from '@/contract/report';

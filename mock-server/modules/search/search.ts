@@ -1,5 +1,5 @@
+import type { SignedInContext } from '@server/context';
 import { pageOf } from '@server/domain/paging';
-import type { SignedInContext } from '@server/modules/context';
 import { relationshipOf } from '@server/modules/family-members/present';
 import {
   searchCoordinators,

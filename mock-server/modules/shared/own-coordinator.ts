@@ -1,5 +1,5 @@
+import type { SignedInContext } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
 import type { Level } from '@/contract/roles';

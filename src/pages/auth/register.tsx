@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { requestPanchayats } from '@/api/auth-requests';
 import { type Choice, filterChoices, SearchSelect } from '@/components/filter/search-select';
 import { registerForm } from '@/contract/accounts.schema';
 import { authProvider, type RegistrationParams } from '@/providers/auth-provider';
 import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
-import { requestPanchayats } from '@/session/auth-requests';
 import { AccountField, AccountForm, NewPasswordField } from './account-form';
 
 const EMPTY_FORM: RegistrationParams = {

@@ -2,10 +2,10 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { requestVerification, type Verification } from '@/api/receipt-verification';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { AuthFrame, AuthLink } from './auth-frame';
-import { requestVerification, type Verification } from './receipt-verification';
 
 /** Anybody who holds a receipt types its code, or opens its address, and sees what it proves. */
 export function VerifyReceipt() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRateLimiter } from '@server/auth/rate-limiter';
-import type { Files, Passwords } from '@server/modules/context';
+import type { Files, Passwords } from '@server/context';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { createRateLimiters } from '@server/runtime/services';
 import { indexes } from '@server/store/indexes';

@@ -1,6 +1,6 @@
 import type { QueueFull } from '@server/auth/limited-queue';
+import type { SignedInContext } from '@server/context';
 import { statementSumsOf } from '@server/domain/statement';
-import type { SignedInContext } from '@server/modules/context';
 import { openLinkTarget } from '@server/modules/files/linked-files';
 import type { CommissionRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,20 +1,9 @@
-import type { UploadedPicture } from '@server/documents/pictures';
-import type { Refusal, ReplyMessage } from '@server/domain/message';
-import type { Context, SignedInContext } from '@server/modules/context';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@/contract/endpoint';
-
-/** A text that is made while it is sent, part by part: it can be read once. Parts may be empty. */
-export interface TextParts {
-  readonly parts: Iterable<string>;
-}
-
-export interface FileReply {
-  readonly file: Uint8Array | TextParts;
-  readonly contentType: string;
-  readonly fileName: string;
-  /** Whether the browser shows the file instead of saving it. */
-  readonly isInline?: boolean;
-}
+import type { Context, SignedInContext } from './context';
+import type { FileReply } from './documents/file-reply';
+import type { UploadedPicture } from './documents/pictures';
+import { isRefusal, type Refusal, type ReplyMessage } from './domain/message';
+import { cacheJson, jsonOf, resultCache } from './figures/result-cache';
 
 type WithoutMessage<R> = R extends unknown ? Omit<R, 'success' | keyof ReplyMessage> : never;
 /** A message always has a code. */
@@ -23,8 +12,6 @@ type MaybeMessage = ReplyMessage | { readonly [K in keyof ReplyMessage]?: undefi
 /** What a handler returns: the reply of the contract without `success`, which is added, with a message of `messageOf`; a file for endpoints without a schema of the reply. */
 export type HandlerReply<E extends Endpoint> =
   unknown extends ReplyOf<E> ? FileReply : WithoutMessage<ReplyOf<E>> & MaybeMessage;
-
-export const isFileReply = (answer: object): answer is FileReply => 'file' in answer && 'contentType' in answer;
 
 /** What a handler gets of the request, parsed and converted by the endpoint's schemas. */
 export interface Input<E extends Endpoint> {
@@ -42,8 +29,13 @@ export type RequestContext = Context & { readonly [K in 'actor' | 'session']?: S
 /** An endpoint and its handler, which runs only with input that the endpoint's schemas have parsed. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Absent where there is no handler yet: 501. */
-  readonly run?: (input: RawInput, context: RequestContext) => object | Promise<object>;
+  readonly run: (input: RawInput, context: RequestContext) => object | Promise<object>;
+}
+
+/** Some routes, and the path that all of their paths begin with. */
+export interface Mount {
+  readonly path: string;
+  readonly routes: readonly Route[];
 }
 
 export interface RawInput {
@@ -76,4 +68,44 @@ export function handlePublic<E extends Endpoint>(
   run: (input: Input<E>, context: Context) => HandlerOutcome<E>,
 ): Route {
   return { endpoint, run: (input, context) => run(input as Input<E>, context) };
+}
+
+/** Every collection but `revokedTokens` and `audit`: sessions and the history of decisions appear in no figure. */
+const cachedReply = resultCache<object>({
+  dependsOn: {
+    superadmins: 'all',
+    coordinators: 'all',
+    members: 'all',
+    familyMembers: 'all',
+    plans: 'all',
+    rates: 'all',
+    deposits: 'all',
+    commissions: 'all',
+  },
+  // In characters of JSON: about as much again for the reply itself.
+  limit: 20_000_000,
+  sizeOf: (reply) => jsonOf(reply).length,
+});
+
+const MINUTE = 60_000;
+
+/**
+ * Like `handle`, for figures that are computed from many rows: each reply is computed once after a change. Figures follow from the
+ * question, the user, the rows and the time, which counts by the minute: no month begins within one.
+ */
+export function handleCached<E extends Endpoint>(
+  endpoint: E,
+  find: (input: Input<E>, context: SignedInContext) => HandlerReply<E> | Refusal,
+): Route {
+  return handle(endpoint, (input, context) => {
+    const { store, actor, clock } = context;
+    const minute = Math.floor(clock.now().getTime() / MINUTE);
+    const key = [endpoint.id, actor.id, minute, input.params, input.query] as const;
+    const compute = () => {
+      const reply = find(input, context);
+      if (!isRefusal(reply)) cacheJson(reply);
+      return reply;
+    };
+    return cachedReply(store, key, compute) as HandlerReply<E> | Refusal;
+  });
 }
