@@ -35,10 +35,9 @@ export function Figures({ data }: { data: CompleteData }) {
 
 interface RecordTableProps {
   title: string;
-  /** Those after the first two are figures. */
+  /** The columns after the first two are figures. */
   columns: readonly ParseKeys[];
   rows: PlainTableProps['rows'];
-  /** In place of a table without rows. */
   none?: string;
   children?: ReactNode;
 }

@@ -92,7 +92,7 @@ function Heading({ member }: { member: Member }) {
   );
 }
 
-/** The account; what is not known is left out. */
+/** Facts that are not known are left out. */
 function AccountFacts({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { userName, mobileNumber, email, kind, createdAt, panchayat } = member;

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ABSENT } from '@/components/text/format';
 import { callAddress, formatMobile, mobileDigits } from '@/domain/phone';
 
-/** A link to a record; the plain text where its address is not known. */
+/** The text is plain where the path of the record is not known. */
 export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (!to) return <>{children}</>;
   return (
@@ -15,16 +15,15 @@ export function RecordLink({ to, children }: { to: string | undefined; children:
 }
 
 interface MemberLinkProps {
-  /** As records name a member; id and user name may be unknown. */
+  /** The id and the user name may be unknown. */
   member: { _id?: string | undefined; name: string; userName?: string | undefined };
 }
 
-/** The name of a member, which leads the superadmin to the account. */
 export const MemberLink = ({ member: { _id, name, userName } }: MemberLinkProps) => (
   <RecordLink to={_id && `/members/show/${_id}`}>{userName ? `${name} (${userName})` : name}</RecordLink>
 );
 
-/** A link that calls the number, if it is a mobile number. Taller than its line on phones, for a thumb. */
+/** The link is taller than its line on phones, for a thumb. */
 export function MobileLink({ text }: { text: string | undefined }) {
   const digits = text && mobileDigits(text);
   if (!digits) return <span style={unbrokenStyle}>{text || ABSENT}</span>;

@@ -22,7 +22,7 @@ export interface MemberListContext {
   isLoading: boolean;
 }
 
-/** One member beside the list; a link to one of another page finds it by its id. */
+/** A link to a member of another page finds it by its id. */
 export function MemberDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/members');
