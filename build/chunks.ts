@@ -35,7 +35,7 @@ const isApp = anyOf(
   ...sourceFiles(
     '(?:layout|app)/(?!notice-stack|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
     'refine/stale-times',
-    'server/(?:deposits|idempotency-keys)',
+    'api/(?:deposits|idempotency-keys)',
     'contract/idempotency',
   ),
   // Icons of the layout that @refinedev/mui imports as well.
@@ -67,8 +67,8 @@ const isList = anyOf(
     'components/list/list-toolbar',
     'components/list/list-export',
     'components/list/pager',
-    'refine/use-(?:data|coordinator)-grid',
-    'server/(?:plans|rates)',
+    'refine/use-data-grid',
+    'api/(?:plans|rates)',
   ),
 );
 /** What the two lists have in common whose records are decided with the keyboard or many at a time. */
@@ -78,11 +78,11 @@ const isDecision = anyOf(
     'refine/use-list-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'pages/shared/(?:use-list-tabs|waiting-since)',
+    'pages/shared/(?:use-list-tabs|waiting-since|lazy-part)',
     'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
-    'server/deposit-records',
+    'api/deposit-records',
     // Small, and needed by all of them.
     'i18n/en/decisions',
   ),
@@ -125,9 +125,9 @@ const isDialog = anyOf(
   ...sourceFiles(
     'components/dialog/(?:reason-dialog|routed-dialog|routed-drawer|description-list|use-confirm-step)',
     'components/form/form-dialog',
-    'refine/use-show',
+    'refine/use-(?:show|delete-record)',
     'pages/shared/deposit-receipt',
-    'server/receipts',
+    'api/receipts',
   ),
 );
 
@@ -136,7 +136,7 @@ const isSection = anyOf(...sourceFiles('components/list/(?:row-list|plain-table)
 
 /** What the pages of coordinators read, which nobody else loads. */
 const isCoordinator = anyOf(
-  ...sourceFiles('pages/shared/coordinator-data', 'domain/ranking', 'server/(?:coordinator-dashboard|own-commissions)'),
+  ...sourceFiles('pages/shared/coordinator-data', 'domain/ranking', 'api/(?:coordinator-dashboard|own-commissions)'),
 );
 
 const hasOwnGroup = (id: string): boolean =>

@@ -14,7 +14,7 @@ interface LoadErrorProps {
   isRetrying?: boolean;
 }
 
-/** In place of what could not be loaded. Without a network nothing is wrong: it was not opened while there was one, and comes by itself. */
+/** Says why something could not be loaded. Without a network nothing is wrong: it was not opened before, and comes by itself. */
 export function LoadError(props: LoadErrorProps) {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => onlineManager.isOnline());
@@ -44,11 +44,9 @@ const subscribeToNetwork = (listener: () => void) => onlineManager.subscribe(lis
 
 interface EmptyStateProps {
   title: string;
-  /** What the reader can do about it. */
   hint?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  /** For a small part of a page, such as a chart. */
   isCompact?: boolean;
 }
 
@@ -73,13 +71,11 @@ export function EmptyState({ title, hint, action, icon, isCompact = false }: Emp
 
 interface SkeletonProps {
   count?: number;
-  /** Of a row or card, in pixels. */
   height?: number;
-  /** The text for screen readers; 'Loading' by default. */
   label?: string | undefined;
 }
 
-/** Skeleton of a table or list. Memoized, since its page is rendered several times while it loads. */
+/** It is memoized, since its page is rendered several times while it loads. */
 export const SkeletonRows = memo(function SkeletonRows({ count = 6, height = 48, label }: SkeletonProps) {
   return (
     <LoadingRegion label={label}>

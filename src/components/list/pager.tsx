@@ -10,11 +10,10 @@ import { clampPage } from '@/domain/rows';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** At most this many page numbers are shown; on phones fewer, so that all buttons of the pager fit into one line. */
+/** Phones show fewer page numbers, so that all buttons of the pager fit into one line. */
 const MAX_PAGE_NUMBERS = 5;
 const MAX_PAGE_NUMBERS_ON_PHONES = 3;
 
-/** The page numbers around the current one, within 1 and `pageCount`. */
 export function visiblePageNumbers(page: number, pageCount: number, most = MAX_PAGE_NUMBERS): number[] {
   const length = Math.min(most, pageCount);
   const centered = page - Math.floor(length / 2);
@@ -22,29 +21,24 @@ export function visiblePageNumbers(page: number, pageCount: number, most = MAX_P
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** The page sizes to choose from. The current one is always among them, even if it comes from a hand-written address. */
+/** The current page size is always among them, even if it comes from a URL that was typed. */
 export const pageSizeChoices = (sizes: readonly number[], current: number): number[] =>
   [...new Set([...sizes, current])].sort((a, b) => a - b);
 
 interface PagerProps {
-  /** What the pages are of, where a screen has several lists. */
   label?: string;
-  /** From 1. */
   page: number;
   pageCount: number;
-  /** Pages beyond `pageCount` may follow. */
   hasUnknownEnd?: boolean;
-  /** Rows on all pages; undefined if only the number of pages is known. */
   total: number | undefined;
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
   pageSizes?: readonly number[];
-  /** The total is not known yet: the space of the pager stays free. */
+  /** The space of the pager stays free while the total is not known. */
   isLoading?: boolean;
 }
 
-/** Buttons for the pages, and which rows of how many are shown. Renders nothing for an empty list. */
 export const Pager = memo(function Pager(props: PagerProps) {
   const { label, pageCount, total, pageSize, onPage, onPageSize, pageSizes } = props;
   const { isLoading = false, hasUnknownEnd = false } = props;
@@ -91,7 +85,6 @@ type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'> & { ha
 function PageButtons({ page, pageCount, hasUnknownEnd, onPage }: PageButtonsProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  // On phones the labels do not fit into one line.
   const stepTo = (target: number, name: 'first' | 'previous' | 'next' | 'last', icon: ReactNode) => {
     const isDisabled = target < 1 || target > pageCount || target === page;
     return (

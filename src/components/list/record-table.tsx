@@ -63,13 +63,10 @@ import { headerBox, isKeyOfControl, isRowClick, type RecordsGridProps, useRowsIn
 type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
   getRowId: (row: Row) => string;
   expectedRows: number;
-  /** Of rows and header, in pixels. */
   rowHeight: number;
 };
 
-/** Two lines fit into a row of this height. */
 const MIN_TWO_LINE_HEIGHT = 48;
-/** A page of a hundred records with a heading each. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
@@ -107,7 +104,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       const label = rowName ? t('ui:grid.selectNamed', { name: rowName(row) }) : t('ui:grid.selectRow');
       return { inputProps: { 'aria-label': label, name: 'select_row' }, indeterminate: mixed.includes(String(id)) };
     };
-    // The grid shows it only if rows can be selected.
     const checkboxColumn: GridColDef<Row> = {
       ...GRID_CHECKBOX_SELECTION_COL_DEF,
       renderHeader,
@@ -115,7 +111,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     };
     return [checkboxColumn, ...columns.map((column) => columnWithDefaults(column, canSort))];
   }, [columns, canSort, rowName, isAll, isSome, mixed, t]);
-  // refine makes a new sort model with each render. Rows in the order of the server are shown with no other.
+  // refine makes a new sort model with each render.
   const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
   const selectionModel = useMemo(() => [...selection], [selection]);
@@ -214,14 +210,14 @@ const NO_SORT_MODEL: GridSortModel = [];
 const NO_SORT_ITEM: Partial<GridSortModel[number]> = {};
 /** Columns have neither an arrow while they are not sorted, which `tableStyles` draws under the pointer, nor a handle, since they keep their width. */
 const SLOTS: Partial<GridSlotsComponent> = {
-  // The type is that of MUI's, of which the grid uses these props.
+  // The type is that of MUI's checkbox, of which the grid uses these props.
   baseCheckbox: RowCheckbox as GridSlotsComponent['baseCheckbox'],
   columnUnsortedIcon: null,
   columnResizeIcon: () => null,
 };
 const overlaySlotProps = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
 
-/** The rows of the first drawing, and a handle of the grid that gets the later ones. */
+/** The grid gets the rows of the first render as a prop, and later ones through its API. */
 function useRowsOfGrid<Row extends GridValidRowModel>(rows: readonly Row[]) {
   const apiRef = useGridApiRef();
   const [firstRows] = useState(rows);
@@ -255,7 +251,7 @@ function useTableWidth() {
   return { ref, width, isAtEnd, onScrollCapture };
 }
 
-/** Columns share the width unless they have their own, cut texts that are longer than two lines, and can be sorted only if they say so. */
+/** Columns share the width unless they have their own, and can be sorted only if they say so. */
 const columnWithDefaults = <Row extends GridValidRowModel>(
   column: GridColDef<Row>,
   canSort: boolean,
@@ -287,7 +283,7 @@ const MemoizedCell = memo(
     before.params.hasFocus === after.params.hasFocus,
 );
 
-/** A title is never cut and so needs no tooltip. One such as Month/Year may also break after the slash. */
+/** A title such as Month/Year may also break after the slash. */
 const columnTitle = (title: string) => () => (
   <span className="MuiDataGrid-columnHeaderTitle">
     {title.split('/').map((part, index) => (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconActionButton } from '@/components/list/buttons';
 
-/** An icon that explains a figure on hover, focus or tap. */
 export function InfoTooltip({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   return (
@@ -18,13 +17,10 @@ export function InfoTooltip({ label, text }: { label: string; text: string }) {
 }
 
 export interface Explanation {
-  /** How the figure is calculated, in words. */
   formula: string;
-  /** A link to the list whose rows add up to the figure. */
   rows?: { to: string; label: string } | undefined;
 }
 
-/** An icon button beside a figure that explains its formula and links to its rows. */
 export function ExplainFigure({ label, figure, formula, rows }: Explanation & { label: string; figure?: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();

@@ -2,15 +2,13 @@ import { Box } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 
 interface ShareBarProps {
-  /** 0 to 1. */
   share: number;
-  /** In pixels. */
   height?: number;
   color?: string;
   sx?: SystemStyleObject;
 }
 
-/** How much one has of a whole, or beside the one that has most. Hidden from screen readers: the figures stand beside it. */
+/** The bar is hidden from screen readers: the figures stand beside it. */
 export function ShareBar({ share, height = 4, color = 'primary.main', sx = {} }: ShareBarProps) {
   return (
     <Box aria-hidden sx={{ ...trackStyle, height, ...sx }}>

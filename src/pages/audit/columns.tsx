@@ -11,7 +11,6 @@ import { timeInFile } from '@/domain/csv-cell';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
 
 interface AuditLinks {
-  /** The address of the record; undefined if there is none. */
   recordPathOf: (entry: AuditEntry) => string | undefined;
   onPerson: (entry: AuditEntry) => void;
   onSession: (entry: AuditEntry) => void;
@@ -19,12 +18,11 @@ interface AuditLinks {
 
 const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ?? t('audit:goneAccount');
 
-/** '' where it is not known. */
 const actorRole = (t: TFunction, { actor }: AuditEntry): string => actor.role && t(`common:roles.${actor.role}`);
 const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
   session?.openedBy ? t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') }) : undefined;
 
-/** The columns of the list. The field of a sortable column is what the API sorts by. */
+/** The field of a sortable column is what the API sorts by. */
 export function auditColumns(
   t: TFunction,
   { recordPathOf, onPerson, onSession }: AuditLinks,
@@ -101,7 +99,7 @@ export function auditColumns(
   ];
 }
 
-/** The columns of the exported file: what stands together in a cell of the list is apart. */
+/** What stands together in a cell of the list is apart in the file. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
   fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInFile(createdAt)),
   fileColumn('action', t('audit:columns.action'), (entry) => actionText(t, entry)),
@@ -148,7 +146,6 @@ function FilterLink({ label, onClick, children }: { label: string; onClick: () =
   );
 }
 
-/** One entry on a phone: what was done to what first, then by whom. */
 export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLinks }) {
   const { t } = useTranslation();
   const by = [actorName(t, entry), actorRole(t, entry), openedByText(t, entry)].filter(Boolean);

@@ -25,14 +25,14 @@ import { isLevel } from '@/contract/roles';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 
-/** 'Deposit approved'; an action of another version of the server as it is. */
+/** An action of another version of the server is named as it is. */
 export const actionText = (t: TFunction, { action }: Pick<AuditEntry, 'action'>): string =>
   isKnown(action) ? t(`audit:actions.${action}`) : action;
 
 /** Sessions have no names: the end of the id tells them apart. */
 export const sessionName = (id: string): string => id.slice(-6);
 
-/** What names the record, the person first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
+/** The person is named first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
 export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { name: string; details: string } {
   const { kind, name, planName, level, month, year, amount } = record ?? {};
   const period = month && year && formatMonth({ month, year });
@@ -45,7 +45,7 @@ export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { n
   };
 }
 
-/** The lists that have records of every status; the addresses of the resources are those of pending ones. */
+/** The URLs of the resources are those of pending records; these lists have records of every status. */
 const RECORDS_OF_EVERY_STATUS: Partial<Record<AuditKind, string>> = {
   deposit: '/pending-deposits/all/show/:id',
   commission: '/pending-commissions/all/show/:id',
@@ -59,11 +59,11 @@ const RESOURCES: Partial<Record<AuditKind, string>> = {
   'family-member': 'all-family-members',
 };
 
-/** Whose account it is: a superadmin has no page of its own. */
+/** A superadmin has no page of its own. */
 const kindOfAccount = ({ actor }: AuditEntry): AuditKind | undefined =>
   actor.role === 'superadmin' ? undefined : actor.role === 'member' ? 'member' : 'coordinator';
 
-/** The address of the record of an entry; undefined if it was deleted, or has no page. */
+/** A record that was deleted, or has no page, has no path. */
 export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[]): string | undefined {
   const { record, recordId } = entry;
   if (!record?.exists) return undefined;
@@ -78,7 +78,7 @@ type Change = AuditEntry['changes'][number];
 const isOf = <T extends string>(choices: readonly T[], value: string): value is T =>
   choices.some((each) => each === value);
 
-/** A word of a list that only the server knows stays as it is. */
+/** A word that only the server knows stays as it is. */
 function wordText(t: TFunction, field: Change['field'], word: string): string {
   if (field === 'status') return stateName(t, 'account', word);
   if (field === 'paymentMethod' && isOf(PAYMENT_METHODS, word)) return t(`ui:paymentMethods.${word}`);
@@ -109,6 +109,6 @@ function changeText(t: TFunction, { field, before, after }: Change, isNew: boole
   return `${name}: ${isNew ? (after === null ? old : current) : `${old} → ${current}`}`;
 }
 
-/** 'Monthly amount: ₹500.00 → ₹5,000.00'; of a new or deleted record its values. Empty where there are none. */
+/** Says 'Monthly amount: ₹500.00 → ₹5,000.00', or the values of a new or deleted record. */
 export const changesText = (t: TFunction, { action, changes }: AuditEntry): string =>
   changes.map((change) => changeText(t, change, /\.(create|delete)$/.test(action))).join(' · ');

@@ -22,7 +22,6 @@ import { actionText, recordPath, recordTexts, sessionName } from './labels';
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** The audit trail: who changed what, when and in which session. */
 export function AuditList() {
   const { t } = useTranslation();
   const isKept = useServerFeatures().offers(listAudit);
@@ -89,7 +88,7 @@ function AuditTrail() {
 
 type AuditGrid = Pick<RecordGrid<AuditEntry>, 'filters' | 'setFilter' | 'rows'>;
 
-/** Record, action, role and days; and the person, the session or the record that a row or a link has set. */
+/** A row or a link can set a filter of the person, the session or the record. */
 function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] {
   const { t } = useTranslation();
   const { kind = '', action = '' } = filters;
@@ -103,7 +102,6 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
       options: [{ value: day, label: day && formatDate(day) }],
     };
   };
-  /** A filter that has no choices but the one that is set. */
   const setByRow = (name: 'actorId' | 'session' | 'recordId', textOf: (entry: AuditEntry) => string | undefined) => {
     const value = filters[name];
     if (!value) return [];

@@ -53,7 +53,7 @@ export function Register() {
   );
 }
 
-/** A list to choose from. Where the server offers no list, the id of the panchayat is typed. */
+/** Where the server offers no list, the id of the panchayat is typed. */
 function PanchayatField({ form }: { form: UseFormReturn<RegistrationParams> }) {
   const { t } = useTranslation();
   const panchayats = usePanchayats();
@@ -92,7 +92,6 @@ function PanchayatField({ form }: { form: UseFormReturn<RegistrationParams> }) {
   );
 }
 
-/** Undefined while they are loading. */
 function usePanchayats(): readonly Choice[] | 'not-offered' | undefined {
   const [panchayats, setPanchayats] = useState<readonly Choice[] | 'not-offered'>();
   useEffect(() => {

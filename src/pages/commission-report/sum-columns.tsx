@@ -14,13 +14,11 @@ import { commissionRate } from './coordinator-ranking';
 
 export interface SumsCardProps {
   title: ReactNode;
-  /** What distinguishes it from others of the same name, and counts; false is left out. */
   detail: readonly (string | false)[];
   sums: { totalInvestment: number | null; totalCommissions: number | null };
   isRateOfOne?: boolean;
 }
 
-/** A row of the report on a phone: name and investment first, then the commission, as far as they are known. */
 export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
   const { totalInvestment, totalCommissions } = sums;
   const { t } = useTranslation();
@@ -51,7 +49,7 @@ export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
 
 interface SumsRateProps {
   sums: { totalInvestment: number; totalCommissions: number };
-  /** False where the rate adds up all levels: then nearly each would be highlighted. */
+  /** A rate that adds up all levels is not highlighted, since nearly each would be. */
   isRateOfOne?: boolean | undefined;
 }
 
@@ -70,7 +68,6 @@ const commissionLineStyle = {
 
 type NamedPerson = CoordinatorReportRow['coordinator'];
 
-/** A person in an exported file, where a cell has one line. */
 export const nameWithUserName = ({ name, userName }: NamedPerson): string => `${name} (${userName})`;
 
 export const personColumn = <Row extends GridValidRowModel>(
@@ -95,7 +92,7 @@ const SUMS = [
   { field: 'totalCommissions', name: 'commission', ...amountColumn },
 ] as const;
 
-/** The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts. */
+/** The field of a sortable column is what the API sorts by. */
 export const sumColumns = <Row extends SumsRateProps['sums']>(
   t: TFunction,
   rate: Pick<SumsRateProps, 'isRateOfOne'> = {},

@@ -17,7 +17,7 @@ import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 /**
- * The figures of a period, of all levels; `pending` is of the chosen level, like the list.
+ * @Returns the figures of a period; `pending` is of the chosen level, like the list.
  * @param filters Those of the list; an empty year is every year.
  * @param decidedAfter Decisions that figures of this time do not count yet.
  */
@@ -57,7 +57,6 @@ export function useApprovalStats(
     totalAmount: toRupees(Math.max(0, toPaise(ofType.data.amount) - toPaise(totalCommissionAmount(decidedOfType)))),
   };
   const isPageDrawn = useIsFirstRenderDone();
-  // The menu makes the same call.
   const ofAll = useCustom(commissionApprovalStats, { enabled: isPageDrawn });
   const pendingOfAll =
     ofAll.data && ofAll.data.statusBreakdown.pending.count - decidedAfter(ofAll.dataUpdatedAt).length;
@@ -65,11 +64,10 @@ export function useApprovalStats(
   return {
     stats,
     isLoading,
-    /** Of the chosen level. */
     pending,
-    /** How many there are in the list; undefined where that is not known, such as after a search. */
+    /** The number of rows of the list is undefined where it is not known, such as after a search. */
     pendingCount: pending && !search && !Number.isNaN(pending.count) ? pending.count : undefined,
-    /** How many pending ones the filters leave out; 0 where that is not known. */
+    /** This many pending ones are left out by the filters; 0 where that is not known. */
     hiddenCount: pending && pendingOfAll ? Math.max(0, pendingOfAll - pending.count) || 0 : 0,
     isPendingLoading: coordinatorType ? ofType.isLoading : isLoading,
     coordinatorType,
@@ -82,7 +80,7 @@ interface ApprovalStatsProps extends ReturnType<typeof useApprovalStats> {
 
 const STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** Four figures of the chosen period. If the call fails they stay empty, without a message. */
+/** If the call fails the figures stay empty, without a message. */
 export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalStatsProps) {
   const { t } = useTranslation();
   const { month = '', year = '' } = period;
@@ -94,7 +92,6 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
     pending: { to: pendingPath, label: t('commissions:explain.pendingRows') },
     // The report cannot show one month of every year.
     approved: month && !year ? undefined : { to: reportUrl(period), label: t('commissions:explain.approvedRows') },
-    // No list has them.
     rejected: undefined,
   };
   return (
@@ -137,7 +134,7 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
 
 type StatusTotals = ApprovalStatistics['statusBreakdown']['pending'];
 
-/** The figures after these commissions have been decided; sums in whole paise, the rate like on the server. */
+/** Sums are in whole paise, and the rate is that of the server. */
 export function applyDecisions(
   stats: ApprovalStatistics,
   decision: Decision,

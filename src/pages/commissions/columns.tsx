@@ -18,7 +18,6 @@ import type { Decision } from './use-commission-decisions';
 
 interface CommissionActions {
   onApprove: (row: PendingRow) => void;
-  /** Asks for the notes of an approval, or for the reason of a rejection. */
   onDecide: (commission: Commission, decision: Decision) => void;
 }
 
@@ -39,7 +38,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
   ];
 }
 
-/** The columns about a commission that every list of them has. The field of a sortable column is what the API sorts by. */
+/** Every list of commissions has these columns. The field of a sortable column is what the API sorts by. */
 export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
   return [
     {
@@ -105,7 +104,7 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
   return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
 }
 
-/** The name with the level, and the user name in a line of its own, since those of one level begin alike. */
+/** The user name has a line of its own, since those of one level begin alike. */
 export function CommissionCoordinator({ commission }: { commission: Commission }) {
   const { coordinator, coordinatorType } = commission;
   const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
@@ -133,7 +132,7 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
-/** Approve does not ask; a rejection asks for its reason, once for all of a deposit. */
+/** Approve does not ask; a rejection asks for its reason, once for all commissions of a deposit. */
 export function RowActions({ row, onApprove, onReject, children }: RowActionsProps) {
   const { t } = useTranslation();
   const name = { name: rowLabel(t, row) };
@@ -160,7 +159,6 @@ export function RowActions({ row, onApprove, onReject, children }: RowActionsPro
   );
 }
 
-/** Approving with notes is in a menu. */
 function CommissionButtons({ commission, onApprove, onDecide }: CommissionActions & { commission: Commission }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -185,7 +183,6 @@ function CommissionButtons({ commission, onApprove, onDecide }: CommissionAction
   );
 }
 
-/** A card whose heading is whose amount it shows. */
 export function AmountCard({ title, amount, children }: { title: ReactNode; amount: number; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -200,12 +197,10 @@ export function AmountCard({ title, amount, children }: { title: ReactNode; amou
 
 interface CommissionFactsCardProps {
   commission: Commission;
-  /** Says on what amount, and when. */
   invested: string;
   children: ReactNode;
 }
 
-/** One commission on a phone: who earns how much first, then on what. */
 export function CommissionFactsCard({ commission, invested, children }: CommissionFactsCardProps) {
   const { memberReferenceId, depositPlanReferenceId } = commission;
   return (

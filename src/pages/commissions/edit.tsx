@@ -60,7 +60,7 @@ function DecisionForm({ commission, onClose }: { commission: Commission; onClose
   );
 }
 
-/** The button that leads here names its decision in the address, so that the dialog does not ask for it, after a new sign-in neither. */
+/** The button that leads here names its decision in the URL, so that the dialog does not ask for it, after a new sign-in neither. */
 const DECISIONS: readonly Decision[] = ['approve', 'reject'];
 
 const DECISION_FORMS = {
@@ -75,7 +75,6 @@ interface ReasonFormProps {
   children: ReactNode;
 }
 
-/** Notes of an approval are optional; a rejection needs a reason. */
 function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps) {
   const { t } = useTranslation();
   const { decideOne, onDecided } = useListRecord<CommissionListContext>();
@@ -84,7 +83,6 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
   const form = useForm<Record<string, string>>({
     defaultValues: { [field]: '' },
     resolver: schemaResolver(schema),
-    // FormDialog does, in the order of the screen.
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;

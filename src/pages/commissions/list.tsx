@@ -31,7 +31,6 @@ const dialogs = (
   </>
 );
 
-/** Pending Commission Approvals: the list with its dialogs, and the list of all commissions. */
 export function CommissionList() {
   const [defaultFilters] = useState(() => ({ year: String(monthOf(now()).year) }));
   return (
@@ -64,7 +63,7 @@ function PendingCommissions() {
   const decisions = useCommissionDecisions();
   const { isBeingDecided, isDecided } = decisions;
   const approvalStats = useApprovalStats(recordGrid.filters, decisions.decidedAfter);
-  // Where the list does not say how many there are, the figures do.
+  // Where the list does not say how many commissions there are, the figures do.
   const { pendingCount } = approvalStats;
   const grid =
     recordGrid.total === undefined && pendingCount !== undefined

@@ -21,7 +21,6 @@ import { totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';
 
-/** What the list gives the dialogs over it. */
 export interface CommissionListContext {
   listPath: string;
   rows: readonly Commission[];
@@ -36,11 +35,10 @@ const DECIDED_CODES: ReadonlySet<string> = new Set(['commission-decided-by', 'co
 
 const RESOURCES = ['commissions', 'commission-groups'];
 
-/** Several commissions, decided alike. */
 interface BulkDecision {
   decision: Decision;
   commissions: readonly Commission[];
-  /** Notes of an approval, which may be ''; the reason of a rejection. */
+  /** The text is the reason of a rejection, or the notes of an approval, which may be ''. */
   text: string;
   /** The commissions of each call. */
   parts?: readonly (readonly Commission[])[];
@@ -121,7 +119,6 @@ export function useCommissionDecisions() {
   const { confirm, addOutcome } = useOutcomes(decisions);
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<Problem & { retry?: (() => void) | undefined }>();
-  /** How many commissions of a bulk decision have been sent. */
   const [sent, setSent] = useState(0);
   const bulkFailure = (error: unknown, decision: Decision) =>
     errorMessage(error, t(`commissions:${decision}.bulkFailed`));
@@ -210,7 +207,7 @@ export function useCommissionDecisions() {
 
 type OptimisticDecisions = ReturnType<typeof useOptimisticDecisions<Decision, Commission>>;
 
-/** How a decision stands in a commission; one that is paid has been approved. */
+/** A commission that is paid has been approved. */
 const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
   approve: ['approved', 'paid'],
   reject: ['rejected'],

@@ -24,7 +24,7 @@ export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Badge;
   );
 }
 
-/** A rank as #5; in Hindi as an ordinal. */
+/** Makes #5 of a rank; in Hindi an ordinal. */
 export const rankText = (t: TFunction, rank: number): string =>
   t('ranking:rank', { ...countParams(rank), ordinal: true });
 
@@ -41,7 +41,6 @@ export function badgeName(t: TFunction, { type, name, rank }: Badge): string {
   return t(`ranking:badges.${PLACES[place]}.${type}`);
 }
 
-/** What the badge was given for; the standard descriptions are translated too. */
 export function badgeDescription(t: TFunction, { type, rank, description }: Badge): string {
   const key = `ranking:badges.reasons.${type}` as const;
   const inEnglish = i18next.getFixedT('en');

@@ -108,7 +108,7 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
   );
 }
 
-/** Adds a coordinator. The level that the list is filtered by is preselected. */
+/** The level that the list is filtered by is preselected. */
 export function CoordinatorCreate() {
   const [params] = useQueryParams();
   const level = params.get('coordinatorType') ?? '';
@@ -125,7 +125,7 @@ export function CoordinatorEdit() {
   return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? failure} onClose={close} />;
 }
 
-/** The values of the form: '' for a choice that is not made yet, and for a password that stays as it is. */
+/** A choice that is not made yet is '', and so is a password that stays as it is. */
 export interface CoordinatorValues {
   coordinatorType: Level | '';
   name: string;
@@ -162,7 +162,7 @@ const toFormValues = (account: CoordinatorAccount): CoordinatorValues => ({
   status: account.status,
 });
 
-/** What is sent: the id of the coordinator above, and no blank id or password, so that they stay as they are. The level is a parameter of the path. */
+/** A blank id or password is not sent, so that they stay as they are. The level is a parameter of the path. */
 export const toRequestBody = ({ parentReferenceId: parent, password, ...fields }: CoordinatorValues) => ({
   ...fields,
   ...(parent?.value && { parentReferenceId: parent.value }),

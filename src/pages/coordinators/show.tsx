@@ -20,7 +20,7 @@ import { activityStatus, performanceBars } from '@/domain/coordinator-performanc
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import { RecordLink } from '@/pages/shared/member-link';
+import { RecordLink } from '@/pages/shared/links';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
@@ -83,11 +83,10 @@ export function CoordinatorShow() {
   );
 }
 
-/** What it earns, whatever was decided. */
 const commissionsPath = ({ _id, coordinatorType }: Coordinator): string =>
   `/pending-commissions/all?${new URLSearchParams({ coordinatorType, coordinatorId: _id })}`;
 
-/** The status beside the name is by what it earns; that of its account is among the facts of the account. */
+/** The chip beside the name is about earning; the status of the account is among the facts of the account. */
 function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; isTopPerformer: boolean }) {
   const { t } = useTranslation();
   return (
@@ -175,7 +174,7 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   );
 }
 
-/** The account and its place in the hierarchy. What the list does not have is loaded; what is not known is left out. */
+/** Facts that the list does not have are loaded; those that are not known are left out. */
 function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { data: account, isLoading } = useCoordinatorAccount(coordinator);

@@ -4,11 +4,10 @@ import type { Explanation } from '@/components/text/explain-figure';
 import { type MemberKind, RANKING_CATEGORIES } from '@/contract/choices';
 import { LEVELS } from '@/contract/roles';
 
-/** 'Active Coordinators': the six levels together. */
 export const coordinatorCount = ({ userCounts }: DashboardData): number =>
   Object.values(userCounts.coordinators).reduce((sum, count) => sum + count, 0);
 
-/** The oldest of these instants, if that can be known: all are given, and they are in the order of time or all `count` of them. */
+/** The oldest can be known if all instants are given, in the order of time or all `count` of them. */
 export function oldestOf(instants: readonly string[], count: number | null): string | undefined {
   if (instants.includes('')) return undefined;
   const [oldest] = [...instants].sort();
@@ -26,7 +25,7 @@ export const planRankingValue = (plan: PlanFigures, ranking: PlanRanking): numbe
 
 const TOP_PLAN_COUNT = 5;
 
-/** Best first, equal ones by name; plans without an investment are left out. */
+/** Plans without an investment are left out; equal ones are sorted by name. */
 export const topPlans = (plans: readonly PlanFigures[], ranking: PlanRanking): PlanFigures[] =>
   plans
     .filter((plan) => planRankingValue(plan, ranking) > 0)
@@ -35,21 +34,18 @@ export const topPlans = (plans: readonly PlanFigures[], ranking: PlanRanking): P
 
 export const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
 
-/** The values of `/dashboard?board=`: the leaderboard of a category, or all awarded badges. */
+/** A board of `/dashboard?board=` is the leaderboard of a category, or all awarded badges. */
 export const BOARDS = ['badges', ...RANKING_CATEGORIES] as const;
 export type Board = (typeof BOARDS)[number];
 
 export const boardPath = (board: Board): string => `/dashboard?board=${board}`;
 
-/** The list of members, filtered to those that a figure counts. */
 export const membersPath = (isVerified: boolean, kind?: MemberKind): string =>
   `/members?${new URLSearchParams({ isVerified: String(isVerified), ...(kind && { kind }) })}`;
 
-/** A figure with a formula and a name of its rows in the texts. */
 type ExplainedFigure = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'unverified'>;
 type NameIn<Key> = Key extends `dashboard:explain.${infer Name}Rows` ? Name : never;
 
-/** The formula of a figure, and the link to its rows where there are any. */
 export const explain = (
   t: TFunction,
   name: ExplainedFigure,

@@ -102,7 +102,7 @@ function Deposits() {
   );
 }
 
-/** Asks before a deposit is deleted. The server refuses if commissions depend on it. */
+/** The server refuses to delete a deposit if commissions depend on it. */
 function DepositDelete({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation();
   const { deleteRecord, isLoading } = useDeleteRecord({

@@ -22,7 +22,6 @@ import type { Decision, DepositDecisions } from './use-deposit-decisions';
 interface BulkDialogProps {
   decision: Decision;
   deposits: readonly Deposit[];
-  /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
   onClose: (handled: readonly Deposit[]) => void;
 }
@@ -46,7 +45,6 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const kinds = RISK_FLAGS.map((name) => ({ name, count: deposits.filter(({ flags }) => flags.includes(name)).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  // Something must be left to approve.
   const canLeaveOut = flagged > 0 && flagged < deposits.length;
   // Whoever approves many does not look at each: the others wait for a look.
   const [isLeavingOut, setIsLeavingOut] = useState(canLeaveOut);
@@ -132,7 +130,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   );
 }
 
-/** Of more rows, only those that failed or are running are listed. */
+/** In longer lists only rows that failed or are running are shown. */
 const LIST_ALL_UP_TO = 100;
 
 interface ProgressDialogProps {
@@ -143,7 +141,7 @@ interface ProgressDialogProps {
   onClose: () => void;
 }
 
-/** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
+/** The dialog stays open until it is closed, so that every failure is seen. */
 function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
   const { rows, inState, isRunning, isStopping, stop } = bulk;

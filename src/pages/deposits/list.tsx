@@ -62,7 +62,6 @@ const dialogs = (
   </>
 );
 
-/** Pending Deposits Approval: the list with its dialogs, the review of one deposit at a time, and the list of all deposits. */
 export function DepositList() {
   return (
     <ListUrlStateProvider {...PENDING_LIST}>
@@ -78,7 +77,7 @@ export function DepositList() {
   );
 }
 
-/** The pending deposits of the page, without those that have been decided, and which of them are selected. */
+/** The rows are without those that have been decided. */
 function usePendingDeposits() {
   const grid = useDataGrid({ resource: deposits, permanentFilters: PENDING_FILTER, prefetchNextPage: true });
   const plans = usePlans();
@@ -102,7 +101,7 @@ function usePendingDeposits() {
   return { grid, plans, filters, decisions, undecided, rows, rowSelection, total };
 }
 
-/** The list, decided row by row, with the keyboard, or many rows at a time. */
+/** Deposits are decided row by row, with the keyboard, or many rows at a time. */
 function PendingDeposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/pending-deposits');
@@ -215,7 +214,6 @@ function PendingDeposits() {
   );
 }
 
-/** Review and, in a menu, the record of a payment by hand. */
 function ListActions({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -275,7 +273,7 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
   );
 }
 
-/** The figures without these deposits, which have been decided; the average in whole paise, halves rounded up. */
+/** The average is in whole paise, halves rounded up. */
 export function subtractDecided(summary: PendingDepositsSummary, decided: readonly Deposit[]): PendingDepositsSummary {
   if (decided.length === 0) return summary;
   const paise = toPaise(summary.totalAmount) - toPaise(totalDepositAmount(decided));
@@ -284,13 +282,12 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
   return { totalCount, totalAmount: toRupees(totalPaise), avgAmount: toRupees(averageOf(totalPaise, totalCount)) };
 }
 
-/** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
+/** All figures but Current Page are of all pages, whatever the filters. */
 function SummaryCards({ grid, decisions }: { grid: RecordGrid<Deposit>; decisions: DepositDecisions }) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useCustom(pendingDepositsSummary);
   const decided = decisions.decidedAfter(dataUpdatedAt).map(({ record }) => record);
   const summary = data && subtractDecided(data, decided);
-  // There is no list to have pages.
   const hasFailed = grid.error !== null && grid.rows.length === 0;
   const pageCount = formatNumber(grid.pageCount);
   return (

@@ -29,7 +29,6 @@ export function DepositShow() {
   const status = deposit?.status;
   const canDecide = deposit !== undefined && status === 'pending' && !isBeingDecided(id);
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
-  // What a commission of it has become stays.
   const canTakeBack =
     deposit !== undefined &&
     status !== 'pending' &&
@@ -136,7 +135,7 @@ function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impac
   );
 }
 
-/** Creates the commissions that an approved deposit lacks. Offered too where it is not known whether any are missing: the call then tells. */
+/** The button is offered too where it is not known whether any commissions are missing: the call then tells. */
 function MissingCommissions({ deposit, impact }: { deposit: Deposit; impact: DepositImpact }) {
   const { t } = useTranslation();
   const { data: access } = useCan({ resource: 'commissions', action: 'calculate' });

@@ -42,7 +42,6 @@ export function useDepositDecisions() {
     return track([deposit], decideIt, decision);
   };
 
-  /** Says that they are decided, and offers to take it back. */
   const confirm = (deposits: readonly Deposit[], decision: Decision) => {
     if (deposits.length === 0) return;
     const describe = (decided: readonly Deposit[]) => {
@@ -66,7 +65,6 @@ export function useDepositDecisions() {
     } catch (error) {
       const message = errorMessage(error, t(`deposits:${decision}.failed`));
       if (isDecidedAlready(error)) {
-        // Nothing is left to be tried again.
         const amount = formatExactRupees(deposit.depositAmount);
         const detail = t('deposits:bulk.row', { ...depositLabel(t, deposit), amount });
         notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
@@ -74,7 +72,7 @@ export function useDepositDecisions() {
       }
       notify.error(message);
       notify.error(t('deposits:failedHint'));
-      // Of a decision whose answer was lost it is not known whether it was saved.
+      // Of a decision whose reply was lost it is not known whether it was saved.
       const failure = isOutcomeUnknown(error) ? message : t(`deposits:${decision}.notSaved`, { message });
       addFailures([[deposit._id, failure]]);
       return false;

@@ -19,7 +19,7 @@ const BUTTONS = [
   { action: 'delete', Icon: DeleteIcon, color: 'error' },
 ] as const;
 
-/** The columns of the table. The field of a sortable column is what the API sorts by. */
+/** The field of a sortable column is what the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
   const title = (
     name: 'planName' | 'planAmount' | 'planDuration' | 'total' | 'profitAmount' | 'description' | 'actions',
@@ -90,7 +90,6 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
   ];
 }
 
-/** Pixels. */
 const MIN_CARD_WIDTH = 300;
 
 interface PlanCardsProps extends PlanActions {

@@ -30,7 +30,6 @@ const toFormValues = (plan: Plan | undefined): Partial<PlanValues> => ({
 const MONEY_INPUT = { inputMode: 'decimal' } as const;
 const YEARS_INPUT = { inputMode: 'numeric' } as const;
 
-/** A dialog that adds a plan, or changes the one that is given. */
 export function PlanForm({ plan }: { plan?: Plan }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
@@ -100,7 +99,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   );
 }
 
-/** What a change means for those who are in the plan. */
+/** A change may concern those who are in the plan. */
 function Consequences({ form, plan }: { form: UseFormReturn<PlanValues>; plan: Plan }) {
   const { t } = useTranslation();
   const { planAmount, planDuration, isRecurring, isActive } = form.formState.dirtyFields;
@@ -116,7 +115,7 @@ function Consequences({ form, plan }: { form: UseFormReturn<PlanValues>; plan: P
   );
 }
 
-/** Whether another plan has the name that is typed, in any case. The server accepts it; members could not tell them apart. */
+/** The server accepts a name that another plan has; members could not tell them apart. */
 function useIsNameTaken({ control }: UseFormReturn<PlanValues>, id: string | undefined): boolean {
   const { data } = useAllRows(plans);
   const name = normalizeText(useWatch({ control, name: 'planName' }) ?? '');

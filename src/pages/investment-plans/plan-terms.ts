@@ -6,11 +6,10 @@ import { toPaise, toRupees } from '@/domain/money';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import { useShow } from '@/refine/use-show';
 
-/** Monthly amount × years × 12, or the single amount, in rupees; computed in paise. */
 export const planTotalInRupees = (terms: PlanTerms): number =>
   toRupees(planTotal({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
-/** What each payment is, in rupees: monthly, or the single one. */
+/** The payment is monthly, or a single one. */
 export const planPayment = (terms: PlanTerms): number =>
   toRupees(paymentAmount({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
@@ -31,7 +30,6 @@ export const planFacts = (t: TFunction, plan: Plan, amountText: (amount: number)
 
 export const planStatus = ({ isActive }: Pick<Plan, 'isActive'>) => (isActive ? 'active' : 'inactive');
 
-/** The plan whose id is in the address. */
 export function usePlan() {
   const { t } = useTranslation();
   return useShow({

@@ -14,7 +14,7 @@ import { useCustom } from '@/refine/use-custom';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
 
-/** Analytics of one member, by year, by month, by family member and by plan; the amounts are those of the year by which the list is filtered. */
+/** The amounts are those of the year by which the list is filtered. */
 export function ProgressAnalytics() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
@@ -81,7 +81,7 @@ export function ProgressAnalytics() {
   );
 }
 
-/** Average progress and amount invested of each plan; a list, since the names are too long for the axis of a chart. */
+/** The plans are a list, since their names are too long for the axis of a chart. */
 function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] | undefined }) {
   const { t } = useTranslation();
   return (
@@ -118,7 +118,7 @@ function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] 
   );
 }
 
-/** Highest progress first; equal ones by what was invested, then by name. */
+/** Equal ones are sorted by what was invested, then by name. */
 export const sortByPerformance = (plans: MemberAnalytics['planPerformance']): MemberAnalytics['planPerformance'] =>
   [...plans].sort(
     (a, b) =>

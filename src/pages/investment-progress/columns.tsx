@@ -13,12 +13,11 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 
-/** What can be done about a member, by the names of the texts. */
 export type MemberActions = Record<'details' | 'analytics' | 'login', (member: Member) => void>;
 
 type Member = MemberProgress['member'];
 
-/** The `field` of a sortable column is the name by which the API sorts. */
+/** The field of a sortable column is what the API sorts by. */
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
   const title = (name: 'member' | 'totalInvestments' | 'averageProgress' | 'totalInvested' | 'actions') =>
     t(`investment-progress:columns.${name}`);
@@ -75,7 +74,7 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
   ];
 }
 
-/** A family in two lines, those with the most plans first; the tooltip and the details list everybody. */
+/** The plans with the most lines come first; the tooltip and the details list everybody. */
 function FamilyCell({ family }: { family: readonly Person[] }) {
   const { t } = useTranslation();
   const [first, second, ...others] = [...family].sort(byPlanCount);
@@ -96,7 +95,7 @@ function FamilyCell({ family }: { family: readonly Person[] }) {
 
 const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
 
-/** Where there is no room the name is truncated, not the number of plans, nor that of the family members who are not named. */
+/** Where there is no room the name is truncated, but no number. */
 function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
   const { t } = useTranslation();
   return (
@@ -110,7 +109,6 @@ function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
   );
 }
 
-/** One member on a phone: name, contact and progress first, then the family and the actions. */
 export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberProgress }) {
   const { t } = useTranslation();
   const { member, familyMembers, totalInvestments, totalInvested, averageProgress } = row;
@@ -155,11 +153,10 @@ export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberP
 
 interface RowActionsProps extends MemberActions {
   member: Member;
-  /** On a card of a phone, where the buttons are for a thumb. */
+  /** The buttons of a card are for a thumb. */
   isCard?: boolean;
 }
 
-/** View Details, Analytics and Login as Member of one member, named for screen readers. */
 function RowActions({ member, isCard = false, ...actions }: RowActionsProps) {
   const { t } = useTranslation();
   return (

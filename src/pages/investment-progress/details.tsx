@@ -20,7 +20,6 @@ import { useMemberProgress } from './list-context';
 
 type Investment = Person['investments'][number];
 
-/** View Details: the plans of a whole family with their calendars. */
 export function ProgressDetails() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
@@ -45,7 +44,6 @@ function FamilyPlans({ progress }: { progress: MemberProgress }) {
   const [isOpened, setIsOpened] = useState(false);
   // The first calendar is there at once, the others follow in a transition: a family may have several plans of fifty years.
   useEffect(() => startTransition(() => setIsOpened(true)), []);
-  // Those with investments first.
   const familyMembers = [...progress.familyMembers].sort(
     (a, b) => Number(b.investments.length > 0) - Number(a.investments.length > 0),
   );
@@ -63,7 +61,7 @@ function FamilyPlans({ progress }: { progress: MemberProgress }) {
   );
 }
 
-/** With the first of its calendars, or all of them. */
+/** The first calendar is rendered alone at first. */
 function PersonPlans({ person, calendarCount }: { person: Person; calendarCount: number }) {
   const { t } = useTranslation();
   const { name, relationship, investments } = person;
@@ -89,13 +87,11 @@ function PersonPlans({ person, calendarCount }: { person: Person; calendarCount:
 
 interface InvestmentCardProps {
   investment: Investment;
-  /** Name of the person who invests. */
   name: string;
-  /** Whether its calendar is rendered yet. */
   hasCalendar: boolean;
 }
 
-/** One plan of one person: its figures, and every month of it. Memoized, so that the first calendar is not rendered again with the others. */
+/** The card is memoized, so that the first calendar is not rendered again with the others. */
 const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalendar }: InvestmentCardProps) {
   const { t } = useTranslation();
   const { plan, progress } = investment;
@@ -168,7 +164,6 @@ const calendarCells = (t: TFunction, months: readonly PlanCalendarMonth[]): Cale
     placement: month.number <= MONTHS_WITH_TOOLTIP_BELOW ? 'bottom' : undefined,
   }));
 
-/** Status, amount, month number, and the investment date of a completed month. */
 function monthTooltip(t: TFunction, month: PlanCalendarMonth, total: number): string {
   const { status, amount, number, investmentDate } = month;
   const lines = [

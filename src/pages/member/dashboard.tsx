@@ -24,7 +24,7 @@ const ProgressTab = lazy(async () => ({ default: (await import('./progress-tab')
 const FamilyTab = lazy(async () => ({ default: (await import('./family-tab')).FamilyTab }));
 const MemberDialogs = lazy(async () => ({ default: (await import('./dialogs/member-dialogs')).MemberDialogs }));
 
-/** The member's dashboard, and below its address the family passbook. Other addresses there lead to the dashboard. */
+/** Other URLs below the dashboard than that of the passbook lead to the dashboard. */
 export function MemberArea() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ import { type PaymentSchedules, SELF } from './family-data';
 import { PaymentsDue } from './payments-due';
 
 interface OverviewTabProps {
-  /** Undefined while loading: every part keeps its place. */
+  /** Every part keeps its place while the overview is loading. */
   overview: Overview | undefined;
   thisMonth: Month;
   next: PaymentSchedules;
@@ -129,7 +129,6 @@ function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabPro
   );
 }
 
-/** How many persons have an approved payment in the plan. */
 const peopleIn = (plan: Pick<PlanFigures, '_id' | 'planName'>, enrollments: readonly Enrollment[]): number =>
   enrollments.filter(
     (each) =>
@@ -139,7 +138,7 @@ const peopleIn = (plan: Pick<PlanFigures, '_id' | 'planName'>, enrollments: read
         : each.plan._id === plan._id),
   ).length;
 
-/** Payments of the whole family ÷ those of the plan (years × 12, or a single one), at most 100 percent. */
+/** The progress is the payments of the whole family ÷ those of the plan, at most 100 percent. */
 function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   const { t } = useTranslation();
   const expected = expectedPayments(plan);

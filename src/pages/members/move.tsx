@@ -22,7 +22,7 @@ export function MemberMove() {
   return <LoadingDialog title={t('members:move.loading')} problem={problem} onClose={close} />;
 }
 
-/** Not named like the field of the record, whose value refine's form would take over. */
+/** The name differs from the field of the record, whose value refine's form would take over. */
 export interface MoveValues {
   panchayat: Choice | undefined;
 }
@@ -86,7 +86,6 @@ function Consequences({ id }: { id: string }) {
   );
 }
 
-/** Another panchayat than the present one has to be chosen. */
 export function moveResolver(t: TFunction, presentId: string): Resolver<MoveValues> {
   return (values) => {
     const chosen = values.panchayat?.value;

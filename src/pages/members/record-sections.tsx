@@ -10,7 +10,7 @@ import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { RecordLink } from '@/pages/shared/member-link';
+import { RecordLink } from '@/pages/shared/links';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { earnerSums, planSums, totalOf } from './member-record';
 
@@ -35,10 +35,9 @@ export function Figures({ data }: { data: CompleteData }) {
 
 interface RecordTableProps {
   title: string;
-  /** Those after the first two are figures. */
+  /** The columns after the first two are figures. */
   columns: readonly ParseKeys[];
   rows: PlainTableProps['rows'];
-  /** In place of a table without rows. */
   none?: string;
   children?: ReactNode;
 }

@@ -10,12 +10,11 @@ import { changeOf } from './member-actions';
 
 interface VerifyManyProps {
   members: readonly Member[];
-  /** Gets those that are verified now. */
   onDone: (members: readonly Member[]) => void;
   onClose: () => void;
 }
 
-/** Asks once for all of them. Those that wait since their registration become active as well, so that there are up to two changes. */
+/** Accounts that wait since their registration become active as well, so that there are up to two changes. */
 export function VerifyMany({ members, onDone, onClose }: VerifyManyProps) {
   const { t } = useTranslation();
   const { mutateAsync, isLoading } = useUpdateMany<Member, HttpError>();
@@ -32,7 +31,6 @@ export function VerifyMany({ members, onDone, onClose }: VerifyManyProps) {
           resource: 'members',
           ids: group.map(({ _id }) => _id),
           values: changeOf('verify', first),
-          // Members also count in the figures of other resources.
           invalidates: ['all'],
           successNotification: false,
           errorNotification: false,

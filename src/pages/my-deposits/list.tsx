@@ -150,7 +150,7 @@ function MyDepositStats({ summary, isLoading }: { summary: DepositSummary | unde
   );
 }
 
-/** What is neither completed nor pending; what was denied leads to its rows, which the filter's own choices do not. */
+/** Denied deposits lead to their rows, which the filter's own choices do not. */
 function PartsOfAll({ denied, other }: { denied: string | false; other: string | false }) {
   const { t } = useTranslation();
   if (!denied && !other) return t('my-deposits:stats.everybody');
@@ -167,19 +167,16 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
   );
 }
 
-// Both parts together may need a second line.
 const wrappingStyle = { whiteSpace: 'normal' } as const;
 
-/** The address of the rows behind a figure: all deposits, or those of one payment status. */
 const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');
 
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
-/** An address may ask for the one status that is not offered, which then needs its label too. */
+/** A URL may ask for the one status that is not offered, which then needs its label too. */
 const statusesFor = (current: string | undefined) =>
   current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
 
-/** The plans that were paid into, the available ones, and those of the loaded rows. */
 function usePlanOptions(rows: readonly FamilyDeposit[]) {
   const { data } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const breakdown = data?.planWiseBreakdown ?? [];

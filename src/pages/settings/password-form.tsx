@@ -16,7 +16,7 @@ import { PasswordStrengthHint } from './password-strength';
 const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '' };
 type Passwords = typeof EMPTY_PASSWORDS;
 
-/** Changes the password; this session continues with a new token, every other session of the account ends. */
+/** This session continues with a new token, every other session of the account ends. */
 export function PasswordForm() {
   const { t } = useTranslation();
   const user = useSession()?.user;
@@ -77,7 +77,6 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password field with a button that shows what is typed. */
 export function PasswordField({ label, autoComplete, field, error, hint }: PasswordFieldProps) {
   const { t } = useTranslation();
   const labels = { show: t('settings:password.show', { label }), hide: t('settings:password.hide', { label }) };

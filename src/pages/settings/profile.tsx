@@ -29,7 +29,6 @@ import { useFormDraft } from '@/session/use-form-draft';
 import { notify } from '@/utils/notices';
 import { PasswordField } from './password-form';
 
-/** The account that is signed in, and the form for what its owner may change. */
 export function ProfileSection() {
   const { t } = useTranslation();
   const { name, roleLabel } = useCurrentUser();
@@ -69,11 +68,10 @@ export function ProfileSection() {
 interface ProfileValues {
   name: string;
   email: string;
-  /** Absent where it is not known: then it stays as it is. */
+  /** A number that is not known is absent and stays as it is. */
   mobileNumber?: string;
-  /** A newly selected one. */
   profilePicture: File | undefined;
-  /** For another email, where the server asks for it. */
+  /** The server may ask for the password to change the email. */
   currentPassword: string;
 }
 
@@ -87,10 +85,10 @@ const toFormValues = ({ name, email, mobileNumber }: Editable): ProfileValues =>
   currentPassword: '',
 });
 
-/** For explicit resets: without it `resetOptions` would apply to them too. */
+/** Explicit resets need it: `resetOptions` would apply to them too. */
 const RESET_ALL_FIELDS = { keepDirtyValues: false };
 
-/** Changes the user's picture, name, email address and mobile number; the header shows them at once. */
+/** The header shows changes at once. */
 function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPassword: boolean }) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
@@ -126,7 +124,6 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
       form.reset(toFormValues(reply.user), RESET_ALL_FIELDS);
       updateUser(getToken() ?? '', validatedUser(reply.user, getLoginType()));
       notify.success(t('settings:profile.saved'));
-      // After a change of the email the old token is not valid any more.
       const session = getSession();
       if (reply.token && session) setSession({ ...session, token: reply.token });
     } catch (error) {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatRupees } from '@/components/text/format';
 
 /**
- * What an amount is beside that of the month before: '₹1,600 less than in Oct 2026'.
+ * @Says '₹1,600 less than in Oct 2026'.
  * @param change In rupees.
  * @param monthBefore As it is shown.
  */

@@ -29,11 +29,11 @@ export function usePlanFilter() {
 
 export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
 
-/** The months up to this one. A clock that is slow must not hide figures. */
+/** Later months with figures stay: a clock that is slow must not hide them. */
 export const upToThisMonth = (months: readonly TrendMonth[], today: Month): TrendMonth[] =>
   months.filter((each) => compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0);
 
-/** Each month of the year that the chart shows, up to this one. The months of an earlier choice stay until the next ones are there. */
+/** The months of an earlier choice stay until the next ones are there. */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {
   const { year } = useChartYear();
   const query = useCustom(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });

@@ -14,13 +14,12 @@ import { formatNumber, formatPercent } from '@/components/text/format';
 import { useCustom } from '@/refine/use-custom';
 
 interface FiguresProps<Name extends string> {
-  /** `StatStrip` above a list, otherwise `StatGrid`. */
   Layout: ComponentType<{ children: ReactNode }>;
-  /** The addresses of what is behind the figures: their rows, unless `label` says what it is. */
+  /** The rows behind a figure; `label` says what else the link leads to. */
   rows: Partial<Record<Name, string | false | { to: string; label: string }>>;
 }
 
-/** What the downline invests; each figure is a dash if they could not be loaded. */
+/** Each figure is a dash if the figures could not be loaded. */
 export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'thisMonth' | 'average' | 'members'>) {
   const { t } = useTranslation();
   const { data, isLoading } = useCustom(investmentStats);
@@ -44,7 +43,7 @@ export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'this
   );
 }
 
-/** What the coordinator earns; each figure is a dash if they could not be loaded. */
+/** Each figure is a dash if the figures could not be loaded. */
 export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pending' | 'thisMonth' | 'rate'>) {
   const { t } = useTranslation();
   const { data, isLoading } = useCustom(commissionStats);

@@ -7,7 +7,7 @@ import type { FileExport } from '@/components/list/list-controls';
 import { Page, type PageProps } from '@/components/page/page';
 import { useSession } from '@/session/session';
 
-/** A page of the signed-in coordinator's own records. Without the coordinator's id none can be requested: the page only says so. */
+/** Without the coordinator's id no records can be requested: the page only says so. */
 export function CoordinatorPage({ missingId, ...page }: PageProps & { missingId?: string }) {
   const { t } = useTranslation();
   if (coordinatorOf(useSession()).coordinatorId !== '') return <Page {...page} />;

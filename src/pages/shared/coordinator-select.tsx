@@ -10,14 +10,14 @@ import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 interface CoordinatorSelectProps {
   label: string;
   placeholder: string;
-  /** '' for every level. */
+  /** Every level is ''. */
   level: string;
-  /** '' while none is chosen. It may come from the address. */
+  /** The id is '' while none is chosen. It may come from the URL. */
   coordinatorId: string;
   onChoose: (coordinatorId: string) => void;
 }
 
-/** A filter by one coordinator, found by typing. The coordinators are loaded when it is opened. */
+/** The coordinators are loaded when the select is opened. */
 export function CoordinatorSelect({ level, coordinatorId, onChoose, ...props }: CoordinatorSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 
-/** Percent. */
 const HIGH_RATE = 5;
 
 export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
 
-/** A commission as a percentage of its investment; above 5 % it is highlighted. */
 export function HighlightedRate({ percent }: { percent: number }) {
   const { t } = useTranslation();
   const text = formatPercent(percent);

@@ -8,7 +8,7 @@ import type { Level } from '@/contract/roles';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
-/** A coordinator as a choice. The value is '' if the id is not known. */
+/** The value is '' if the id is not known. */
 export function toCoordinatorChoice(
   { _id, name, unitName, userName }: Omit<CoordinatorChoice, 'coordinatorType'>,
   isPlaceFirst = false,
@@ -22,7 +22,7 @@ interface LevelSelectProps extends Omit<SearchSelectProps, 'choices' | 'onSearch
   noneText?: string;
 }
 
-/** One of the coordinators of a level: a thousand are loaded when the select is opened, beyond that they are found by typing. */
+/** A thousand coordinators are loaded when the select is opened, more are found by typing. */
 function LevelSelect({ level, ...props }: LevelSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -53,7 +53,6 @@ function LevelSelect({ level, ...props }: LevelSelectProps) {
 interface LevelFieldProps<Values extends FieldValues>
   extends Pick<LevelSelectProps, 'level' | 'label' | 'helperText' | 'noneText'> {
   control: Control<Values>;
-  /** A field of which the value is a Choice, or undefined. */
   name: FieldPath<Values>;
 }
 
@@ -80,7 +79,7 @@ export function LevelField<Values extends FieldValues>({ control, name, ...props
 interface PanchayatFilterProps {
   label: string;
   placeholder: string;
-  /** '' while none is chosen. It may come from the address. */
+  /** The id is '' while none is chosen. It may come from the URL. */
   panchayatId: string;
   onChoose: (panchayatId: string) => void;
 }

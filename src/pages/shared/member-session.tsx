@@ -15,7 +15,7 @@ interface MemberSession {
   isBlocked: boolean;
 }
 
-/** Login as Member: opens a tab in the click itself, and the member's session in it; the session of this tab stays. */
+/** The click opens a tab with the member's session; the session of this tab stays. */
 export function useMemberSession() {
   const { t } = useTranslation();
   const openTab = useOpenInNewTab();
@@ -43,7 +43,6 @@ export function useMemberSession() {
       if (!created.isBlocked) notify.hint(t('investment-progress:session.opened'));
     } catch (error) {
       notify.error(t('investment-progress:session.failed'));
-      // Such as that the member is suspended.
       const reason = errorMessage(error, '');
       if (reason) notify.hint(reason);
     }
@@ -52,7 +51,7 @@ export function useMemberSession() {
   return { open, session, dismiss: () => setSession(undefined) };
 }
 
-/** The address that opens a member's session: `/member-login` reads token and user from the query, and removes them from the address bar. */
+/** `/member-login` reads token and user from the query, and removes them from the address bar. */
 export function memberSessionLink(origin: string, token: string, user: object): string {
   const query = new URLSearchParams({ token, user: JSON.stringify(user) });
   return `${origin}/member-login?${query}`;
@@ -63,7 +62,7 @@ interface SessionNoticeProps {
   onClose: () => void;
 }
 
-/** Says that a member's session was opened, or its tab blocked, and offers its link for a private window. */
+/** The link is offered for a private window. */
 export function SessionNotice({ session: { name, token, link, isBlocked }, onClose }: SessionNoticeProps) {
   const { t } = useTranslation();
   const openTab = useOpenInNewTab();

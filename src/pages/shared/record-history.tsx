@@ -13,13 +13,12 @@ interface RecordHistoryProps {
   resource: string;
   id: string;
   createdText: string;
-  /** '' or nothing where it is not known. */
   createdAt: string | null | undefined;
-  /** The decision, which the audit log lacks if it is older than the log. */
+  /** The audit log lacks a decision that is older than the log. */
   decision?: { text: string; at: string | null; by: { name: string | null } | null; reason?: string | null };
 }
 
-/** Who did what with a record, from its creation on. Nothing on a server without an audit log. */
+/** Nothing is shown on a server without an audit log. */
 export function RecordHistory({ resource, id, createdText, createdAt, decision }: RecordHistoryProps) {
   const { t } = useTranslation();
   const isOffered = useServerFeatures().offers(listAudit);
@@ -70,7 +69,6 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'commission.reject',
 ]);
 
-/** Of the records that have a history. */
 type RecordAction = Extract<AuditAction, `${'deposit' | 'commission' | 'member'}.${string}`>;
 const isKnownAction = (action: string): action is RecordAction =>
   /^(deposit|commission|member)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);

@@ -21,7 +21,7 @@ interface RefreshFailureProps {
   failure: string;
 }
 
-/** Says why figures are missing or old, above a page that works without them. Dismissed until a later call fails. */
+/** A dismissed message comes back when a later call fails. */
 export function RefreshFailure({ query: { error, refetch, isFetching }, failure }: RefreshFailureProps) {
   const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<unknown>();

@@ -22,7 +22,7 @@ import { ALL_TIME_QUERY } from '../first-calls';
 
 const VISIBLE_MEMBERS = 3;
 
-/** The three members with the highest collection; if they cannot be loaded, the card is empty. */
+/** If the members cannot be loaded, the card is empty. */
 export function TopMembers({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const { data, error } = useCommissionInsights({ enabled: isDue });
@@ -54,10 +54,8 @@ export function TopMembers({ isDue }: { isDue: boolean }) {
   );
 }
 
-/** All of them have a page of their own. */
 const LATEST_QUERY = { page: 1, limit: 5 };
 
-/** The last deposits of the downline. */
 export function LatestInvestments({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const { data, error } = useCustom(listDownlineInvestments, { query: LATEST_QUERY, enabled: isDue });
@@ -115,7 +113,7 @@ export function RecentActivities() {
 
 const VISIBLE_BADGES = 3;
 
-/** The current overall rank and the first badges. A missing rank is named as such, missing badges are left out. */
+/** A missing rank is named as such, missing badges are left out. */
 export function RankAndBadges() {
   const { t } = useTranslation();
   const badges = useCustom(myBadges, { query: ALL_TIME_QUERY });

@@ -33,7 +33,7 @@ import { sumRupees } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { paginateRows } from '@/domain/rows';
 import { changeText } from '@/pages/shared/change-text';
-import { MobileLink } from '@/pages/shared/mobile-link';
+import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { COORDINATOR_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
@@ -43,8 +43,8 @@ import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
- * What was collected below the coordinator: unit by unit down to the members, each unit with an address of its own. Where the server
- * has no such call, a district shows its plain list of coordinators, and any other level its members.
+ * The units below the coordinator, down to the members, have a URL each. Where the server has no such call, a district shows its plain list
+ * of coordinators, and any other level its members.
  */
 export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
@@ -116,7 +116,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   );
 }
 
-/** The query of the same page with another unit; undefined is the own unit. */
+/** The own unit is undefined. */
 export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
   const next = new URLSearchParams(params);
   next.delete('units');
@@ -198,7 +198,7 @@ function UnitDetails({ response, isFetching }: { response: DownlineUnits; isFetc
 
 const PAGE_SIZE = 10;
 
-/** The month whose figures are shown, yyyy-mm in the address; undefined for all time. */
+/** The month stands as yyyy-mm in the URL; undefined for all time. */
 function chosenMonth(params: URLSearchParams): Month | undefined {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(params.get('unitsMonth') ?? '') ?? [];
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
@@ -227,7 +227,6 @@ function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
   );
 }
 
-/** What a unit or a member collected beside the month before; nothing where the figures are of all time. */
 function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'totalCollection' | 'previousCollection'>) {
   const { t } = useTranslation();
   const month = chosenMonth(useSearchParams()[0]);
@@ -239,14 +238,11 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   );
 }
 
-/** What the row of a unit or a member says beside its figures. */
 interface DownlineLine {
   name: string;
-  /** The whole row is the link. */
   to: ComponentProps<typeof RouterLink>['to'] | undefined;
   chip: ReactNode;
   texts: readonly ReactNode[];
-  /** Below what was collected. */
   note: ReactNode;
 }
 
@@ -254,7 +250,6 @@ interface DownlineRowsProps<Row> {
   rows: readonly Row[];
   orders: readonly [DownlineOrder, ...DownlineOrder[]];
   label: string;
-  /** The figures can be those of a month. */
   hasMonths?: boolean | undefined;
   lineOf: (row: Row) => DownlineLine;
 }
@@ -332,7 +327,6 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
 
 type UnitRowsProps = Pick<DownlineRowsProps<DownlineUnit>, 'rows' | 'label' | 'hasMonths'>;
 
-/** Each name links to its unit, unless no unit can be opened. */
 function UnitRows({ hasLinks = false, ...props }: UnitRowsProps & { hasLinks?: boolean }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -362,7 +356,7 @@ function UnitRows({ hasLinks = false, ...props }: UnitRowsProps & { hasLinks?: b
 /** Only the list of a unit says how many deposits there are. */
 type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: number | null };
 
-/** Their own panchayat can open the members; those above can call them. */
+/** The own panchayat can open its members; coordinators above can call them. */
 function MemberRows(props: Pick<DownlineRowsProps<MemberLine>, 'rows' | 'hasMonths'>) {
   const { t } = useTranslation();
   const { coordinatorType } = coordinatorOf(useSession());
@@ -384,7 +378,7 @@ function MemberRows(props: Pick<DownlineRowsProps<MemberLine>, 'rows' | 'hasMont
 
 const PREVIEW_QUERY = { page: 1, limit: 10 };
 
-/** The first members of the downline, where the server does not know the units. */
+/** The first members of the downline are shown where the server does not know the units. */
 function MemberPreview() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCustom(listDownline, { query: PREVIEW_QUERY });

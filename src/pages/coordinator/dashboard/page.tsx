@@ -25,13 +25,12 @@ import { useDelayedFlag } from '@/utils/use-debounced';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
 
-/** Milliseconds from the figures to these requests. */
 const INVESTMENTS_DELAY = 100;
 const UNITS_DELAY = 500;
 
 /**
- * Loads in steps: figures, badges and rank first, charts and members after the response with the figures, then the latest investments and
- * the units below. Each section asks for what it shows: a query that fails does not affect the others.
+ * Figures, badges and rank are loaded first, charts and members after the figures, then the latest investments and the units below. A
+ * section whose query fails does not affect the others.
  */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
@@ -39,7 +38,6 @@ export function CoordinatorDashboard() {
   const hasResponse = overview.data !== undefined || overview.error !== null;
   const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
   const areUnitsDue = useDelayedFlag(hasResponse, UNITS_DELAY);
-  // The coordinator's own commissions as CSV, in a tab that the click itself opens.
   const file = useExportFile({
     endpoint: exportOwnCommissions,
     urlOf: ({ csvUrl }) => csvUrl,
@@ -137,7 +135,6 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
   );
 }
 
-/** Requested after the figures at the top. */
 function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -19,7 +19,7 @@ import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 
-// Most of the code is that of the grid: it is loaded after what stands above the table.
+// The table needs the code of the grid: it is loaded after what stands above it.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
 
 export function CoordinatorInvestments() {

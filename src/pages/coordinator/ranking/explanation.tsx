@@ -28,7 +28,7 @@ function directionOf(change: number): 'up' | 'down' | 'flat' {
   return change > 0 ? 'up' : 'down';
 }
 
-/** The rank of all time or of this year at the end of last month, and how the points have changed in this month. */
+/** The rank is that at the end of last month, and the points are those of this month. */
 function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: { move: RankMove; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const movement = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
@@ -55,7 +55,7 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: { mov
   );
 }
 
-/** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
+/** The points to the next rank are computed from the leaderboard's figures. */
 export function RankExplanation({ ranking, timeframe }: { ranking: RankingQueries; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const { coordinatorId } = coordinatorOf(useSession());

@@ -70,7 +70,7 @@ export function LeaderboardCard({ board, ownRank }: Pick<RankingQueries, 'board'
   );
 }
 
-/** A ref for the own row, and a function that scrolls to it and focuses it. The focus stays when a larger board replaces the row. */
+/** The focus stays when a larger board replaces the row. */
 function useOwnRow() {
   const row = useRef<HTMLLIElement | null>(null);
   const hadFocus = useRef(false);
@@ -90,7 +90,7 @@ function useOwnRow() {
 }
 
 interface LeadersProps {
-  /** Best first; may hold more than are shown, so that the own row is among them. */
+  /** The leaders may be more than are shown, so that the own row is among them. */
   leaders: readonly Leader[];
   category: RankingCategory;
   ownRank: OwnRank | null | undefined;
@@ -140,7 +140,6 @@ interface LeaderRowProps {
   leader: Leader;
   category: RankingCategory;
   best: number;
-  /** Passed to the own row only. */
   ownRow: Ref<HTMLLIElement> | undefined;
 }
 

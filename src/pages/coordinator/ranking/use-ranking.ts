@@ -19,14 +19,12 @@ export const CATEGORY_TABS = [
   'recruitment',
 ] as const satisfies RankingCategory[];
 
-/** An amount of a category as text: points, rupees or members. */
 export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {
   if (category === 'overall') return t('ranking:points', { points: formatPoints(amount) });
   if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
   return formatRupees(amount);
 }
 
-/** The largest board that the API sends. */
 const MAX_LEADERBOARD_SIZE = 100;
 
 const isOnEveryBoard = (boards: Leaderboard, id: string): boolean =>
@@ -43,8 +41,8 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
 const useBoards = (options: UseCustomOptions<typeof rankingLeaderboard>) => useCustom(rankingLeaderboard, options);
 
 /**
- * Three independent calls at once. After them a larger board if the coordinator is not on the shown one, and this month's board,
- * which tells what moved the rank of all time or of this year.
+ * Three independent calls are made at once. After them come a larger board if the coordinator is not on the shown one, and this month's
+ * board, which tells what moved the rank of all time or of this year.
  */
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = coordinatorOf(useSession());
@@ -71,14 +69,11 @@ export function useRanking(timeframe: Timeframe) {
     badges,
     ownRank,
     board: { ...first, data },
-    /** How many entries of each board were asked for. */
     limit,
     isLoadingMore: more.isLoading,
-    /** Everybody's figures of this month, where everybody's of the timeframe are there to be compared with. */
+    /** This month can be compared only where nobody was left out of the boards. */
     month: isWhole && !isAnyBoardFull(month.data, MAX_LEADERBOARD_SIZE) ? month.data : undefined,
-    /** Why it is unknown what moved the rank; undefined where it is known. */
     withoutMove: reason ?? (isAnyBoardFull(more.data, MAX_LEADERBOARD_SIZE) ? ('many' as const) : undefined),
-    /** Whether all three calls failed, so that there is nothing to show. */
     hasFailed: all.every(({ error, data: response }) => error && !response),
     isFetching: all.some(({ isFetching }) => isFetching),
     refresh,

@@ -12,19 +12,19 @@ import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/do
 import { denialTexts, paymentText } from '@/pages/member/labels';
 import type { Payment } from './use-payments';
 
-/** Amounts in rupees; the profit is that of the whole plan. */
+/** Amounts are in rupees; the profit is that of the whole plan. */
 type ConfirmedPlan = PlanTerms & { planName: string; profitAmount: number | null };
 
 interface ConfirmInvestmentProps {
   payment: Pick<Payment, 'familyMemberName' | 'start' | 'denied' | keyof Month> & { plan: ConfirmedPlan };
-  /** The coordinator of the member's panchayat, who collects the money. */
+  /** The coordinator of the member's panchayat collects the money. */
   collector: string | null;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Confirms an investment before it is sent, since it cannot be modified afterwards. */
+/** An investment cannot be modified after it is sent. */
 export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInvestmentProps) {
   const { t } = useTranslation();
   const { familyMemberName, plan, start, denied } = payment;
@@ -69,7 +69,7 @@ interface DeniedBeforeProps {
   collector: string | null;
 }
 
-/** Which of the payments were denied before, and why; who has given the money already must not give it twice. */
+/** Who has given the money for a denied payment already must not give it twice. */
 export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
   const { t } = useTranslation();
   const again = payments.flatMap(({ denied, ...payment }) =>
@@ -98,7 +98,7 @@ export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
   );
 }
 
-/** On request: how many payments there are in all, what they add up to, and what comes back when the plan is complete. */
+/** The reader can ask for the number of payments, their sum, and what comes back when the plan is complete. */
 export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
   const { t } = useTranslation();
   const total = planTotal(plan);
@@ -124,7 +124,7 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
 }
 
 /**
- * To whom the money goes, since none moves in the application.
+ * @Says to whom the money goes, since none moves in the application.
  * @param amount In rupees.
  */
 export const handOverText = (t: TFunction, amount: number, collector: string | null): string =>

@@ -39,11 +39,10 @@ import { usePlanChoice } from './use-plan-choice';
 interface InvestDialogProps {
   overview: Overview;
   person: Person;
-  /** Continue Investment: only active plans are offered. */
+  /** Continue Investment offers active plans only. */
   isContinuing: boolean;
 }
 
-/** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
   const { overview, person } = props;
   const { t } = useTranslation();
@@ -270,9 +269,8 @@ function AboutPlan({ plan }: { plan: ReturnType<typeof usePlans>['plans'][number
 }
 
 interface OverdueBeforeProps {
-  /** The month that is chosen. */
   month: Month;
-  /** Oldest first. */
+  /** The oldest month comes first. */
   overdue: readonly Month[];
   onPayFirst: (month: Month) => void;
 }
@@ -321,8 +319,8 @@ function useRunOnce(isReady: boolean, run: () => void): boolean {
 }
 
 /**
- * The plans that can be selected now; those of the dashboard while they are loading, and if they cannot be loaded. Where they do not
- * say whether they are recurring, the family's enrollments may.
+ * @The plans of the dashboard are offered while the list is loading, and if it cannot be loaded. Where they do not say whether they are
+ * recurring, the family's enrollments may.
  * @param isConfirming The enrollments are needed for the first month of the plan too.
  */
 function usePlans(overview: Overview, isConfirming: boolean) {
@@ -334,7 +332,6 @@ function usePlans(overview: Overview, isConfirming: boolean) {
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
   }, [error, t]);
-  // A plan of ₹0 has nothing to pay.
   const plans = (data ?? overview.availablePlans).filter(({ planAmount }) => planAmount > 0);
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),

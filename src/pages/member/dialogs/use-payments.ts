@@ -10,26 +10,22 @@ import { call } from '@/refine/call';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useQueue } from '@/refine/use-queue';
 
-/** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {
   readonly key: string;
-  /** SELF for the member itself. */
+  /** The id is SELF for the member itself. */
   readonly familyMemberId: string;
-  /** Also of the member itself. */
   readonly familyMemberName: string;
   readonly planId: string;
   readonly plan: PlanTerms & { readonly planName: string; readonly profitAmount: null };
-  /** The first month of the plan. */
   readonly start: Month;
-  /** In rupees. */
   readonly amount: number;
   readonly isOverdue: boolean;
   readonly denied: string | undefined;
 }
 
 /**
- * Everything that is due, oldest first within each plan.
- * @param memberName Of the member itself.
+ * @Within each plan the oldest month comes first.
+ * @param memberName The name of the member itself.
  */
 export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[], memberName: string): Payment[] =>
   schedules.flatMap(({ row, due }) => {
@@ -54,7 +50,6 @@ export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[],
     }));
   });
 
-/** Groups payments, or what contains them, by person and plan. */
 export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) => Payment): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -65,7 +60,7 @@ export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) =
   return [...groups.values()];
 }
 
-/** What an investment asks for; one of the member itself names nobody. */
+/** An investment of the member itself names nobody. */
 export const investmentBody = ({
   familyMemberId,
   planId,
@@ -80,7 +75,7 @@ export const investmentBody = ({
   year,
 });
 
-/** Sends each payment with a call of its own, one after the other, oldest first; failed ones can be sent again. */
+/** Each payment is a call of its own, one after the other, oldest first; failed ones can be sent again. */
 export function usePayments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();

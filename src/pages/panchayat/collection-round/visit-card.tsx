@@ -20,10 +20,8 @@ import { compareMonths, type Month } from '@/domain/months';
 import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 
-/** The panchayat coordinator who signs the reminders. */
 export interface Sender {
   name: string;
-  /** The panchayat, if it is known. */
   place: string | undefined;
 }
 
@@ -36,7 +34,7 @@ interface VisitCardProps {
   onVisit: () => void;
 }
 
-/** In rupees: what is overdue, this month's payments, and the cash of those that wait for approval. */
+/** The sum is what is overdue, this month's payments, and the cash of those that wait for approval. */
 export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): number =>
   sumRupees([arrears, debt?.thisMonth.amount ?? 0, waitingCash]);
 
@@ -156,7 +154,7 @@ const holderOf = (t: TFunction, { familyMember }: Pick<VisitDeposit, 'familyMemb
 const depositKey = ({ familyMember, plan, year, month }: VisitDeposit): string =>
   `${familyMember?.name} ${plan._id} ${year}-${month}`;
 
-/** What makes the sum above: the plans with overdue months, this month's payments, and the deposits whose cash is to be collected. */
+/** The parts of the sum above are the plans with overdue months, this month's payments, and the deposits whose cash is to be collected. */
 function OpenPayments({ visit }: { visit: CollectionVisit }) {
   const { t } = useTranslation();
   const named = (state: string, deposits: readonly VisitDeposit[]) =>
@@ -188,8 +186,8 @@ function OpenPayments({ visit }: { visit: CollectionVisit }) {
 }
 
 /**
- * The text of a reminder in the member's language: the card's sums, exact where there are paise, signed by the sender. It asks for what
- * nobody has sent; the cash of what waits for approval may have been given already.
+ * The text has the card's sums, exact where there are paise. It asks for what nobody has sent; the cash of deposits that wait for approval
+ * may have been given already.
  */
 export function reminderText(visit: CollectionVisit, language: Language, sender: Sender): string {
   const t = i18next.getFixedT(language);
@@ -227,7 +225,7 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
   ].join('\n');
 }
 
-/** What is overdue, from the first to the last month; a year that both have is said once. */
+/** A year that the first and the last month share is said once. */
 function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: Month, language: Language): string {
   const t = i18next.getFixedT(language);
   const debt = { count: overdueMonths, amount: formatRupeesInFull(arrears) };
@@ -246,7 +244,6 @@ export const REMINDER_LANGUAGES = LANGUAGES.map((name) => ({ name, label: LANGUA
 
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
 const visitedStyle = { borderColor: 'success.main', bgcolor: 'action.hover' };
-/** Two rows: call and visited, WhatsApp. Each is large enough for touch. */
 const contactActionsStyle = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

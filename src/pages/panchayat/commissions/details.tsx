@@ -16,10 +16,9 @@ import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import type { SharedFilters } from './insights';
 
-/** Short pages, since it is the second list of the page. Its filters are those of the first. */
+/** Pages are short, since it is the second list of the page. Its filters are those of the first. */
 const LIST_OPTIONS = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
 
-/** Detailed Commission List: who paid for whom, with the status and period of the list above. */
 export const DetailedList = withListUrlState(LIST_OPTIONS, DetailedListContent);
 
 function DetailedListContent({ filters }: { filters: SharedFilters }) {

@@ -10,7 +10,6 @@ import { now } from '@/utils/clock';
 
 export const useInvestmentGrid = () => useDataGrid({ resource: downlineInvestments });
 
-/** The deposits of the downline with their filters; the page has its own export. */
 export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment> }) {
   const { t } = useTranslation();
   return (

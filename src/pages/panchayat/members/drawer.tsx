@@ -13,7 +13,7 @@ import { denialNote } from '@/components/text/denial';
 import { formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import { MobileLink } from '@/pages/shared/mobile-link';
+import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 
@@ -22,7 +22,7 @@ export interface MemberListContext {
   isLoading: boolean;
 }
 
-/** One member beside the list; a link to one of another page finds it by its id. */
+/** A link to a member of another page finds it by its id. */
 export function MemberDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/members');
