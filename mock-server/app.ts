@@ -28,7 +28,6 @@ import { StoreUnavailable } from './store/store';
 import { type ControlOptions, createControl } from './testing/control';
 
 export interface AppOptions extends Services {
-  /** Nothing is logged unless given. */
   readonly log?: Logger;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins?: readonly string[] | undefined;
@@ -37,13 +36,11 @@ export interface AppOptions extends Services {
   /** All endpoints of the contract unless given, with their schemas. */
   readonly endpoints?: readonly Endpoint[];
   readonly schemasOf?: FindSchemas;
-  /** In the order in which Express tries them. */
+  /** Express tries them in this order. */
   readonly mounts?: readonly Mount[];
-  /** Options of the testers' interface, which exists only with them. */
   readonly control?: ControlOptions | undefined;
 }
 
-/** For addresses that can only be read. */
 const readOnlyMethods = methodNotAllowed('GET, HEAD');
 
 /** Built at its first use, and again on another day: the fixtures of its examples move with the clock. */
@@ -56,7 +53,7 @@ function oncePerDay<T>({ now }: Services['clock'], build: (now: Date) => Promise
   };
 }
 
-/** The health check, the OpenAPI document, the page made from it, and the way there from the address that is printed at the start. */
+/** The health check, the OpenAPI document, and the page that is made from it. */
 function mountDocs(app: Express, store: Services['store'], openApi: () => Promise<object>): void {
   app
     .route('/healthz')
@@ -76,7 +73,7 @@ function mountDocs(app: Express, store: Services['store'], openApi: () => Promis
 }
 
 const notFound: ApiHandler = (_request, { locals }) => {
-  // Express decodes only parameters; this throws URIError for any other address that cannot be decoded.
+  // Express decodes only parameters; this throws URIError for any other URL that cannot be decoded.
   decodeURIComponent(locals.path);
   throw new HttpError(404, messageOf('not-found'));
 };
@@ -105,7 +102,6 @@ function requireHandlers(endpoints: readonly Endpoint[], mounts: readonly Mount[
 /** All applications of a process with the whole API share its routers: they take longer to make than the rest of an application. */
 let wholeApi: ReturnType<typeof createRouters> | undefined;
 
-/** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
   const {
     log = pino({ level: 'silent' }),
@@ -130,7 +126,7 @@ export function createApp(options: AppOptions): Express {
   app.options('/{*path}', withCommonHeaders, corsMiddleware(corsOrigins));
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
-  // The handlers of the product answer the examples.
+  // The handlers of the product make the replies of the examples.
   const routes = mounts.flatMap((mount) => mount.routes);
   const openApi = oncePerDay(services.clock, async (now) => {
     const examples = await createExamples({ routes, schemasOf: documented.schemasOf, now });

@@ -9,11 +9,14 @@ type WithoutMessage<R> = R extends unknown ? Omit<R, 'success' | keyof ReplyMess
 /** A message always has a code. */
 type MaybeMessage = ReplyMessage | { readonly [K in keyof ReplyMessage]?: undefined };
 
-/** What a handler returns: the reply of the contract without `success`, which is added, with a message of `messageOf`; a file for endpoints without a schema of the reply. */
+/**
+ * Handlers return the reply of the contract without `success`, which is added, with a message of `messageOf`; endpoints without a schema
+ * of the reply return a file.
+ */
 export type HandlerReply<E extends Endpoint> =
   unknown extends ReplyOf<E> ? FileReply : WithoutMessage<ReplyOf<E>> & MaybeMessage;
 
-/** What a handler gets of the request, parsed and converted by the endpoint's schemas. */
+/** The endpoint's schemas have parsed and converted it. */
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -23,16 +26,15 @@ export interface Input<E extends Endpoint> {
 
 export type HandlerOutcome<E extends Endpoint> = HandlerReply<E> | Refusal | Promise<HandlerReply<E> | Refusal>;
 
-/** The context of any request: with session and actor when the endpoint needs a token. */
+/** Session and actor are there when the endpoint needs a token. */
 export type RequestContext = Context & { readonly [K in 'actor' | 'session']?: SignedInContext[K] | undefined };
 
-/** An endpoint and its handler, which runs only with input that the endpoint's schemas have parsed. */
+/** The handler runs only with input that the endpoint's schemas have parsed. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly run: (input: RawInput, context: RequestContext) => object | Promise<object>;
 }
 
-/** Some routes, and the path that all of their paths begin with. */
 export interface Mount {
   readonly path: string;
   readonly routes: readonly Route[];
@@ -48,7 +50,7 @@ export interface RawInput {
 const isSignedIn = (context: RequestContext): context is SignedInContext =>
   context.actor !== undefined && context.session !== undefined;
 
-/** For endpoints that need a token. */
+/** The endpoint needs a token. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, context: SignedInContext) => HandlerOutcome<E>,
@@ -62,7 +64,7 @@ export function handle<E extends Endpoint>(
   };
 }
 
-/** For endpoints without a token. */
+/** The endpoint needs no token. */
 export function handlePublic<E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, context: Context) => HandlerOutcome<E>,
@@ -70,7 +72,7 @@ export function handlePublic<E extends Endpoint>(
   return { endpoint, run: (input, context) => run(input as Input<E>, context) };
 }
 
-/** Every collection but `revokedTokens` and `audit`: sessions and the history of decisions appear in no figure. */
+/** Sessions and the history of decisions appear in no figure. */
 const cachedReply = resultCache<object>({
   dependsOn: {
     superadmins: 'all',
@@ -82,7 +84,7 @@ const cachedReply = resultCache<object>({
     deposits: 'all',
     commissions: 'all',
   },
-  // In characters of JSON: about as much again for the reply itself.
+  // The limit is in characters of JSON; the replies themselves take about as much again.
   limit: 20_000_000,
   sizeOf: (reply) => jsonOf(reply).length,
 });
@@ -90,8 +92,8 @@ const cachedReply = resultCache<object>({
 const MINUTE = 60_000;
 
 /**
- * Like `handle`, for figures that are computed from many rows: each reply is computed once after a change. Figures follow from the
- * question, the user, the rows and the time, which counts by the minute: no month begins within one.
+ * Figures that are computed from many rows make one reply after each change. They follow from the question, the user, the rows and the
+ * time, which counts by the minute: no month begins within one.
  */
 export function handleCached<E extends Endpoint>(
   endpoint: E,

@@ -20,7 +20,6 @@ export function readActor(act: unknown): Opener {
   return { id: sub, jti };
 }
 
-/** Signs and verifies tokens (JWT), all with one algorithm and one secret. */
 export function createSigner({ secret, clock }: { secret: string; clock: Clock }) {
   const key = new TextEncoder().encode(secret);
   return {
@@ -33,7 +32,7 @@ export function createSigner({ secret, clock }: { secret: string; clock: Clock }
         .setExpirationTime(expiresAt)
         .sign(key),
 
-    /** What `read` makes of the claims; undefined for every token that is not signed here, of this purpose and unexpired. */
+    /** Returns what `read` makes of the claims; undefined for every token that is not signed here, of this purpose and unexpired. */
     open: async <T>(
       purpose: TokenPurpose,
       token: string,

@@ -7,7 +7,6 @@ export interface FileReply {
   readonly file: Uint8Array | TextParts;
   readonly contentType: string;
   readonly fileName: string;
-  /** Whether the browser shows the file instead of saving it. */
   readonly isInline?: boolean;
 }
 

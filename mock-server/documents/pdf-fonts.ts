@@ -45,7 +45,6 @@ const require = createRequire(import.meta.url);
 export type FontWeight = 400 | 700;
 
 interface Script {
-  /** The letters, marks and digits that the font file has. */
   readonly letters: RegExp;
   /** The language in which a screen reader speaks a text in this script. */
   readonly language: string;
@@ -80,7 +79,7 @@ export interface PdfFont {
 
 const fonts = new Map<string, PdfFont>();
 
-/** Read when it is first needed, as most runs of the server make no document, and most documents have two scripts. */
+/** A font is read when it is first needed, as most runs of the server make no document, and most documents have two scripts. */
 export function fontOf(part: FontPart, weight: FontWeight): PdfFont {
   const name = `${part}-${weight}`;
   const loaded = fonts.get(name);
@@ -92,7 +91,7 @@ export function fontOf(part: FontPart, weight: FontWeight): PdfFont {
   return font;
 }
 
-/** Between letters of a script: they join or part the letters beside them. */
+/** Between letters of a script they join or part the letters beside them. */
 const JOINERS = /[\u200c\u200d]/;
 const LATIN_EXTENDED = /[\u0100-\u02af\u1e00-\u1eff\u20b9]/u;
 

@@ -4,7 +4,7 @@ import type { Transaction } from '@server/store/store';
 import { fileTypeFromBuffer } from 'file-type';
 import { PICTURE_FIELD, type Picture, withoutMetadata } from './picture-metadata';
 
-/** The bytes that somebody sent as a picture. Nobody has looked at them yet, and they may be anything. */
+/** Nobody has looked at these bytes yet, and they may be anything. */
 export type UploadedPicture = Uint8Array;
 
 const PICTURE_TYPES: readonly Picture['contentType'][] = ['image/png', 'image/jpeg', 'image/webp'];

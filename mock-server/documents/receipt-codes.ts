@@ -4,7 +4,7 @@ import { RECEIPT_KEY_LENGTH, receiptKeyOf } from '@server/store/indexes';
 
 /** Crockford's base 32: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** How those letters are read that a reader may take for others. */
+/** Readers may take these letters for others. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 

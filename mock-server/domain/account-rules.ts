@@ -3,17 +3,16 @@ import { levelAbove } from '@/domain/hierarchy';
 import { dayOf } from '@/domain/months';
 import { messageOf, type Refusal, refuse } from './message';
 
-/** Where the accounts of a role are. */
 export const collectionOf = (role: Role) =>
   role === 'superadmin' ? 'superadmins' : role === 'member' ? 'members' : 'coordinators';
 
-/** Full years between a date of birth and today's business day, both yyyy-mm-dd. */
+/** Both days are yyyy-mm-dd. */
 export function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The age would be below 0. Days are yyyy-mm-dd, so comparing them as text compares them in time. */
+/** Days are yyyy-mm-dd, so comparing them as text compares them in time. */
 export function refuseFutureDateOfBirth(dateOfBirth: string | null | undefined, now: Date): Refusal | undefined {
   return dateOfBirth && dateOfBirth > dayOf(now)
     ? refuse('invalid', messageOf('birth-in-future'), 'dateOfBirth')
@@ -29,15 +28,15 @@ export function revokeTokensFrom(account: { readonly tokensValidFrom?: string },
   return new Date(Math.max(now.getTime(), last)).toISOString();
 }
 
-/** When a token that is issued now counts as issued: after the tokens that were revoked. */
+/** A new token counts as issued after the tokens that were revoked. */
 export const tokenIssuedAt = (now: Date, tokensValidFrom?: string): Date =>
   new Date(Math.max(now.getTime(), tokensValidFrom === undefined ? 0 : Date.parse(tokensValidFrom) + 1));
 
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Whether a token with this time of issue is accepted at `now`: it is neither from before the account's tokens were revoked, nor from the
- * future, where a later change of the password could not revoke it. A minute ahead is accepted, as clocks are corrected.
+ * A token is accepted when it is neither from before the account's tokens were revoked, nor from the future, where a later change of the
+ * password could not revoke it. A minute ahead is accepted, as clocks are corrected.
  */
 export function isTokenCurrent(issued: Date, now: Date, tokensValidFrom?: string): boolean {
   const isRevoked = tokensValidFrom !== undefined && issued.getTime() <= Date.parse(tokensValidFrom);

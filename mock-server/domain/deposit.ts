@@ -15,14 +15,13 @@ import {
 import { messageOf, type Refusal, type ReplyMessage, refuse } from './message';
 import { sumOf } from './totals';
 
-/** planAmount in paise. */
 interface OfferedPlan extends PlanTerms {
   readonly planName: string;
   readonly isActive: boolean;
 }
 
 export interface DepositRequest extends Month {
-  /** In rupees, as the caller sent it; without it, the amount is the plan's. */
+  /** The amount is in rupees, as the caller sent it; without it, the amount is the plan's. */
   readonly amount?: number | undefined;
 }
 
@@ -45,8 +44,8 @@ function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | u
 }
 
 /**
- * There are never two live payments for a month, nor more payments than the plan expects, nor one outside the plan's length.
- * @param payments The others of the same member, family member and plan.
+ * There are never two live payments for a month, nor more payments than the plan expects, nor one outside the plan's length. `payments`
+ * are the others of the same member, family member and plan.
  */
 export function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
   const live = payments.filter(isLive);
@@ -79,9 +78,8 @@ export function refuseConflict(month: Month, plan: OfferedPlan, payments: readon
 }
 
 /**
- * A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet.
- * @param payments Those of the same member, family member and plan.
- * @returns Undefined when the deposit can be made.
+ * A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet. `payments` are those of
+ * the same member, family member and plan.
  */
 export const refuseDeposit = (
   request: DepositRequest,
@@ -95,7 +93,7 @@ interface NextPayment {
   readonly next: Month;
   readonly canContinue: boolean;
   readonly remainingMonths: number;
-  /** Why the plan cannot be continued; absent where it can. */
+  /** The plan cannot be continued for this reason. */
   readonly reason?: ReplyMessage;
 }
 
@@ -125,13 +123,12 @@ type DepositDecision = Exclude<DepositStatus, 'pending'>;
 interface DecidedDeposit {
   readonly status: DepositDecision;
   readonly paymentStatus: 'completed' | 'failed';
-  /** ISO instant. */
   readonly decidedAt: string;
   readonly decidedBy: string;
   readonly reason?: string;
 }
 
-/** The decision with its time and author, or the refusal of a second one. Approved means that it was paid, denied that the payment failed. */
+/** Refuses a second decision. Approved means that it was paid, denied that the payment failed. */
 export function decideDeposit(
   deposit: { readonly status: DepositStatus },
   decision: DepositDecision,
@@ -152,7 +149,7 @@ interface FlaggedDeposit extends Month {
   readonly amountPaise: Paise;
 }
 
-/** Something unusual about a pending deposit, for a second look; it refuses nothing. */
+/** A flag asks for a second look at something unusual about a pending deposit; it refuses nothing. */
 export type DepositFlag<P> =
   | { readonly name: 'month-out-of-sequence'; readonly expectedPeriod: Month }
   | { readonly name: 'plan-begins-earlier'; readonly begunIn: Month }
@@ -164,16 +161,14 @@ export type DepositFlag<P> =
   | { readonly name: 'member-not-active' }
   | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] };
 
-/** What else has been paid, for a comparison with a pending deposit. */
 interface OtherPayments<P extends Payment> {
-  /** Of the same member, family member and plan, in the order in which they were made: before the deposit, and after it. */
+  /** Payments of the same member, family member and plan, in the order in which they were made. */
   readonly before: readonly P[];
   readonly after: readonly P[];
-  /** Live ones of other members with the same transaction id. One transfer may pay several deposits of a member. */
+  /** Live payments of other members. One transfer may pay several deposits of a member. */
   readonly sameTransaction: readonly P[];
 }
 
-/** Whether a month between the two has no live payment. */
 function hasGapBetween(a: Month, b: Month, payments: readonly Payment[]): boolean {
   const [first, last] = compareMonths(a, b) < 0 ? [a, b] : [b, a];
   const paid = payments.filter(
@@ -209,7 +204,6 @@ export function depositFlags<P extends Payment>(
   return flags.filter((flag) => flag !== false && flag !== undefined);
 }
 
-/** @param earners Those whom the approval of the deposit would earn a commission. */
 export function approvalFlags(
   { amountPaise }: Pick<FlaggedDeposit, 'amountPaise'>,
   isMemberActive: boolean,

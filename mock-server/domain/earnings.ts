@@ -11,17 +11,15 @@ export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
 
 export const averageCommission = ({ earned }: Earnings): Paise => averageOf(earned.amountPaise, earned.count);
 
-/** Approved deposits, and approved and paid commissions, both by the month that the deposit is for. */
+/** Both sums go by the month that the deposit is for. */
 export interface ReportSums {
   readonly invested: Total;
   readonly earned: Total;
 }
 
-/** The commission of a report ÷ the investments beside it × 100, in percent. */
 export const reportRate = ({ invested, earned }: ReportSums): number =>
   earnedPercent(earned.amountPaise, invested.amountPaise);
 
-/** The commission of a part, of one level for example, ÷ the whole commission × 100. */
 export const shareOfCommission = (part: Total, whole: Total): number => percentOf(part.amountPaise, whole.amountPaise);
 
 export const hasFigures = ({ invested, earned }: ReportSums): boolean => invested.count + earned.count > 0;

@@ -1,15 +1,14 @@
-/** Months, days and amounts in the server's own documents, which are in English and in Hindi; the UI has its own formats. */
+/** The server's own documents are in English and in Hindi; the UI has its own formats. */
 import { words } from '@/contract/messages';
 import { type Paise, toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 
-/** A text of a document in both languages. Names, numbers and ids have no Hindi of their own. */
+/** Names, numbers and ids have no Hindi of their own. */
 export interface BilingualText {
   readonly en: string;
   readonly hi?: string | undefined;
 }
 
-/** Both languages in one line. */
 export const inBoth = ({ en, hi }: BilingualText): string => (hi === undefined ? en : `${en} · ${hi}`);
 
 const months: Record<number, string> = words.months;
@@ -29,14 +28,14 @@ const partsOf = (day: string) => {
   return { year, month, date };
 };
 
-/** '20 November 2026' and '20 नवंबर 2026', for a business day (yyyy-mm-dd). */
+/** '20 November 2026' and '20 नवंबर 2026', made of a business day (yyyy-mm-dd). */
 export function dayNames(day: string) {
   const { date, ...month } = partsOf(day);
   const { en, hi } = monthNames(month);
   return { en: `${date} ${en}`, hi: `${date} ${hi}` };
 }
 
-/** '6 Nov 2026', for a business day (yyyy-mm-dd). */
+/** '6 Nov 2026', made of a business day (yyyy-mm-dd). */
 export function shortDay(day: string): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${(months[month] ?? '').slice(0, 3)} ${year}`;

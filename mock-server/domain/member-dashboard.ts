@@ -21,7 +21,6 @@ export interface MonthTotal extends Month {
 export const ofMonth = <T extends Month>(rows: readonly T[], month: Month): T[] =>
   rows.filter((row) => isSameMonth(row, month));
 
-/** Totals with their keys, largest amount first. */
 const sortedTotalsBy = (investments: readonly Investment[], keyOf: (row: Investment) => string) =>
   largestGroups(investments, keyOf).map(({ key, total }) => ({ key, ...total }));
 
@@ -31,13 +30,13 @@ export const totalsByPlan = (investments: readonly Investment[]) => sortedTotals
 export const totalsByFamilyMember = (investments: readonly Investment[]) =>
   sortedTotalsBy(investments, ({ familyMemberId }) => familyMemberId ?? 'self');
 
-/** The last twelve months, oldest first; empty when nothing was ever invested. */
+/** The list is empty when nothing was ever invested. */
 export const investmentsByMonth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []
     : lastMonths(today).map((month) => ({ ...month, amountPaise: totalOf(ofMonth(investments, month)).amountPaise }));
 
-/** As investmentsByMonth, with the running total up to and including each month. */
+/** Each month has the running total up to and including it. */
 export const investmentGrowth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []

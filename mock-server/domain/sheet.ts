@@ -9,8 +9,8 @@ export interface Column<Row> {
 }
 
 /**
- * What an export has, in order, made while it is written: it can be read once. `undefined` stands for something that was looked at and is
- * left out, so that whoever reads can pause during a long search as well.
+ * Items are made while the export is written, and can be read once. `undefined` stands for something that was looked at and is left out,
+ * so that whoever reads can pause during a long search as well.
  */
 export type ExportItems<T> = Iterable<T | undefined>;
 

@@ -8,8 +8,8 @@ type AnyRow = Rows[Collection];
 type KeyOf = (row: AnyRow) => string | undefined;
 
 /**
- * A reader of these collections as they are now, whatever is committed later. Rows are frozen and replaced, never changed, so that a copy
- * of the lists is enough; what finds a row by id or by an index is made when it is first needed. Other collections are empty.
+ * Reads these collections as they are now, whatever is committed later. Rows are frozen and replaced, never changed, so that a copy of
+ * the lists is enough; what finds a row by id or by an index is made when it is first needed. Other collections are empty.
  */
 export function readerOfNow(reader: Reader, collections: readonly Collection[]): Reader {
   const lists = new Map<string, readonly AnyRow[]>(collections.map((name) => [name, reader.all(name).slice()]));

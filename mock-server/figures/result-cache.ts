@@ -13,14 +13,13 @@ import { storeScoped } from './store-scoped';
 
 type ResultKey = readonly [subject?: string | undefined, ...question: unknown[]];
 
-/** Results by subject, then by question. */
 type Generation<V> = Map<string, Map<string, V>>;
 
-/** Two generations: what is read moves to the younger one; when that is full, the older one is dropped and the younger one takes its place. */
+/** A result that is read moves to the younger generation; when that is full, the older one is dropped and the younger one takes its place. */
 class Results<V> {
   private younger: Generation<V> = new Map();
   private older: Generation<V> = new Map();
-  /** Of all results that were added to the younger generation, also of those that were dropped since. */
+  /** The size counts all results that were added to the younger generation, also those that were dropped since. */
   private addedSize = 0;
 
   constructor(
@@ -59,11 +58,11 @@ class Results<V> {
   }
 }
 
-/** Collection → the subject that one of its rows belongs to; 'all' where a row may concern every result. */
+/** 'all' stands where a row may concern every result, a function where its result is the subject that a row belongs to. */
 type Dependencies = { readonly [C in Collection]?: 'all' | ((row: Rows[C]) => string) };
 type SubjectOf = 'all' | ((row: Rows[Collection]) => string) | undefined;
 
-/** So that every member can have two results in a large data set. */
+/** Every member can have two results in a large data set. */
 const DEFAULT_LIMIT = 50_000;
 
 interface CacheOptions<V> {
@@ -99,7 +98,7 @@ export function resultCache<V extends object>({
   };
 }
 
-/** A function of the rows of a store, the results of which are kept. Its other arguments are the key, so that they can be written as JSON. */
+/** The other arguments of `compute` are the key, so they must be values of JSON. */
 export function cached<K extends ResultKey, V extends object>(
   options: CacheOptions<V>,
   compute: (store: Store, ...key: K) => V,
@@ -113,7 +112,7 @@ const jsonOfCachedReplies = new WeakMap<object, string>();
 
 const toJson = (reply: object): string => JSON.stringify({ success: true, ...reply });
 
-/** For a reply that will be sent more than once: its JSON is made now, and never again. */
+/** The reply will be sent more than once: its JSON is made now, and never again. */
 export function cacheJson(reply: object): void {
   jsonOfCachedReplies.set(reply, toJson(reply));
 }

@@ -9,8 +9,8 @@ import { addressOf } from './request-url';
 import { sendFile } from './send';
 
 /**
- * GET /uploads/:name. Names are random, so only those who were shown a picture know its name. Like all answers, a picture is not
- * kept by the browser: on a phone that a family shares, the next one could read it after the logout.
+ * Names are random, so only those who were shown a picture know its name. Like all responses, a picture is not kept by the browser: on a
+ * phone that a family shares, the next one could read it after the logout.
  */
 export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
   return async (request, response) => {
@@ -24,7 +24,7 @@ export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<
   };
 }
 
-/** GET /files?link=…: the file of a link, as long as the link, its session and its account are valid. */
+/** GET /files?link=… works as long as the link, its session and its account are valid. */
 export const serveLinkedFile: ApiHandler = async (request, response) => {
   const { services } = response.locals;
   const link = String(request.query.link ?? '');

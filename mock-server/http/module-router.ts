@@ -15,7 +15,7 @@ import { addressOf } from './request-url';
 import { sendReply } from './send';
 import { validateInput } from './validate-input';
 
-/** Each service by its name: spreading them would take longer than all other steps of a call. */
+/** Services are named one by one: spreading them would take longer than all other steps of a call. */
 function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
   const { store, clock, ids, files, tokens, links, passwords, outbox, rateLimiters, receiptCodes } = services;
   return {
@@ -60,7 +60,7 @@ const respond =
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 
-/** An added call is as unknown to a server that keeps to the specifications as any other path. */
+/** A server that keeps to the specifications does not know an added call. */
 const requireOffered =
   (endpoint: Endpoint): ApiHandler =>
   (_request, { locals }, next) => {
@@ -68,7 +68,7 @@ const requireOffered =
     next();
   };
 
-/** The steps of a call: token (401), role (403), input (415, 413, 400), handler. */
+/** A call passes token (401), role (403), input (415, 413, 400), handler. */
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
     ...(endpoint.isExtension ? [requireOffered(endpoint)] : []),
@@ -94,14 +94,14 @@ const allowHeader = (routes: readonly Route[]): string =>
     ', ',
   );
 
-/** Without it, Express would answer OPTIONS with 200 and a text. */
+/** Express alone would send 200 and a text for OPTIONS. */
 const respondToOptions =
   (allow: string): ApiHandler =>
   (_request, response) => {
     response.writeHead(204, { Allow: allow }).end();
   };
 
-/** Without it, Express would try the next path that matches, and answer 404. */
+/** Express alone would try the next path that matches, and send 404. */
 export const methodNotAllowed =
   (allow: string): ApiHandler =>
   ({ method }) => {
@@ -110,7 +110,7 @@ export const methodNotAllowed =
 
 const expressMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Each path with its methods, and 405 for other methods of the path. It holds no services: handlers find those in `response.locals`. */
+/** Each path has its methods, and 405 for others. The router holds no services: handlers find those in `response.locals`. */
 export function createModuleRouter({ path: mountPath, routes }: Mount, schemasOf: FindSchemas): Router {
   const router = Router({ caseSensitive: true });
   const paths = new Set(

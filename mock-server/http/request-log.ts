@@ -13,7 +13,7 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
       request: requestId,
       method,
       path,
-      // A connection that was closed before an answer began has no status.
+      // A connection that was closed before a response began has no status.
       ...(response.headersSent && { status: response.statusCode }),
       ms: Math.round(performance.now() - started),
       role: actor?.role,
@@ -26,8 +26,8 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
 }
 
 /**
- * Behind a proxy that is not trusted all callers have the proxy's address, so that the limits of attempts count them as one. Says so in
- * the log at the first request that a proxy has passed on.
+ * Behind a proxy that is not trusted all callers have the proxy's IP address, so that the limits of attempts count them as one. The log
+ * says so at the first request that a proxy has passed on.
  */
 export function warnAboutProxies(log: Logger): ApiHandler {
   let hasWarned = false;
@@ -40,13 +40,13 @@ export function warnAboutProxies(log: Logger): ApiHandler {
   };
 }
 
-/** The id that a proxy has given the request, so that its log and ours name it alike; one of another form might forge lines of the log. */
+/** The id of a proxy is kept, so that its log and ours name the request alike; one of another form might forge lines of the log. */
 const requestIdOf = (id: string | string[] | undefined): string =>
   typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 
 /**
- * The first middleware of every request: its id, the headers of its answer, and one line in the log for its answer. No query, header
- * or body is logged, since those contain tokens, passwords and names; pino-http would log headers and addresses.
+ * The first middleware gives a request its id and headers, and the log one line. No query, header or body is logged, since those contain
+ * tokens, passwords and names; pino-http would log headers and IP addresses.
  */
 export const beginRequest =
   (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>

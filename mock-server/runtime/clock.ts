@@ -1,25 +1,25 @@
 import type { Clock } from '@server/context';
 import { addTimeStep, type TimeStep } from '@server/domain/periods';
 
-/** The machine's time, or always the same instant (MOCK_NOW). */
+/** MOCK_NOW makes it always the same instant. */
 export const createClock = (fixed?: Date): Clock => ({ now: () => (fixed ? new Date(fixed) : new Date()) });
 
 export interface SettableClock extends Clock {
   readonly isRunning: boolean;
-  /** Whether the clock runs does not change. */
+  /** The clock runs as before, or stands still as before. */
   set(now: Date | string): void;
   /** A plain number is milliseconds. */
   advance(step: TimeStep | number): void;
   run(isRunning: boolean): void;
-  /** An independent clock that shows the same time and runs if this one does. */
+  /** The new clock shows the same time, runs if this one does, and is independent. */
   fork(): SettableClock;
 }
 
-/** Runs with the machine's clock, or stands still at `fixed`. */
+/** Without `fixed` the clock runs with the machine's. */
 export function createSettableClock(fixed?: Date | string, machine: Clock = createClock()): SettableClock {
   const machineNow = () => machine.now().getTime();
   let shown = fixed === undefined ? machineNow() : new Date(fixed).getTime();
-  /** The machine's time when the clock showed `shown`; undefined while the clock stands still. */
+  /** Undefined while the clock stands still. */
   let since = fixed === undefined ? shown : undefined;
   const now = () => new Date(since === undefined ? shown : shown + machineNow() - since);
   const clock: SettableClock = {

@@ -12,7 +12,7 @@ export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex
 
 const DEVELOPMENT_UI = 'http://localhost:3000';
 
-/** No mail is ever sent: the last hundred are kept for testers. `uiUrl` is the address of the UI, without a slash at the end. */
+/** No mail is ever sent: the last hundred are kept for testers. `uiUrl` is the URL of the UI, without a slash at the end. */
 export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonly Mail[]; clear(): void } {
   const mails: Mail[] = [];
   return {
@@ -32,8 +32,8 @@ const HOUR = 60 * 60;
 const QUARTER_HOUR = HOUR / 4;
 
 /**
- * Those of an address are enough for a village whose people share one, and for a pile of receipts.
- * @param create Makes a limiter of a number of attempts and of seconds.
+ * A village whose people share one IP address stays below the limits of an address, and so does a pile of receipts. `create` makes a
+ * limiter of a number of attempts and of seconds.
  */
 export const createRateLimiters = <L extends RateLimiter>(create: (attempts: number, seconds: number) => L) =>
   ({
@@ -47,7 +47,7 @@ export const createRateLimiters = <L extends RateLimiter>(create: (attempts: num
     familyChanges: create(200, 24 * HOUR),
   }) satisfies RateLimiters;
 
-/** The services of a world: those of every use case, with what testers can set, list and clear. */
+/** Testers can set, list and clear these services. */
 export interface WorldServices extends Services {
   readonly store: ReplaceableStore;
   readonly clock: SettableClock;
@@ -60,15 +60,12 @@ export const worldSecret = (secret: string, world: string): string =>
   createHmac('sha256', secret).update(`world|${world}`).digest('hex');
 
 export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'passwords'> {
-  /** In memory unless given. */
   readonly files?: Files;
-  /** Signs tokens and links. */
   readonly secret: string;
-  /** Signs the codes of receipts; that of the tokens unless given, where nothing is printed. */
+  /** Receipts are signed with the secret of the tokens unless it is given, where nothing is printed. */
   readonly receiptSecret?: string;
-  /** The name of the world, whose tokens are valid in it alone; undefined for the server's own data. */
+  /** The tokens of a world are valid in it alone; undefined for the server's own data. */
   readonly world?: string | undefined;
-  /** Where the UI is, for links in mails; that of development unless given. */
   readonly uiUrl?: string;
 }
 

@@ -10,17 +10,17 @@ import type { AuditRow, Dataset } from './rows';
 import { type AuditFile, type Store, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
-/** Share of the snapshot's length: a larger snapshot costs more to rewrite, so it is rewritten less often. */
+/** A larger snapshot costs more to rewrite, so it is rewritten less often: its length counts with this share. */
 const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
 
-/** So many entries of the audit log stay in memory; a checkpoint moves the oldest beyond them to files of so many each. */
+/** A checkpoint moves the oldest entries of the audit log beyond these to files of so many each. */
 const AUDIT_LIMITS = { inMemory: 20_000, inFile: 5_000 };
 
 /** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
 class CheckpointingStore extends DataReader<InMemoryData> implements ReplaceableStore {
   subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
   private readonly commits: GroupCommit;
-  /** The new snapshot that is being written, of a checkpoint or of all rows replaced. */
+  /** A checkpoint writes a snapshot, and so does the replacement of all rows. */
   private checkpointing: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private nextCheckpointAt: number;
@@ -153,13 +153,13 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     }
   }
 
-  /** What was written stays in its file, also when a later file or the snapshot cannot be written: no number is used twice. */
+  /** Entries that were written stay in their file, also when a later file or the snapshot cannot be written: no number is used twice. */
   private async moveOldAudit(): Promise<void> {
     const { adapter, low } = this.opened;
     const { inMemory, inFile } = this.options.auditLimits;
     const rows = this.all('audit').filter((row) => !row.action.endsWith('.delete'));
     if (rows.length < inMemory + inFile) return;
-    // What is not on disk yet may be rolled back.
+    // A commit that is not on disk yet may be rolled back.
     await this.commits.whenDurable();
     const auditFiles = [...(low.data.auditFiles ?? [])];
     const moved = new Set<AuditRow>();
@@ -203,11 +203,11 @@ const describeAudit = (rows: readonly AuditRow[]) => ({
 interface StoreOptions {
   /** The data file; its journal, lock and marker stand beside it under the same name with an ending. */
   readonly file: string;
-  /** The rows of a first start. Never called again for the same file. */
+  /** It is never called again for the same file. */
   readonly seed: () => Dataset | Promise<Dataset>;
   readonly log?: { warn(line: string): void };
   readonly disk?: Disk;
-  /** Length of the journal, in bytes, after which a new snapshot is written; by default 16 MiB, or a quarter of the snapshot if that is more. */
+  /** The default is 16 MiB, or a quarter of the snapshot if that is more; the length is that of the journal in bytes. */
   readonly checkpointAt?: number | undefined;
   readonly auditLimits?: typeof AUDIT_LIMITS;
 }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { encodeLine, type Journal, toJournalEntry } from './journal';
 import { type Change, StoreUnavailable } from './store';
 
-/** A commit that is applied in memory and not yet on disk. */
 interface PendingCommit {
   readonly seq: number;
   readonly changes: readonly Change[];
@@ -11,9 +10,8 @@ interface PendingCommit {
   readonly settle: (error?: StoreUnavailable) => void;
 }
 
-/** Writes commits to the journal. Commits that arrive during a write share the next one. */
+/** Commits that arrive during a write share the next one. */
 export class GroupCommit {
-  /** The last write did not reach the disk. */
   hasFailed = false;
   private waiting: PendingCommit[] = [];
   private inFlight: PendingCommit[] = [];
@@ -25,12 +23,11 @@ export class GroupCommit {
     public lastDurableSeq: number,
     private readonly on: {
       readonly rollback: (changes: readonly Change[]) => void;
-      /** Runs after each write that succeeded, before the next one starts. */
+      /** It runs before the next write starts. */
       readonly afterWrite: () => Promise<void>;
     },
   ) {}
 
-  /** The last commit that is applied in memory. */
   get lastSeq(): number {
     return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.lastDurableSeq;
   }
@@ -58,7 +55,7 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when everything that is in memory now is on disk. Rejects with StoreUnavailable when it was rolled back. */
+  /** Rejects with StoreUnavailable when what is in memory now was rolled back. */
   async whenDurable(): Promise<void> {
     if (this.journal.needsRotation)
       await this.betweenWrites(() => this.journal.rotate()).catch((cause) => {
@@ -71,7 +68,7 @@ export class GroupCommit {
     await this.running;
   }
 
-  /** Runs the step while nothing is being written; commits that arrive meanwhile are written after it. */
+  /** Commits that arrive during the step are written after it. */
   betweenWrites(step: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.steps.push(() => step().then(resolve, reject));
@@ -79,7 +76,7 @@ export class GroupCommit {
     });
   }
 
-  /** All rows were replaced: commits that are not written yet were decided on the old ones. The next one is number 1 again. */
+  /** Commits that are not written yet were decided on the old rows and are refused. The next commit is number 1 again. */
   restart(): void {
     const refused = this.waiting;
     this.waiting = [];

@@ -3,16 +3,16 @@ import type { Collection, Rows } from './rows';
 
 export const RECEIPT_KEY_LENGTH = 6;
 
-/** The end of a deposit's id, which a receipt's code contains. A few deposits may share one. */
+/** A receipt's code contains it. A few deposits may share one. */
 export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECEIPT_KEY_LENGTH);
 
-/** Every lookup other than by id. A row whose key is undefined is not in the index. */
+/** A row whose key is undefined is not in the index. */
 export const indexes = {
   superadmins: { email: (row: Rows['superadmins']) => row.email },
   coordinators: {
-    /** level|email: an email may be used once per role. */
+    /** An email may be used once per role: level|email. */
     email: (row: Rows['coordinators']) => `${row.level}|${row.email}`,
-    /** In lower case, as in the index of members: 'Asha' and 'asha' are the same user name. */
+    /** 'Asha' and 'asha' are the same user name, as in the index of members. */
     userName: (row: Rows['coordinators']) => row.userName.toLowerCase(),
     level: (row: Rows['coordinators']) => row.level,
     parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
@@ -28,7 +28,7 @@ export const indexes = {
   deposits: {
     status: (row: Rows['deposits']) => row.status,
     memberId: (row: Rows['deposits']) => row.memberId,
-    /** memberId|familyMemberId, or 'self' for the member|planId. */
+    /** The key is memberId|familyMemberId|planId, with 'self' for the member. */
     enrollment: (row: Rows['deposits']) => `${row.memberId}|${row.familyMemberId ?? 'self'}|${row.planId}`,
     planId: (row: Rows['deposits']) => row.planId,
     transactionId: (row: Rows['deposits']) => foldTransactionId(row.transactionId),
@@ -45,7 +45,7 @@ export const indexes = {
     subjectId: (row: Rows['audit']) => row.subjectId,
     actorId: (row: Rows['audit']) => row.actorId,
     sessionId: (row: Rows['audit']) => row.sessionId,
-    /** Of deleted deposits. */
+    /** Only deleted deposits are in it. */
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
   },
   idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },

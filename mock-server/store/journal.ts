@@ -14,7 +14,6 @@ export interface JournalEntry {
 
 /** Undefined when the changes cancel each other out, such as a row that was inserted and removed. */
 export function toJournalEntry(seq: number, changes: readonly Change[]): JournalEntry | undefined {
-  /** The first and the last state of each row. */
   const net = new Map<string, Change>();
   for (const change of changes) {
     const key = `${change.collection}/${(change.after ?? change.before)?._id}`;
@@ -67,9 +66,9 @@ const toHex = (value: number): string => value.toString(16).padStart(8, '0');
 
 interface DecodedLines {
   readonly values: unknown[];
-  /** How many bytes, from the start, are complete lines with the right checksum. */
+  /** So many bytes, from the start, are complete lines with the right checksum. */
   readonly intactLength: number;
-  /** What follows those lines: nothing, a write that never finished, or damage. */
+  /** Nothing follows those lines, or a write that never finished, or damage. */
   readonly rest: 'nothing' | 'unfinished' | 'damaged';
 }
 
@@ -105,10 +104,9 @@ function classifyTail(bytes: Buffer, start: number): 'unfinished' | 'damaged' {
   return isComplete ? 'damaged' : 'unfinished';
 }
 
-/** The smallest unit in which a disk writes. */
 const BLOCK_BYTES = 512;
 
-/** Whether all zeros are blocks that were never written, or run to the end of the file; a single zeroed byte within a line is damage. */
+/** Zeros are unwritten when they are whole blocks, or run to the end of the file; a single zeroed byte within a line is damage. */
 function hasOnlyUnwrittenBlocks(bytes: Buffer, start: number): boolean {
   for (let from = bytes.indexOf(0, start); from >= 0; ) {
     let to = from;
@@ -128,7 +126,7 @@ function hasIntactLine(bytes: Buffer): boolean {
   return false;
 }
 
-/** The first line of a journal: which store it belongs to, and the number of the last commit before it. */
+/** The first line names the store that the journal belongs to, and the number of the last commit before it. */
 export interface JournalHead {
   readonly journal: 1;
   readonly store: string;
@@ -143,19 +141,19 @@ interface JournalContext {
 
 /** The journal file that commits are appended to. One caller at a time. */
 export class Journal {
-  /** Whether something of a failed write may follow the complete lines. */
+  /** Something of a failed write may follow the complete lines. */
   private hasTornEnd = false;
-  /** Whether the file still holds commits on rows that were all replaced. */
+  /** The file still holds commits on rows that were all replaced. */
   needsRotation = false;
 
   private file: DiskFile;
-  /** Of all complete lines, in bytes: where the next line goes. */
+  /** The next line goes here, behind all complete lines. */
   length: number;
 
   constructor(
     private context: JournalContext,
     { file, length }: JournalFile,
-    /** Whether there is an older file too, which is needed until a snapshot holds all of its commits. */
+    /** An older file is needed until a snapshot holds all of its commits. */
     public hasTwoSegments = false,
   ) {
     this.file = file;
@@ -238,7 +236,7 @@ export class Journal {
   }
 }
 
-/** A file, and the length of its complete lines in bytes. */
+/** The length is that of the complete lines in bytes. */
 type JournalFile = Awaited<ReturnType<typeof createJournalFile>>;
 
 export async function createJournalFile({ disk, files, store }: JournalContext, path: string, after: number) {

@@ -18,7 +18,7 @@ export async function acquireLock(disk: Disk, path: string): Promise<FileLock> {
   return lock;
 }
 
-/** Throws StoreInUse if another server has the file open: before work that is in vain then. It keeps no lock. */
+/** Throws StoreInUse if another server has the file open, before work that would be in vain. It keeps no lock. */
 export async function refuseHeldFile(disk: Disk, dataFile: string): Promise<void> {
   const { lock } = storeFilesOf(await disk.followLink(resolve(dataFile)));
   if (await disk.modifiedAt(lock)) await (await acquireLock(disk, lock)).release();

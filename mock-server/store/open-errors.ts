@@ -10,7 +10,6 @@ export class StoreDamaged extends StoreCannotOpen {
   override readonly name = 'StoreDamaged';
 }
 
-/** Another process has this file open. */
 export class StoreInUse extends StoreCannotOpen {
   override readonly name = 'StoreInUse';
 }
@@ -25,7 +24,7 @@ export class CorruptFile extends Error {
   }
 }
 
-/** Errors of the file system (no permission, a folder where a file should be) as one line. */
+/** The message has one line. */
 export function toStoreCannotOpen(file: string, error: unknown): StoreCannotOpen {
   if (error instanceof StoreCannotOpen) return error;
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);

@@ -19,9 +19,8 @@ import { emptyDataset, type Tables } from './tables';
 type JournalSegment = NonNullable<Awaited<ReturnType<typeof readSegment>>>;
 
 /**
- * Applies the journal to the rows of the snapshot. Answers where the next commit is appended, and the files in which an unfinished write
- * follows the complete lines. Undefined when there is no journal yet; 'outdated' when its commits are on rows that the snapshot has replaced.
- * Throws CorruptFile.
+ * Returns where the next commit is appended, and the files in which an unfinished write follows the complete lines; undefined when there
+ * is no journal yet, and 'outdated' when its commits are on rows that the snapshot has replaced. Throws CorruptFile.
  */
 async function replayJournal(
   disk: Disk,
@@ -68,7 +67,7 @@ function checkSequence(segments: readonly JournalSegment[], snapshot: { store: s
   return seq;
 }
 
-/** Undefined when the file is absent, or not even its first line was finished. */
+/** Returns undefined when the file is absent, or not even its first line was finished. */
 async function readSegment(disk: Disk, path: string) {
   const bytes = await disk.read(path);
   if (bytes === undefined) return undefined;
@@ -84,7 +83,6 @@ async function readSegment(disk: Disk, path: string) {
 const isJournalHead = (value: unknown): value is JournalHead =>
   typeof value === 'object' && value !== null && 'journal' in value && value.journal === 1;
 
-/** A store that was read from disk, or just created. */
 export type OpenedStore = Awaited<ReturnType<typeof openStoreFiles>>;
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
@@ -110,7 +108,7 @@ export async function openStoreFiles(disk: Disk, files: StoreFiles, seed: () => 
   // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (replayed === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
-  /** Files that ended in a write that was never acknowledged, and where its bytes are; there may have been no room for them. */
+  /** There may have been no room for the bytes of a write that was never acknowledged. */
   const cutOff: { path: string; copy: string | undefined }[] = [];
   for (const { path, intactLength } of end?.unfinished ?? [])
     cutOff.push({ path, copy: await backUpTail(disk, path, intactLength) });
@@ -131,7 +129,6 @@ export async function openStoreFiles(disk: Disk, files: StoreFiles, seed: () => 
     low,
     memory,
     journal,
-    /** The last commit. */
     seq: end?.seq ?? snapshotSeq,
     cutOff,
   };

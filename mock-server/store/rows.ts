@@ -20,7 +20,6 @@ interface Account extends Row {
   readonly mobileNumber: string;
   readonly passwordHash: string;
   readonly status: AccountStatus;
-  /** Name of a file in the file store. */
   readonly profilePicture?: string;
   /** Tokens issued until this instant are invalid (password change, account disabled). */
   readonly tokensValidFrom?: string;
@@ -28,12 +27,11 @@ interface Account extends Row {
 
 export type SuperadminRow = Account;
 
-/** A coordinator and the one unit that the coordinator is responsible for. */
 export interface CoordinatorRow extends Account {
   readonly level: Level;
-  /** The name of the place, without its level: 'Rampur'. */
+  /** 'Rampur' stands without its level. */
   readonly unitName: string;
-  /** The coordinator one level above; null for states. */
+  /** The parent is one level above; a state has none. */
   readonly parentId: string | null;
 }
 
@@ -58,7 +56,7 @@ export interface FamilyMemberRow extends Row {
 export interface PlanRow extends Row {
   readonly planName: string;
   readonly planAmountPaise: number;
-  /** In years. */
+  /** The duration is in years. */
   readonly planDuration: number;
   readonly profitAmountPaise: number;
   readonly description: string;
@@ -75,11 +73,11 @@ export interface RateRow extends Row {
 
 export interface DepositRow extends Row {
   readonly memberId: string;
-  /** Null: the member itself. */
+  /** Null stands for the member itself. */
   readonly familyMemberId: string | null;
   readonly planId: string;
   readonly amountPaise: number;
-  /** The month that is paid for, 1 to 12. */
+  /** The month is 1 to 12, the one that is paid for. */
   readonly month: number;
   readonly year: number;
   readonly paymentMethod: PaymentMethod;
@@ -98,11 +96,11 @@ export interface CommissionRow extends Row {
   readonly memberId: string;
   readonly familyMemberId: string | null;
   readonly planId: string;
-  /** The month of the deposit. */
+  /** The month is that of the deposit. */
   readonly month: number;
   readonly year: number;
   readonly depositAmountPaise: number;
-  /** The rate at the time the commission was created; later changes of the rate do not affect it. */
+  /** Later changes of the rate do not affect it. */
   readonly basisPoints: number;
   readonly amountPaise: number;
   readonly status: CommissionStatus;
@@ -113,18 +111,18 @@ export interface CommissionRow extends Row {
   readonly processedAt?: string | undefined;
 }
 
-/** A session that was ended before its token expired; its id is the token's. */
+/** The session was ended before its token expired; its id is the token's. */
 interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
 }
 
-/** Who changed what: decisions on money, changes of plans, rates, people and accounts, and sessions opened for somebody else. */
+/** Decisions on money, changes of plans, rates, people and accounts, and sessions opened for somebody else leave a row. */
 export interface AuditRow extends Row {
   readonly actorId: string;
   readonly actorRole: Role;
-  /** The id of the token of the call. Absent in rows from before sessions were recorded, and for what needs no session. */
+  /** The id of the token of the call. It is absent in rows from before sessions were recorded, and for what needs no session. */
   readonly sessionId?: string | undefined;
-  /** The superadmin who opened the session, where it is not the actor. */
+  /** Another superadmin than the actor opened the session. */
   readonly openedBy?: string | undefined;
   readonly action: string;
   readonly subjectId: string;
@@ -133,17 +131,15 @@ export interface AuditRow extends Row {
   readonly reason?: string | undefined;
 }
 
-/** The answer to a request with an Idempotency-Key. The id is made of account and key. */
+/** A request with an Idempotency-Key leaves its reply in `answer`. The id is made of account and key. */
 export interface IdempotencyRow extends Row {
   readonly accountId: string;
-  /** A fingerprint of method, path, query and body. */
   readonly request: string;
   readonly answer: object;
-  /** Of all the others as JSON; absent in rows from before they were counted. */
+  /** The length of the other fields as JSON; absent in rows from before they were counted. */
   readonly bytes?: number;
 }
 
-/** Collection name → row. */
 export interface Rows {
   superadmins: SuperadminRow;
   coordinators: CoordinatorRow;
@@ -159,5 +155,5 @@ export interface Rows {
 }
 export type Collection = keyof Rows;
 
-/** All rows, as fixtures and snapshots hold them. */
+/** Fixtures and snapshots hold all rows so. */
 export type Dataset = { [C in Collection]: Rows[C][] };

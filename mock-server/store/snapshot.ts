@@ -6,14 +6,14 @@ import type { AuditRow, Collection } from './rows';
 import type { AuditFile } from './store';
 import { byCollection, COLLECTIONS, emptyDataset, type ReadonlyDataset } from './tables';
 
-/** All rows as they were after commit `seq`. */
+/** The rows are those after commit `seq`. */
 export interface Snapshot {
-  /** Id of the store, so that a journal is never applied to the data of another one; empty in a plain data set. */
+  /** A journal is never applied to the data of another store; the id is empty in a plain data set. */
   readonly store: string;
   readonly seq: number;
-  /** The store whose rows were all replaced by these ones: commits in its journal are commits on the old rows. */
+  /** Commits in the journal of this store are commits on the old rows, which were all replaced by these. */
   readonly replaces?: string | undefined;
-  /** What is in each file of old entries of the audit log; absent where there is none. */
+  /** It is absent where there is no file of old entries of the audit log. */
   readonly auditFiles?: readonly Omit<AuditFile, 'read'>[] | undefined;
   readonly rows: ReadonlyDataset;
 }
@@ -22,7 +22,7 @@ const SNAPSHOT_FORMAT = 'invest-store-3';
 const PART_LENGTH = 256 * 1024;
 const BATCH_LENGTH = 4 * 1024 * 1024;
 
-/** One JSON document with a row per line, in parts that take a millisecond or two each, so that requests are served between them. */
+/** The document has a row per line, and is made in parts that take a millisecond or two each, so that requests are served between them. */
 function* snapshotParts({ store, seq, replaces, auditFiles, rows }: Snapshot): Generator<string> {
   let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq, replaces, auditFiles }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
@@ -40,10 +40,10 @@ function* snapshotParts({ store, seq, replaces, auditFiles, rows }: Snapshot): G
   yield part;
 }
 
-/** The last line: a checksum of all bytes before it. After an edit by hand its value must be emptied. */
+/** The checksum is of all bytes before its line. After an edit by hand its value must be emptied. */
 const checksumLine = (checksum: number): string => `"checksum":"${checksum.toString(16).padStart(8, '0')}"}\n`;
 
-/** Reads snapshots of the store, and plain data sets such as `npm run fixtures` writes. Throws an error that says what is wrong with the file. */
+/** Plain data sets such as `npm run fixtures` writes are read too. Throws an error that says what is wrong with the file. */
 function readSnapshot(bytes: Buffer): Snapshot {
   const content = parseByLines(bytes) ?? parseWhole(bytes);
   const isOurs = content.format !== undefined;
@@ -138,9 +138,9 @@ const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
  * its parts; what it writes is the state at the moment of the call.
  */
 export class SnapshotAdapter implements Adapter<Snapshot> {
-  /** Length in bytes of the last snapshot read or written. */
+  /** The length in bytes of the last snapshot read or written. */
   length = 0;
-  /** Resolves when everything that is in memory now is in the journal; rejects when it was rolled back. */
+  /** It resolves when everything that is in memory now is in the journal, and rejects when it was rolled back. */
   whenDurable: () => Promise<void> = () => Promise.resolve();
 
   constructor(
@@ -165,23 +165,19 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     await this.disk.syncFolder(this.files.folder);
   }
 
-  /** Writes the new file and syncs it; the old one stays in its place. */
+  /** The old file stays in its place. */
   async writeBeside(live: Snapshot): Promise<void> {
     // Rows never change, but their lists do.
     const rows = byCollection<ReadonlyDataset>((collection) => live.rows[collection].slice());
     this.length = await this.orRemoveNew(() => this.writeFile(this.files.newSnapshot, { ...live, rows }));
   }
 
-  /**
-   * Writes old entries of the audit log, oldest first, to a file of that number. It counts once a snapshot names it; until then the next
-   * attempt writes it again.
-   */
+  /** Entries are oldest first. The file counts once a snapshot names it; until then the next attempt writes it again. */
   async writeAudit(number: number, store: string, audit: AuditRow[]): Promise<void> {
     await this.writeFile(this.files.audit(number), { store, seq: 0, rows: { ...emptyDataset(), audit } });
     await this.disk.syncFolder(this.files.folder);
   }
 
-  /** Throws CorruptFile. */
   async readAudit(number: number): Promise<readonly AuditRow[]> {
     const path = this.files.audit(number);
     const found = await this.readFile(path);
@@ -211,7 +207,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     }
   }
 
-  /** Replaces the old file by the one that was written beside it. When it rejects, the old one is still there. */
+  /** When it rejects, the old file is still there. */
   publish(): Promise<void> {
     return this.orRemoveNew(() => this.disk.rename(this.files.newSnapshot, this.files.snapshot));
   }

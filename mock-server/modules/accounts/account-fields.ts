@@ -12,8 +12,8 @@ type AccountFields = Pick<MemberRow, 'status' | 'email' | 'passwordHash' | 'toke
 export const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
 /**
- * The field that ends every session of an account, and every link for a new password, when its status is blocked or its password or email is
- * changed: a link that was mailed to the old address opens nothing.
+ * Ends every session of an account, and every link for a new password, when its status is blocked or its password or email is changed: a
+ * link that was mailed to the old address opens nothing.
  */
 export function revokedTokens(
   { clock }: SignedInContext,
@@ -46,7 +46,7 @@ export const newAccount = (
   passwordHash,
 });
 
-/** What a change names, for a row: null empties a field, and what the change leaves out stays as it is. */
+/** Null empties a field, and what the change leaves out stays as it is. */
 export const namedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
   Object.fromEntries(
     Object.entries(form)
@@ -91,7 +91,7 @@ export const refuseReservedName = (reader: Reader, name: string): Refusal | unde
     ? refuse('invalid', messageOf('name-reserved', { field: 'name' }), 'name')
     : undefined;
 
-/** Of a change that the superadmin makes: a form checks only the names that stand in it, and most have the password alone. */
+/** The superadmin's form checks only the names that stand in it, and most have the password alone. */
 export const refusePasswordOfNames = (
   row: Pick<MemberRow, 'name' | 'userName' | 'email'>,
   {
@@ -111,7 +111,6 @@ export const refuseMissingPanchayat = (reader: Reader, id: string | undefined): 
     ? undefined
     : refuse('invalid', messageOf('panchayat-unknown'), 'panchayatReferenceId');
 
-/** For a member that the superadmin creates, and for one that registers. */
 export const refuseNewMember = (
   reader: Reader,
   form: AccountNames & { readonly panchayatReferenceId: string },

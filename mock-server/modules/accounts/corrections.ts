@@ -5,18 +5,17 @@ import type { AuditAction } from '@/contract/choices';
 import { withoutSecrets } from './account-fields';
 import type { Account } from './present';
 
-/** What a superadmin changes of somebody's account: its owner is told, and the audit log names what would be a way to take it over. */
+/** A superadmin changes somebody's account: its owner is told, and the audit log names what would be a way to take it over. */
 
 interface Correction {
-  /** As it was before. */
   readonly account: Account;
-  /** What the change is called where it leaves the email as it was. */
+  /** The action of the change where it leaves the email as it was. */
   readonly action: AuditAction;
   readonly after: Account['row'];
   readonly isNewPassword: boolean;
 }
 
-/** The names of the changed fields in the order of the alphabet, with commas; passwords do not count. */
+/** The names are in the order of the alphabet, with commas; passwords do not count. */
 export function changedNames(before: object, after: object): string {
   const changed = changedFields(withoutSecrets(before), withoutSecrets(after));
   return Object.keys({ ...changed?.before, ...changed?.after })

@@ -11,7 +11,7 @@ const accountOf = (role: Role, row: Account['row'] | undefined): Account | undef
 export const findAccount = (reader: Reader, role: Role, id: string): Account | undefined =>
   accountOf(role, reader.get(collectionOf(role), id));
 
-/** By the email that people sign in with, in upper or lower case. */
+/** The email is found in upper or lower case. */
 export function findAccountByEmail(reader: Reader, role: Role, email: string): Account | undefined {
   const collection = collectionOf(role);
   const address = email.trim().toLowerCase();
@@ -23,8 +23,8 @@ export function findAccountByEmail(reader: Reader, role: Role, email: string): A
 export const maySignIn = ({ row }: Account): boolean => row.status === 'active' || row.status === 'pending';
 
 /**
- * Whose limits count: those of the account; those of the address for a call without one, and for a member whom nobody has confirmed yet,
- * as a stranger may register many.
+ * The account is limited; for a call without one, and for a member whom nobody has confirmed yet, the IP address, as a stranger may
+ * register many.
  */
 export function callerOf(reader: Reader, actor: Actor | undefined, address: () => string): string {
   const isKnown = actor && reader.get('members', actor.id)?.isVerified !== false;

@@ -30,8 +30,7 @@ const changesEmail = ({ row }: Account, { email }: ProfileForm): boolean =>
   email !== undefined && email.toLowerCase() !== row.email;
 
 /**
- * @param picture The name of a stored file.
- * @param confirmed The account whose password was confirmed; undefined for a form that needs none.
+ * `picture` is the name of a stored file. `confirmed` is the account whose password was confirmed; undefined for a form that needs none.
  */
 function changeProfile(
   tx: Transaction,
@@ -72,7 +71,7 @@ function changeProfile(
   return { before, isNewEmail, user: presentSessionUser(tx, after) };
 }
 
-/** What the form needs before anything is stored: the current password for another email, the member's own login for email and picture. */
+/** Another email needs the current password; email and picture need the member's own login. Both are checked before anything is stored. */
 async function checkProfileForm(context: SignedInContext, form: ProfileForm, picture: UploadedPicture | undefined) {
   const { store, actor } = context;
   const account = findAccount(store, actor.role, actor.id);
@@ -106,7 +105,7 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   return { ...messageOf('profile-updated'), user, token: await renewToken(context) };
 }
 
-/** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
+/** The new member waits until the superadmin confirms it. Names are checked again after hashing, as others may take them meanwhile. */
 export async function registerMember(context: Context, form: BodyOf<typeof register>) {
   const tooMany = await context.rateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
@@ -134,7 +133,7 @@ export async function registerMember(context: Context, form: BodyOf<typeof regis
   });
 }
 
-/** Of active panchayats: the unit's name and those above it, but nobody's own name, since anybody may ask. */
+/** Active panchayats are listed with the unit's name and those above it, but nobody's own name, since anybody may ask. */
 export function listRegistrationPanchayats({ store }: Context) {
   const panchayats = store
     .by('coordinators', 'level', 'panchayat')
@@ -158,7 +157,6 @@ export function showProfile(context: SignedInContext) {
   return isRefusal(account) ? account : { ...account, emailNeedsPassword: true };
 }
 
-/** A token is valid only on the path of its own role. */
 export function validateToken(context: SignedInContext, role: Role) {
   const account =
     context.actor.role === role ? showAccount(context) : refuse('unauthenticated', messageOf('token-invalid'));

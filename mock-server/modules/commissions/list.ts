@@ -34,7 +34,6 @@ const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month',
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'familyMembers', 'plans', 'deposits'];
 const SORTED_COLLECTIONS = { coordinator: ['coordinators'], member: ['members'], plan: ['plans'] } as const;
 
-/** The shortest list of an index that contains every match. */
 function candidateCommissions(
   reader: Reader,
   { coordinatorId, memberId, status }: CommissionQuery,
@@ -44,7 +43,10 @@ function candidateCommissions(
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
 
-/** The names of who earns, of whom and what the deposit is for, its transaction id, and the places of the coordinator and the member. */
+/**
+ * The search reads the names of who earns, of whom and what the deposit is for, its transaction id, and the places of the coordinator
+ * and the member.
+ */
 function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
   return searchParts(words, (part) => {
     const isPerson = partOf.person(part);
@@ -82,7 +84,7 @@ const dependenciesOf = ({ search, sort }: CommissionQuery): readonly Collection[
 
 const commissionLists = liveLists('commissions');
 
-/** All that match, in the order of `sortOf`, and their sum; kept for whoever turns the pages. */
+/** The list is kept for whoever turns the pages. */
 export function commissionList(store: Store, query: CommissionQuery): LiveList<CommissionRow> {
   const { coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order } = query;
   const question = [coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order];
@@ -96,14 +98,14 @@ export function commissionList(store: Store, query: CommissionQuery): LiveList<C
   });
 }
 
-/** All matching commissions as they are now, newest first; not cached. */
+/** Rows are read as they are now, newest first, and not kept. */
 export function newestCommissions(reader: Reader, query: CommissionQuery): ExportItems<CommissionRow> {
   const matches = commissionFilter(reader, query);
   const candidates = newestFirst(candidateCommissions(reader, query).slice());
   return mapItems(candidates, (row) => (matches(row) ? row : undefined));
 }
 
-/** Newest first unless asked otherwise. The sum is that of all matching commissions, not of the page. */
+/** The sum is that of all matching commissions, not of the page. */
 export function listPendingCommissions(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingCommissions>,
@@ -119,7 +121,7 @@ export function listPendingCommissions(
   };
 }
 
-/** The deposits with pending commissions that match, newest first unless asked otherwise, each with these commissions. */
+/** Each deposit has those of its pending commissions that match. */
 export function listPendingByDeposit(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingByDeposit>,
@@ -161,7 +163,6 @@ export function listCommissions({ store }: SignedInContext, query: QueryOf<typeo
   return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts, summary } };
 }
 
-/** By the month that the deposits are for; without a month or year, all of them count. */
 export function countCommissionApprovals({ store }: SignedInContext, { month, year }: MonthFilter) {
   const totals = [...commissionsByStatus(store).in({ month, year })];
   const { pending, approved, rejected, approvedPercentage } = approvalStats(totals);

@@ -3,7 +3,7 @@ import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { CoordinatorRecord } from '@/contract/coordinators';
 
-/** The number of members of a panchayat, or of coordinators directly below any other coordinator. */
+/** A panchayat has members below, any other coordinator has coordinators. */
 export const countBelow = (reader: Reader, { _id, level }: CoordinatorRow): number =>
   level === 'panchayat'
     ? reader.by('members', 'panchayatId', _id).length

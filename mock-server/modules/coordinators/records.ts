@@ -31,7 +31,7 @@ import { countBelow, presentCoordinator } from './present';
 
 type CoordinatorParams = ParamsOf<typeof showCoordinatorEndpoint>;
 
-/** The path names the level of the coordinator: a coordinator of another level is not found. */
+/** A coordinator of another level than the path names is not found. */
 function findCoordinator(reader: Reader, { coordinatorType, id }: CoordinatorParams): CoordinatorRow | Refusal {
   const row = reader.get('coordinators', id);
   return row?.level === coordinatorType ? row : refuse('not-found', messageOf('coordinator-not-found'));
@@ -62,7 +62,7 @@ function refuseNewCoordinator(reader: Reader, level: Level, form: CoordinatorFor
   );
 }
 
-/** Checked again after hashing, as others may take the names meanwhile. */
+/** Names are checked again after hashing, as others may take them meanwhile. */
 export async function createCoordinator(context: SignedInContext, level: Level, form: CoordinatorForm) {
   const refusal = refuseNewCoordinator(context.store, level, form);
   if (refusal) return refusal;
@@ -111,7 +111,6 @@ export async function updateCoordinator(context: SignedInContext, params: Coordi
   return reply;
 }
 
-/** How a message counts what is below a coordinator of each level. */
 const THINGS_BELOW: Record<Level, CountedThing> = {
   panchayat: 'membersBelow',
   sankul: 'panchayatsBelow',

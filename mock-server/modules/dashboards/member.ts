@@ -19,7 +19,6 @@ import type { DataOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 
-/** Every deposit of the signed-in member and its family, newest first. */
 export const listOwnInvestments = ({ store, actor }: SignedInContext) => ({
   data: {
     investments: [...store.by('deposits', 'memberId', actor.id)].reverse().map((row) => presentDeposit(store, row)),

@@ -16,7 +16,6 @@ import type { Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 
-/** Members by kind and verification, in the months in which they joined. */
 const memberTally = storeScoped((store) =>
   createTally(
     store,
@@ -50,7 +49,7 @@ function countUsers(store: Store): Dashboard['userCounts'] {
   };
 }
 
-/** Every plan, also those without investments. */
+/** Plans without investments are listed too. */
 function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
   const invested = investedByPlan(store, {});
   const plans = store

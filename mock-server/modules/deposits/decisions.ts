@@ -18,7 +18,7 @@ import { isLive } from '@/domain/plan-months';
 import { paymentsOfEnrollment } from './payments';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
-/** What is unusual about a deposit, its member and those whom it would earn a commission; none once it is decided. */
+/** A decided deposit has no flags. */
 export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow>[] {
   if (row.status !== 'pending') return [];
   const payments = paymentsOfEnrollment(reader, row).filter(({ _id }) => _id !== row._id);
@@ -45,7 +45,6 @@ export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow
   ];
 }
 
-/** The member sees the reason, which is optional. */
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
@@ -63,7 +62,7 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
     return { ...messageOf('deposit-rejected'), data: { deposit: presentDeposit(tx, denied) } };
   });
 
-/** For a pending deposit: the commissions that its approval would create, and what is unusual. For a decided one: its commissions. */
+/** A pending deposit has the commissions that its approval would create, and its flags; a decided one has its commissions. */
 export function showDepositImpact({ store }: SignedInContext, id: string) {
   const row = store.get('deposits', id);
   if (!row) return refuse('not-found', messageOf('deposit-not-found'));
@@ -90,7 +89,7 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
   };
 }
 
-/** With the current rates for a pending deposit, and with those of its commissions for a decided one. */
+/** A pending deposit goes by the current rates, a decided one by those of its commissions. */
 function impactsOf(store: Reader, row: DepositRow) {
   const commissions = store.by('commissions', 'depositId', row._id);
   const chain = chainOf(store, getOrThrow(store, 'members', row.memberId));

@@ -31,7 +31,7 @@ export function showReceipt(context: SignedInContext, depositId: string): Receip
   );
 }
 
-/** Checks the receipt before making the link, so that the page can say why there is none. */
+/** The receipt is checked before the link is made, so that the page can say why there is none. */
 export async function linkReceipt(context: SignedInContext, depositId: string) {
   const receipt = showReceipt(context, depositId);
   if (isRefusal(receipt)) return receipt;
@@ -54,7 +54,7 @@ function presentVerified(reader: Reader, row: DepositRow) {
   };
 }
 
-/** What the receipt with this code proves. Whoever asks is not signed in, so the reply names nobody. */
+/** Whoever asks is not signed in, so the reply names nobody. */
 export async function verifyReceipt({ store, receiptCodes, rateLimiters, address }: Context, code: string) {
   const tooMany = await rateLimiters.receiptChecks.consume(address());
   if (tooMany) return tooMany;

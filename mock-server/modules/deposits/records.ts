@@ -57,7 +57,7 @@ export const updateDeposit = (context: SignedInContext, id: string, change: Depo
     return { ...messageOf('deposit-updated'), data: { deposit: presentDeposit(tx, row) } };
   });
 
-/** Refused for approved deposits and deposits with commissions, as they stand for money that was paid. */
+/** Approved deposits and deposits with commissions stand for money that was paid, and stay. */
 export const deleteDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('deposits', id);
@@ -78,7 +78,7 @@ function enrollmentOf(tx: Transaction, form: DepositForm): EnrollmentKey | Refus
   return { memberId, familyMemberId, planId: form.depositPlanReferenceId };
 }
 
-/** Field of an investment request → field of this form. */
+/** The key is a field of an investment request, the value one of this form. */
 const FORM_FIELD_NAMES: Record<string, string> = { amount: 'depositAmount', depositPlanId: 'depositPlanReferenceId' };
 
 const withFormFieldNames = (refusal: Refusal): Refusal => ({
@@ -86,7 +86,7 @@ const withFormFieldNames = (refusal: Refusal): Refusal => ({
   errors: refusal.errors?.map(({ path, ...message }) => ({ path: FORM_FIELD_NAMES[path] ?? path, ...message })),
 });
 
-/** A deposit that the superadmin enters, also for the member itself. It is pending like any other. */
+/** The deposit may be the member's own, and is pending like any other. */
 export const createDeposit = (context: SignedInContext, form: DepositForm) =>
   context.store.commit((tx) => {
     const enrollment = enrollmentOf(tx, form);

@@ -19,7 +19,7 @@ import { isLive } from '@/domain/plan-months';
 import { approvedDepositsFor, presentFamilyMember } from './present';
 import { findFamilyMember } from './records';
 
-/** A use case about a family member, which gets the row; it does not run where the caller has none with this id. */
+/** The use case gets the row; it does not run where the caller has none with this id. */
 const forFamilyMember =
   <More extends unknown[], R>(run: (context: SignedInContext, familyMember: FamilyMemberRow, ...more: More) => R) =>
   (context: SignedInContext, id: string, ...more: More): R | Refusal => {
@@ -39,7 +39,6 @@ export const findNextMonth = forFamilyMember(({ store, clock }, { _id, memberId 
   return { data: { nextMonth: next.month, nextYear: next.year, ...rest, ...closed } };
 });
 
-/** Every deposit for one family member, oldest first. */
 export const depositsOfFamilyMember = (reader: Reader, { _id, memberId }: FamilyMemberRow): DepositRow[] =>
   reader.by('deposits', 'memberId', memberId).filter(({ familyMemberId }) => familyMemberId === _id);
 
@@ -57,7 +56,7 @@ function presentActivePlan(reader: Reader, planId: string, live: readonly Deposi
   };
 }
 
-/** The plans that a family member has started, also complete ones, in the order of their first deposits. */
+/** Complete plans are among them, in the order of their first deposits. */
 export const listActivePlans = forFamilyMember(({ store }, familyMember) => {
   const plans = groupBy(depositsOfFamilyMember(store, familyMember).filter(isLive), ({ planId }) => planId);
   return { data: { activePlans: [...plans].map(([planId, live]) => presentActivePlan(store, planId, live)) } };
@@ -75,7 +74,6 @@ export const showInvestmentHistory = forFamilyMember(({ store }, familyMember, q
   return { data: { investments: rows.map((row) => presentDeposit(store, row)), ...counts } };
 });
 
-/** The investments of each family member and its share of the family's; and the active plans, which can be chosen. */
 export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   const totals = store
     .by('familyMembers', 'memberId', actor.id)
@@ -96,7 +94,7 @@ export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   return { data: { availablePlans, familyMembers } };
 }
 
-/** The plans with a live deposit; amounts are those of approved deposits. */
+/** Plans have a live deposit; amounts are those of approved deposits. */
 function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month) {
   return [...groupBy(deposits, ({ planId }) => planId)].flatMap(([planId, payments]) => {
     const plan = getOrThrow(reader, 'plans', planId);
@@ -131,7 +129,6 @@ export const summarizeInvestments = forFamilyMember(({ store, clock }, row): { d
   };
 });
 
-/** For diagnosis: the deposits of a family member by status. */
 export const debugInvestments = forFamilyMember(({ store, clock }, row) => {
   const deposits = depositsOfFamilyMember(store, row);
   const count = (of: string) => deposits.filter(({ status }) => status === of).length;
@@ -148,7 +145,6 @@ export const debugInvestments = forFamilyMember(({ store, clock }, row) => {
   };
 });
 
-/** For diagnosis: the calls below /member/family-members. */
 export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   data: {
     routes: endpoints
@@ -158,7 +154,7 @@ export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   },
 });
 
-/** A member invests for itself or a family member. The deposit is pending, and is paid in cash. */
+/** The deposit is pending, and is paid in cash. */
 export const createInvestment = (context: SignedInContext, form: InvestmentForm) =>
   context.store.commit((tx) => {
     const { familyMemberId, depositPlanId: planId, amount, month, year } = form;

@@ -16,11 +16,11 @@ import { presentFamilyMember } from './present';
 /** More than any family has, and little enough for the disk when somebody adds more and more with pictures. */
 const MAX_FAMILY_MEMBERS = 50;
 
-/** A member changes the own family so many times a day; a superadmin is not limited. */
+/** A member may change the own family so many times a day; a superadmin is not limited. */
 export const countFamilyChange = ({ actor, rateLimiters }: SignedInContext) =>
   rateLimiters.familyChanges.consume(actor.id);
 
-/** Adds a family member to `memberId`: the caller, or the member that a superadmin chose. */
+/** `memberId` is the caller, or the member that a superadmin chose. */
 export const createFamilyMember = (
   context: SignedInContext,
   memberId: string,
@@ -92,7 +92,7 @@ function changeFamilyMember(
   return { ...messageOf('family-member-updated'), data: { familyMember } };
 }
 
-/** The member that the family member belongs to never changes. A new picture replaces the old one. */
+/** The member that the family member belongs to never changes. */
 export async function updateFamilyMember(
   context: SignedInContext,
   id: string,
@@ -110,7 +110,6 @@ export async function updateFamilyMember(
   return reply;
 }
 
-/** Refused while deposits name the family member, also denied ones. */
 export const deleteFamilyMember = (context: SignedInContext, id: string) =>
   removeWithPicture(context, context.store.get('familyMembers', id), (tx) => {
     const row = findFamilyMember(tx, context.actor, id);
@@ -142,7 +141,7 @@ function createFamilySearch(reader: Reader, words: string): (row: FamilyMemberRo
   });
 }
 
-/** By name; rows of several families are grouped by family. */
+/** Rows of several families are grouped by family. */
 function sortFamilyMembers(
   reader: Reader,
   rows: readonly FamilyMemberRow[],
@@ -160,7 +159,7 @@ function presentPage({ store, clock }: SignedInContext, candidates: readonly Fam
   return { data: { familyMembers: rows.map((row) => presentFamilyMember(store, row, now)), ...counts } };
 }
 
-/** The caller's own family; naming another member is refused. */
+/** Naming another member is refused. */
 export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuery) {
   const { store, actor } = context;
   const isOther = query.memberId !== undefined && query.memberId !== actor.id;

@@ -12,10 +12,10 @@ import { exportCommissions, exportOwnCommissions, showStatement } from '@server/
 import { showReceipt } from '@server/modules/deposits/receipts';
 import { dayOf } from '@/domain/months';
 
-/** Of the links that were opened last: a viewer that asks again gets the same bytes. */
+/** A viewer that asks again gets the bytes of the links that were opened last. */
 const pdfs = resultCache<Promise<FileReply>>({ dependsOn: {}, limit: 50 });
 
-/** Whether the file may be seen is asked each time, also of one that was drawn before. */
+/** The right to see the file is checked each time, also for one that was drawn before. */
 async function makeFile(context: SignedInContext, target: LinkTarget, link: string): Promise<FileReply | Refusal> {
   const now = context.clock.now();
   const drawOnce = (draw: () => Promise<FileReply>) => pdfs(context.store, [link], draw);
@@ -38,17 +38,15 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
 const isPdf = (target: LinkTarget): boolean =>
   target.what === 'receipt' || (target.what === 'statement' && target.format === 'pdf');
 
-/** Drawing takes long: one at once for each account, and two for all. */
+/** One PDF is drawn at once for each account, and two for all, since it takes long. */
 const queuesOf = storeScoped(() => ({
   accounts: createLimitedQueue({ running: 1, waiting: 20, code: 'export-running' }),
   all: createLimitedQueue({ running: 2, waiting: 50, code: 'server-busy' }),
 }));
 
 /**
- * The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. A PDF is drawn once for a
- * link. Rejects with QueueFull when too many wait to be drawn.
- *
- * @param link The token, which is nobody else's.
+ * The file is made when the link is opened, with the same checks as when the link was made. A PDF is drawn once for a link. Rejects with
+ * QueueFull when too many wait to be drawn.
  */
 export async function openLinkTarget(context: SignedInContext, target: LinkTarget, link: string) {
   if (!isPdf(target)) return makeFile(context, target, link);

@@ -60,7 +60,7 @@ export function showMember({ store }: SignedInContext, id: string) {
   return row ? { data: { member: presentMember(store, row) } } : refuse('not-found', messageOf('member-not-found'));
 }
 
-/** Everything about one member, newest first; the total counts approved deposits. */
+/** Everything is newest first; the total counts approved deposits. */
 export function showMemberCompleteData({ store, clock }: SignedInContext, id: string) {
   const row = store.get('members', id);
   if (!row) return refuse('not-found', messageOf('member-not-found'));
@@ -82,7 +82,7 @@ export function showMemberCompleteData({ store, clock }: SignedInContext, id: st
   };
 }
 
-/** Checked again after hashing, as others may take the names meanwhile. */
+/** Names are checked again after hashing, as others may take them meanwhile. */
 export async function createMember(context: SignedInContext, form: MemberForm) {
   const refusal = refuseNewMember(context.store, form);
   if (refusal) return refusal;
@@ -99,7 +99,7 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
 }
 
 /**
- * What the audit log calls a change: that an account was closed or opened again, else the one thing that it is about, or 'member.update'.
+ * An account that was closed or opened again is named as that, else the one thing that the change is about, or 'member.update'.
  * Verifying may also end the status 'pending'.
  */
 function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
@@ -136,7 +136,6 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   return reply;
 }
 
-/** Refused while family members or deposits name the member, also denied deposits. */
 export const deleteMember = (context: SignedInContext, id: string) =>
   removeWithPicture(context, context.store.get('members', id), (tx) => {
     const row = tx.get('members', id);

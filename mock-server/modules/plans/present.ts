@@ -10,7 +10,7 @@ export const presentPlan = ({ planAmountPaise, profitAmountPaise, ...row }: Plan
   profitAmount: toRupees(profitAmountPaise),
 });
 
-/** The plan for the rules of the domain, with amounts in paise. */
+/** Amounts are in paise. */
 export const termsOf = (row: PlanRow): PlanTerms & { planName: string; isActive: boolean } => ({
   planName: row.planName,
   planAmount: row.planAmountPaise,

@@ -31,7 +31,7 @@ export const createPlan = (context: SignedInContext, form: PlanForm) =>
     return { ...messageOf('plan-created'), data: { depositPlan: presentPlan(row) } };
   });
 
-/** Only the fields that the form has. Existing deposits and commissions keep their amounts. */
+/** Existing deposits and commissions keep their amounts. */
 const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: PlanChange) =>
   namedOnly<Partial<PlanRow>>({
     ...rest,
@@ -49,7 +49,7 @@ export const updatePlan = (context: SignedInContext, id: string, form: PlanChang
     return { ...messageOf('plan-updated'), data: { depositPlan: presentPlan(row) } };
   });
 
-/** Refused while deposits or rates name the plan; it can be made inactive instead. */
+/** A plan with deposits or rates stays; it can be made inactive instead. */
 export const deletePlan = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const plan = tx.get('plans', id);

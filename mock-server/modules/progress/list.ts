@@ -16,7 +16,7 @@ import { monthOf } from '@/domain/months';
 import { startOf } from '@/domain/plan-months';
 import { memberProgressOf, progressCandidates } from './member-progress';
 
-/** A plan that a member started, for itself or a family member, without its calendar. `invested` are approved deposits. */
+/** `invested` are approved deposits. */
 function startedPlan(reader: Reader, payments: readonly DepositRow[]) {
   const [first] = payments;
   const plan = first && reader.get('plans', first.planId);
@@ -33,7 +33,7 @@ interface MemberWithFigures {
   readonly figures: MemberFigures;
 }
 
-/** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
+/** Plans are kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
 export const plansOf = cached(
   { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
   (store, memberId: string) => {
@@ -71,7 +71,7 @@ const progressSortKeys: Record<
   totalInvested: ({ figures }) => figures.investedPaise,
 };
 
-/** Of all matching members, not only of the page; the average is over their plans. */
+/** The summary is of all matching members, not only of the page; the average is over their plans. */
 function summarizeProgress(found: readonly MemberWithFigures[]) {
   const { planCount, investedPaise, averageProgress } = combineFigures(found.map(({ figures }) => figures));
   return {

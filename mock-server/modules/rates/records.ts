@@ -64,7 +64,6 @@ export const createRate = (context: SignedInContext, form: RateForm) =>
     return { ...messageOf('rate-created'), data: { commissionRate: presentRate(tx, row) } };
   });
 
-/** Only the fields that the form has. */
 const changedRate = (row: RateRow, form: RateChange): RateRow => ({
   ...row,
   planId: form.depositPlanReferenceId ?? row.planId,
@@ -109,7 +108,6 @@ const rateSortKeys: Record<NonNullable<RatesQuery['sort']>, (reader: Reader, row
   createdAt: (_, row) => Date.parse(row.createdAt),
 };
 
-/** Sorted by plan, then by level from panchayat to state, unless asked otherwise. */
 export function listRates({ store }: SignedInContext, query: RatesQuery) {
   const { depositPlanReferenceId: planId, coordinatorLevel, isActive } = query;
   const found = (planId ? store.by('rates', 'planId', planId) : store.all('rates'))

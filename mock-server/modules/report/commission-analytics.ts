@@ -23,7 +23,7 @@ const presentEarnedSum = (earned: Total, on: Total) => ({
   totalTransactions: earned.count,
 });
 
-/** The commissions of a period, of one level or of all levels, and what was invested in it: the same at each level. */
+/** The investment of a period is the same at each level. */
 function sumsInPeriod(store: Store, { coordinatorType, month, year }: Filters) {
   const period = { month, year };
   const commissions = [...commissionsByPlan(store).in(period)].filter(
@@ -48,7 +48,6 @@ const levelBreakdown = ({ earned, invested }: PeriodSums, { coordinatorType }: F
     ...presentEarnedSum(addTotals(earned.filter((each) => each.level === level)), invested),
   }));
 
-/** Plans with earned commissions, most commission first. */
 function planBreakdown(store: Store, { earned, period }: PeriodSums): Analytics['planBreakdown'] {
   const invested = investedByPlan(store, period);
   const rows = [...totalsBy(earned, ({ planId }) => planId)].map(([_id, sum]) => ({

@@ -15,7 +15,6 @@ import {
 } from './scope';
 import { reportTransactions } from './transactions';
 
-/** The totals, and the commission of each level, from panchayat to state. */
 export function summarizeReport({ store }: SignedInContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
   const sums = sumsInScope(store, scope);
