@@ -1,5 +1,5 @@
-import { QueueFull } from '@server/auth/limited-queue';
 import { messageOf } from '@server/domain/message';
+import { QueueFull } from '@server/utils/limited-queue';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request } from 'express';
 import { type Logger, pino } from 'pino';

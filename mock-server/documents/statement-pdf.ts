@@ -1,7 +1,7 @@
 import type { FileReply } from '@server/documents/file-reply';
 import { type BilingualText, inBoth } from '@server/domain/formatting';
 import type { StatementPage } from '@server/domain/statement';
-import { TimeSlices } from '@server/store/time-slices';
+import { TimeSlices } from '@server/utils/time-slices';
 import {
   drawRule,
   drawTableRow,

@@ -2,7 +2,7 @@ import { groupBy } from '@server/domain/totals';
 import { indexes } from '@server/store/indexes';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { cacheById } from './cache-by-id';
+import { cacheById } from '@server/utils/cache-by-id';
 
 type AnyRow = Rows[Collection];
 type KeyOf = (row: AnyRow) => string | undefined;

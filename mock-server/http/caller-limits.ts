@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { createLimitedQueue, QueueFull } from '@server/auth/limited-queue';
 import { messageOf } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { callerOf } from '@server/modules/accounts/find-account';
+import { createLimitedQueue, QueueFull } from '@server/utils/limited-queue';
 import type { Request } from 'express';
 import { HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';

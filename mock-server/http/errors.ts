@@ -1,6 +1,6 @@
-import { QueueFull } from '@server/auth/limited-queue';
 import { type FieldMessage, messageOf, type Refusal, type ReplyMessage } from '@server/domain/message';
 import { StoreUnavailable } from '@server/store/store';
+import { QueueFull } from '@server/utils/limited-queue';
 import type { ErrorReply } from '@/contract/endpoint';
 
 /** The request itself is at fault, such as by an unknown path, a wrong content type, a body that is too large, or a missing token. */

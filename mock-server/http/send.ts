@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
-import { createLimitedQueue } from '@server/auth/limited-queue';
 import { type FileReply, isFileReply, type TextParts } from '@server/documents/file-reply';
 import { jsonOf } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
-import { TimeSlices } from '@server/store/time-slices';
+import { createLimitedQueue } from '@server/utils/limited-queue';
+import { TimeSlices } from '@server/utils/time-slices';
 import type { Endpoint } from '@/contract/endpoint';
 import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';

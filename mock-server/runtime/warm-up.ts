@@ -14,7 +14,7 @@ import { plansOf } from '@server/modules/progress/list';
 import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { Store } from '@server/store/store';
-import { TimeSlices } from '@server/store/time-slices';
+import { TimeSlices } from '@server/utils/time-slices';
 
 /** The largest first, and finer tallies before those that are made from them. */
 const figures: readonly ((store: Store) => unknown)[] = [

@@ -90,6 +90,31 @@ export async function openStoreFiles(disk: Disk, files: StoreFiles, seed: () => 
   const found = await findStoreFiles(disk, files);
   await disk.remove(files.newSnapshot);
   const adapter = new SnapshotAdapter(disk, files);
+  const low = await readSnapshotOrSeed(adapter, files, found, seed);
+  await requireAuditFiles(disk, files, low.data);
+  const memory = loadSnapshotRows(files, low.data);
+  const replayed = await replayJournal(disk, files, low.data, memory);
+  // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
+  if (replayed === undefined && found.marker)
+    throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
+  const cutOff = await backUpTails(disk, replayed);
+  const journal = await openJournal({ disk, files, store: low.data.store }, replayed, low.data.seq);
+  if (found.nextJournal && !journal.hasTwoSegments) await disk.remove(files.nextJournal);
+  if (!found.marker) await writeMarker(disk, files);
+  const { store, seq, auditFiles } = low.data;
+  low.data = { store, seq, auditFiles, rows: memory.rows };
+  return { adapter, low, memory, journal, seq: isReplayed(replayed) ? replayed.seq : seq, cutOff };
+}
+
+type Replayed = Awaited<ReturnType<typeof replayJournal>>;
+const isReplayed = (replayed: Replayed) => replayed !== undefined && replayed !== 'outdated';
+
+async function readSnapshotOrSeed(
+  adapter: SnapshotAdapter,
+  files: StoreFiles,
+  found: Awaited<ReturnType<typeof findStoreFiles>>,
+  seed: () => Dataset | Promise<Dataset>,
+): Promise<Low<Snapshot>> {
   const low = new Low<Snapshot>(adapter, { store: '', seq: 0, rows: emptyDataset() });
   if (found.snapshot) await low.read();
   else if (found.marker || found.journal || found.nextJournal) throw new CorruptFile(files.snapshot, 'is missing');
@@ -98,40 +123,37 @@ export async function openStoreFiles(disk: Disk, files: StoreFiles, seed: () => 
     low.data = { ...low.data, store: randomUUID() };
     await low.write();
   }
-  const { store, seq: snapshotSeq, auditFiles } = low.data;
-  for (const number of auditFiles?.keys() ?? [])
+  return low;
+}
+
+async function requireAuditFiles(disk: Disk, files: StoreFiles, { auditFiles = [] }: Snapshot): Promise<void> {
+  for (const number of auditFiles.keys())
     if ((await disk.modifiedAt(files.audit(number))) === undefined)
       throw new CorruptFile(files.audit(number), 'is missing');
-  const memory = loadSnapshotRows(files, low.data);
-  const replayed = await replayJournal(disk, files, low.data, memory);
-  const end = replayed === 'outdated' ? undefined : replayed;
-  // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
-  if (replayed === undefined && found.marker)
-    throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
-  /** There may have been no room for the bytes of a write that was never acknowledged. */
+}
+
+/** There may be no room for the bytes of a write that was never acknowledged: they are then in no copy. */
+async function backUpTails(disk: Disk, replayed: Replayed) {
   const cutOff: { path: string; copy: string | undefined }[] = [];
-  for (const { path, intactLength } of end?.unfinished ?? [])
+  for (const { path, intactLength } of isReplayed(replayed) ? replayed.unfinished : [])
     cutOff.push({ path, copy: await backUpTail(disk, path, intactLength) });
-  const context = { disk, files, store };
-  const newFile = () =>
-    replayed === 'outdated' ? replaceJournalFile(context) : createJournalFile(context, files.journal, snapshotSeq);
-  const journal = end ? await Journal.resume(context, end.length, end.hasNext) : new Journal(context, await newFile());
-  if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
-  if (!found.marker) {
-    const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
-    await writeFile(disk, files.marker, Buffer.from(text));
-    await disk.syncFolder(files.folder);
-  }
-  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.rows };
-  return {
-    adapter,
-    /** Its lists are the live ones. */
-    low,
-    memory,
-    journal,
-    seq: end?.seq ?? snapshotSeq,
-    cutOff,
-  };
+  return cutOff;
+}
+
+async function openJournal(
+  context: ConstructorParameters<typeof Journal>[0],
+  replayed: Replayed,
+  snapshotSeq: number,
+): Promise<Journal> {
+  if (isReplayed(replayed)) return Journal.resume(context, replayed.length, replayed.hasNext);
+  if (replayed === 'outdated') return new Journal(context, await replaceJournalFile(context));
+  return new Journal(context, await createJournalFile(context, context.files.journal, snapshotSeq));
+}
+
+async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
+  const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
+  await writeFile(disk, files.marker, Buffer.from(text));
+  await disk.syncFolder(files.folder);
 }
 
 async function findStoreFiles(disk: Disk, files: StoreFiles) {

@@ -8,7 +8,7 @@ import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-sto
 import type { Collection, CommissionRow, DepositRow, Rows } from '@server/store/rows';
 import type { Change, Reader, Store } from '@server/store/store';
 import { COLLECTIONS, datasetOf } from '@server/store/tables';
-import { TimeSlices } from '@server/store/time-slices';
+import { TimeSlices } from '@server/utils/time-slices';
 import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';

@@ -1,10 +1,10 @@
-import { createLimitedQueue } from '@server/auth/limited-queue';
 import type { Context, Session, SignedInContext } from '@server/context';
 import { collectionOf, isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Reader } from '@server/store/store';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 import type { changePassword as changePasswordEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import { isNameOfAccount } from '@/contract/name-rules';

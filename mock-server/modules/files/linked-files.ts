@@ -1,4 +1,3 @@
-import { createLimitedQueue } from '@server/auth/limited-queue';
 import type { LinkTarget, SignedInContext } from '@server/context';
 import { csvFile } from '@server/documents/export-files';
 import type { FileReply } from '@server/documents/file-reply';
@@ -10,6 +9,7 @@ import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
 import { showReceipt } from '@server/modules/deposits/receipts';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 import { dayOf } from '@/domain/months';
 
 /** A viewer that asks again gets the bytes of the links that were opened last. */

@@ -1,8 +1,8 @@
 import type { ChainLink } from '@server/domain/commission';
-import { cacheById } from '@server/figures/cache-by-id';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
+import { cacheById } from '@server/utils/cache-by-id';
 
 /** Members that are not in the store have this panchayat. */
 const NO_PANCHAYAT = '';
