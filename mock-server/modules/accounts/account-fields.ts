@@ -46,25 +46,6 @@ export const newAccount = (
   passwordHash,
 });
 
-/** Null empties a field, and what the change leaves out stays as it is. */
-export const namedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(form)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value ?? undefined]),
-  ) as Partial<T>;
-
-const MAX_PICTURES = 20;
-
-/** A member and its family members have at most 20 pictures, of 2 MiB each; the one that a new one replaces does not count. */
-export function refuseManyPictures(reader: Reader, memberId: string, replaced?: string): Refusal | undefined {
-  const people = [reader.get('members', memberId), ...reader.by('familyMembers', 'memberId', memberId)];
-  const others = people.filter((row) => row?.profilePicture !== undefined && row.profilePicture !== replaced);
-  return others.length < MAX_PICTURES
-    ? undefined
-    : refuse('conflict', messageOf('pictures-too-many', { max: MAX_PICTURES }), 'profilePicture');
-}
-
 /** An email may be used once per role, a user name only once in upper or lower case, as lists tell people apart by it. */
 export function refuseTakenName(
   reader: Reader,

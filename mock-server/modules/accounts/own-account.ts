@@ -1,24 +1,18 @@
 import type { Context, SignedInContext } from '@server/context';
-import { removePicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
+import type { UploadedPicture } from '@server/documents/pictures';
 import { collectionOf } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
 import { chainFrom } from '@server/modules/shared/hierarchy';
+import { refuseManyPictures, removePicture, withStoredPicture } from '@server/modules/shared/stored-pictures';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
-import {
-  newAccount,
-  refuseManyPictures,
-  refuseNewMember,
-  refuseReservedName,
-  revokedTokens,
-  withoutSecrets,
-} from './account-fields';
+import { newAccount, refuseNewMember, refuseReservedName, revokedTokens, withoutSecrets } from './account-fields';
 import { emailChangedMail } from './corrections';
 import { callerOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';

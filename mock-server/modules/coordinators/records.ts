@@ -1,11 +1,9 @@
 import type { Mail, SignedInContext } from '@server/context';
-import { removeWithPicture } from '@server/documents/pictures';
 import { refuseParent } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import {
-  namedOnly,
   newAccount,
   refusePasswordOfNames,
   refuseTakenName,
@@ -14,20 +12,41 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
+import { countBelow } from '@server/modules/shared/hierarchy';
+import { namedOnly } from '@server/modules/shared/named-only';
+import { coordinatorStatusOf, pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
+import { removeWithPicture } from '@server/modules/shared/stored-pictures';
 import type { CoordinatorRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { CountedThing } from '@/contract/coded-message';
 import type {
   CoordinatorChange,
   CoordinatorForm,
+  CoordinatorRecord,
   listCoordinators as listCoordinatorsEndpoint,
   showCoordinator as showCoordinatorEndpoint,
 } from '@/contract/coordinators';
 import type { ParamsOf, QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { normalizeText } from '@/domain/text';
-import { countBelow, presentCoordinator } from './present';
+
+function presentParent(reader: Reader, parentId: string | null) {
+  if (parentId === null) return undefined;
+  const parent = getOrThrow(reader, 'coordinators', parentId);
+  return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
+}
+
+export const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
+  ...presentContact(row),
+  coordinatorType: row.level,
+  unitName: row.unitName,
+  status: coordinatorStatusOf(row),
+  parentReferenceId: presentParent(reader, row.parentId),
+  downlineCount: countBelow(reader, row),
+  profilePicture: pictureOf(row),
+  createdAt: row.createdAt,
+});
 
 type CoordinatorParams = ParamsOf<typeof showCoordinatorEndpoint>;
 

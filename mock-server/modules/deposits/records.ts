@@ -1,9 +1,9 @@
 import type { SignedInContext } from '@server/context';
 import { refuseDeposit } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import { namedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import { termsOf } from '@server/modules/plans/present';
+import { namedOnly } from '@server/modules/shared/named-only';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import type { DepositChange, DepositForm } from '@/contract/deposits';

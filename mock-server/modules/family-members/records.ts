@@ -1,12 +1,18 @@
 import type { Actor, SignedInContext } from '@server/context';
-import { removePicture, removeWithPicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
+import type { UploadedPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { namedOnly, refuseManyPictures } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
+import { namedOnly } from '@server/modules/shared/named-only';
 import { partOf, searchParts } from '@server/modules/shared/search';
+import {
+  refuseManyPictures,
+  removePicture,
+  removeWithPicture,
+  withStoredPicture,
+} from '@server/modules/shared/stored-pictures';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';

@@ -1,12 +1,10 @@
 import type { Mail, SignedInContext } from '@server/context';
-import { removeWithPicture } from '@server/documents/pictures';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import {
   isBlockedStatus,
-  namedOnly,
   newAccount,
   refuseMissingPanchayat,
   refuseNewMember,
@@ -20,8 +18,10 @@ import { recordAudit } from '@server/modules/audit/audit';
 import { presentCommission } from '@server/modules/commissions/present';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
+import { namedOnly } from '@server/modules/shared/named-only';
 import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchMembers } from '@server/modules/shared/search';
+import { removeWithPicture } from '@server/modules/shared/stored-pictures';
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';

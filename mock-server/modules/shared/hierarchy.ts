@@ -65,3 +65,9 @@ export function isInDownline(store: Store, coordinatorId: string | undefined): (
   const panchayats = new Set(coordinatorId === undefined ? [] : hierarchyOf(store).panchayatsOf(coordinatorId));
   return (memberId) => panchayats.has(store.get('members', memberId)?.panchayatId ?? '');
 }
+
+/** A panchayat has members below, any other coordinator has coordinators. */
+export const countBelow = (reader: Reader, { _id, level }: CoordinatorRow): number =>
+  level === 'panchayat'
+    ? reader.by('members', 'panchayatId', _id).length
+    : reader.by('coordinators', 'parentId', _id).length;
