@@ -10,10 +10,10 @@ import { downlineRoutes } from './downline/routes';
 import { familyMemberRoutes } from './family-members/routes';
 import { investmentRoutes } from './investments/routes';
 import { memberRoutes } from './members/routes';
-import { planRoutes } from './plans/routes';
+import { planRoutes } from './plans/records';
 import { progressRoutes } from './progress/routes';
 import { rankingRoutes } from './ranking/routes';
-import { rateRoutes } from './rates/routes';
+import { rateRoutes } from './rates/records';
 import { reportRoutes } from './report/routes';
 import { searchRoutes } from './search/routes';
 

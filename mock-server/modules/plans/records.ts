@@ -4,14 +4,15 @@ import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
 import { namedOnly } from '@server/modules/shared/named-only';
+import { handle, type Route } from '@server/route';
 import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
-import type { listPlans as listPlansEndpoint, PlanChange, PlanForm } from '@/contract/plans';
+import * as plans from '@/contract/plans';
 import { toPaise } from '@/domain/money';
 import { includesText } from '@/domain/text';
 import { presentPlan } from './present';
 
-export const createPlan = (context: SignedInContext, form: PlanForm) =>
+export const createPlan = (context: SignedInContext, form: plans.PlanForm) =>
   context.store.commit((tx) => {
     const { planName, planAmount, planDuration, profitAmount, description, isRecurring, isActive, ...others } = form;
     const row: PlanRow = {
@@ -32,7 +33,7 @@ export const createPlan = (context: SignedInContext, form: PlanForm) =>
   });
 
 /** Existing deposits and commissions keep their amounts. */
-const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: PlanChange) =>
+const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: plans.PlanChange) =>
   namedOnly<Partial<PlanRow>>({
     ...rest,
     description: description === null ? '' : description,
@@ -40,7 +41,7 @@ const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: PlanCh
     profitAmountPaise: profitAmount === undefined ? undefined : toPaise(profitAmount),
   });
 
-export const updatePlan = (context: SignedInContext, id: string, form: PlanChange) =>
+export const updatePlan = (context: SignedInContext, id: string, form: plans.PlanChange) =>
   context.store.commit((tx) => {
     const before = tx.get('plans', id);
     if (!before) return refuse('not-found', messageOf('plan-not-found'));
@@ -63,7 +64,7 @@ export const deletePlan = (context: SignedInContext, id: string) =>
     return { ...messageOf('plan-deleted'), data: { _id: id } };
   });
 
-type PlansQuery = QueryOf<typeof listPlansEndpoint>;
+type PlansQuery = QueryOf<typeof plans.listPlans>;
 
 const planSortKeys: Record<NonNullable<PlansQuery['sort']>, (row: PlanRow) => SortKey> = {
   planName: (row) => row.planName,
@@ -82,3 +83,10 @@ export function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);
   return { data: { depositPlans: rows.map(presentPlan), ...counts } };
 }
+
+export const planRoutes: Route[] = [
+  handle(plans.listPlans, ({ query }, context) => listPlans(context, query)),
+  handle(plans.createPlan, ({ body }, context) => createPlan(context, body)),
+  handle(plans.updatePlan, ({ params, body }, context) => updatePlan(context, params.id, body)),
+  handle(plans.deletePlan, ({ params }, context) => deletePlan(context, params.id)),
+];

@@ -4,14 +4,15 @@ import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentPlanRef } from '@server/modules/shared/present';
+import { handle, type Route } from '@server/route';
 import type { RateRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
-import type { CommissionRate, listRates as listRatesEndpoint, RateChange, RateForm } from '@/contract/rates';
+import * as rates from '@/contract/rates';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toBasisPoints, toPercent, toRupees } from '@/domain/money';
 
-function presentRate(reader: Reader, row: RateRow): CommissionRate {
+function presentRate(reader: Reader, row: RateRow): rates.CommissionRate {
   const plan = getOrThrow(reader, 'plans', row.planId);
   const { planAmountPaise, planDuration, description } = plan;
   return {
@@ -45,7 +46,7 @@ function refuseDuplicateRate(
   );
 }
 
-export const createRate = (context: SignedInContext, form: RateForm) =>
+export const createRate = (context: SignedInContext, form: rates.RateForm) =>
   context.store.commit((tx) => {
     const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = form;
     if (!tx.get('plans', planId)) return refuse('not-found', messageOf('plan-not-found'), 'depositPlanReferenceId');
@@ -64,7 +65,7 @@ export const createRate = (context: SignedInContext, form: RateForm) =>
     return { ...messageOf('rate-created'), data: { commissionRate: presentRate(tx, row) } };
   });
 
-const changedRate = (row: RateRow, form: RateChange): RateRow => ({
+const changedRate = (row: RateRow, form: rates.RateChange): RateRow => ({
   ...row,
   planId: form.depositPlanReferenceId ?? row.planId,
   level: form.coordinatorLevel ?? row.level,
@@ -73,7 +74,7 @@ const changedRate = (row: RateRow, form: RateChange): RateRow => ({
 });
 
 /** Existing commissions keep their rate. */
-export const updateRate = (context: SignedInContext, id: string, form: RateChange) =>
+export const updateRate = (context: SignedInContext, id: string, form: rates.RateChange) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', messageOf('rate-not-found'));
@@ -97,7 +98,7 @@ export const deleteRate = (context: SignedInContext, id: string) =>
     return { ...messageOf('rate-deleted'), data: { _id: id } };
   });
 
-type RatesQuery = QueryOf<typeof listRatesEndpoint>;
+type RatesQuery = QueryOf<typeof rates.listRates>;
 
 const planName = (reader: Reader, row: RateRow) => getOrThrow(reader, 'plans', row.planId).planName;
 
@@ -121,3 +122,10 @@ export function listRates({ store }: SignedInContext, query: RatesQuery) {
   );
   return { data: { commissionRates: rows.map((row) => presentRate(store, row)), ...counts } };
 }
+
+export const rateRoutes: Route[] = [
+  handle(rates.listRates, ({ query }, context) => listRates(context, query)),
+  handle(rates.createRate, ({ body }, context) => createRate(context, body)),
+  handle(rates.updateRate, ({ params, body }, context) => updateRate(context, params.id, body)),
+  handle(rates.deleteRate, ({ params }, context) => deleteRate(context, params.id)),
+];
