@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReceiptCodes } from '@server/context';
-import { RECEIPT_KEY_LENGTH, receiptKeyOf } from '@server/store/indexes';
+import { RECEIPT_KEY_LENGTH, receiptKeyOf } from '@server/store/rows';
 
 /** Crockford's base 32: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,6 @@
 import { groupBy } from '@server/domain/totals';
-import { indexes } from '@server/store/indexes';
 import type { Collection, Rows } from '@server/store/rows';
+import { indexes } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { cacheById } from '@server/utils/cache-by-id';
 

@@ -1,7 +1,6 @@
-import type { IndexName } from './indexes';
-import type { AuditRow, Collection, Rows } from './rows';
+import type { AuditRow, Collection, IndexName, Rows } from './rows';
 
-/** Lookups are by id, or by an index declared in `indexes.ts`, and never scan. */
+/** Lookups are by id, or by an index declared in `rows.ts`, and never scan. */
 export interface Reader {
   get<C extends Collection>(collection: C, id: string): Rows[C] | undefined;
   /**

@@ -1,5 +1,5 @@
-import { type IndexName, indexes } from './indexes';
 import type { Collection, Dataset, Rows } from './rows';
+import { type IndexName, indexes } from './rows';
 import { compareRows, insertRow, removeRow, replaceRow } from './sorted-rows';
 import type { ChangeOf, Reader } from './store';
 
