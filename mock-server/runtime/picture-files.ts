@@ -3,8 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Files } from '@server/context';
 import { errorCodeOf, realDisk, storeFilesOf, writeFile } from '@server/store/disk';
+import { COLLECTIONS } from '@server/store/rows';
 import { type Reader, StoreUnavailable } from '@server/store/store';
-import { COLLECTIONS } from '@server/store/tables';
 
 const PICTURE_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;

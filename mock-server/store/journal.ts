@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { Disk, DiskFile, StoreFiles } from './disk';
 import type { Collection, Rows } from './rows';
+import { COLLECTIONS } from './rows';
 import type { Change } from './store';
-import { COLLECTIONS, type Tables } from './tables';
+import type { Tables } from './tables';
 
 /** One commit as it stands in the journal: the rows after it, of all collections. Applying it twice gives the same rows as once. */
 export interface JournalEntry {

@@ -1,7 +1,8 @@
 import { TimeSlices } from '@server/utils/time-slices';
 import type { Collection, Rows } from './rows';
+import { COLLECTIONS } from './rows';
 import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
-import { COLLECTIONS, emptyDataset, type ReadonlyDataset, Tables } from './tables';
+import { emptyDataset, type ReadonlyDataset, Tables } from './tables';
 
 /** `data` may become another object. */
 export class DataReader<D extends Reader> implements Reader {

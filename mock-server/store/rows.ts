@@ -210,3 +210,6 @@ export const indexes = {
 } satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
 
 export type IndexName<C extends Collection> = keyof (typeof indexes)[C] & string;
+
+/** Collections stand in the order of the snapshot file: rows only name rows of earlier collections. */
+export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];

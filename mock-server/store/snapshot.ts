@@ -3,8 +3,9 @@ import type { Adapter } from 'lowdb';
 import type { Disk, DiskFile, StoreFiles } from './disk';
 import { CorruptFile } from './open-errors';
 import type { AuditRow, Collection } from './rows';
+import { COLLECTIONS } from './rows';
 import type { AuditFile } from './store';
-import { byCollection, COLLECTIONS, emptyDataset, type ReadonlyDataset } from './tables';
+import { byCollection, emptyDataset, type ReadonlyDataset } from './tables';
 
 /** The rows are those after commit `seq`. */
 export interface Snapshot {

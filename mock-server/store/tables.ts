@@ -1,5 +1,5 @@
 import type { Collection, Dataset, Rows } from './rows';
-import { type IndexName, indexes } from './rows';
+import { COLLECTIONS, type IndexName, indexes } from './rows';
 import { compareRows, insertRow, removeRow, replaceRow } from './sorted-rows';
 import type { ChangeOf, Reader } from './store';
 
@@ -94,9 +94,6 @@ function moveRow<R extends Rows[Collection]>(
   if (source !== undefined && before) removeRow(source, before);
   if (target !== undefined && after) insertRow(target, after);
 }
-
-/** Collections stand in the order of the snapshot file: rows only name rows of earlier collections. */
-export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];
 
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
 

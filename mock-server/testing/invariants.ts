@@ -5,9 +5,9 @@ import { commissionsByOwner, commissionsByStatus, commissionTally } from '@serve
 import { investedTally } from '@server/modules/investments/figures';
 import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
 import type { Collection, CommissionRow, DepositRow, Rows } from '@server/store/rows';
-import { type IndexName, indexes } from '@server/store/rows';
+import { COLLECTIONS, type IndexName, indexes } from '@server/store/rows';
 import type { Change, Reader, Store } from '@server/store/store';
-import { COLLECTIONS, datasetOf } from '@server/store/tables';
+import { datasetOf } from '@server/store/tables';
 import { TimeSlices } from '@server/utils/time-slices';
 import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';

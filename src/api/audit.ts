@@ -1,6 +1,5 @@
 /** Who did what to which record. */
 import * as contract from '@/contract/audit';
-import type { AuditKind } from '@/contract/choices';
 import type { Level, Role } from '@/contract/roles';
 import {
   flag,
@@ -32,7 +31,7 @@ const auditEntry = record({
   /** What names the record: null is what its kind does not have, or what is not known. */
   record: orNull(
     record({
-      kind: word<AuditKind>(),
+      kind: text,
       name: orNull(text),
       planName: orNull(text),
       level: orNull(word<Level>()),

@@ -12,7 +12,7 @@ export const OWN_COMMISSION_FILTERS = [...BOOKKEEPING_STATUSES, 'earned'] as con
 
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
-/** The kinds of record that the audit log knows. An account is that of the person who acts. */
+/** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
 export const AUDIT_KINDS = [
   'deposit',
   'commission',
@@ -26,7 +26,9 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** What is done with the records of every kind: 'plan.create'. */
-const RECORD_CHANGES = ['create', 'update', 'delete'] as const;
+export const RECORD_CHANGES = ['create', 'update', 'delete'] as const;
+/** 'plan.create' */
+export type RecordChange<Kind extends string = string> = `${Kind}.${(typeof RECORD_CHANGES)[number]}`;
 
 /** What the audit log records beside that. */
 const OTHER_CHANGES = [
@@ -61,7 +63,7 @@ const OTHER_CHANGES = [
 type RecordKind = Exclude<AuditKind, 'commission' | 'account'>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => kind !== 'commission' && kind !== 'account';
 
-export type AuditAction = (typeof OTHER_CHANGES)[number] | `${RecordKind}.${(typeof RECORD_CHANGES)[number]}`;
+export type AuditAction = (typeof OTHER_CHANGES)[number] | RecordChange<RecordKind>;
 
 /** Kind of record and what was done with it, kind by kind: 'deposit.approve'. */
 export const AUDIT_ACTIONS = AUDIT_KINDS.flatMap((kind) => [

@@ -123,6 +123,7 @@ export const commissionStatement = endpoint<typeof schema.commissionStatement>({
 
 export const commissionResource: Resource = {
   name: 'commissions',
+  audit: 'commission',
   list: listCommissions,
   isListUnpaged: true,
   pendingList: listPendingCommissions,

@@ -52,6 +52,7 @@ export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
 
 export const coordinatorResource: Resource = {
   name: 'coordinators',
+  audit: 'coordinator',
   list: coordinatorsWithEarnings,
   isListUnpaged: true,
   rows: ['coordinators'],

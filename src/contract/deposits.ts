@@ -99,6 +99,7 @@ export const verifyReceipt = endpoint<typeof schema.verifyReceipt>({
 
 export const depositResource: Resource = {
   name: 'deposits',
+  audit: 'deposit',
   list: listDeposits,
   isListUnpaged: true,
   pendingList: listPendingDepositsOptimized,

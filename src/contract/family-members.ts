@@ -121,6 +121,7 @@ export const ownFamilyResource: Resource = {
 
 export const allFamiliesResource: Resource = {
   name: 'all-family-members',
+  audit: 'family-member',
   list: listAllFamilyMembers,
   rows: ['familyMembers'],
   idFilter: 'familyMemberId',

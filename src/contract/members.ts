@@ -24,6 +24,7 @@ export const memberCompleteData = endpoint<typeof schema.memberCompleteData>({
 
 export const memberResource: Resource = {
   name: 'members',
+  audit: 'member',
   list: listMembers,
   hasOnlyPages: true,
   rows: ['members'],

@@ -18,6 +18,7 @@ export const deletePlan = endpoint<typeof schema.deletePlan>(deleteCall(plans));
 
 export const planResource: Resource = {
   name: 'investment-plans',
+  audit: 'plan',
   list: listPlans,
   isListUnpaged: true,
   rows: ['depositPlans', 'plans'],

@@ -20,6 +20,7 @@ export const deleteRate = endpoint<typeof schema.deleteRate>(deleteCall(rates));
 
 export const rateResource: Resource = {
   name: 'commission-rates',
+  audit: 'rate',
   list: listRates,
   isListUnpaged: true,
   rows: ['commissionRates', 'rates'],

@@ -7,6 +7,11 @@ import type { Endpoint } from './endpoint';
 export interface Resource {
   /** Its name in refine. */
   readonly name: string;
+  /**
+   * What the audit trail calls its records: 'holiday' of 'holiday.create'. A kind without words of its own in `AUDIT_KINDS` is shown by the
+   * name of its page, and its rows stand in the collection that is named like the resource.
+   */
+  readonly audit?: string;
   readonly list: Endpoint;
   /** Used instead of `list` if the filter `status` is 'pending'. */
   readonly pendingList?: Endpoint;

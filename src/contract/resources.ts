@@ -1,4 +1,5 @@
 import { auditResource } from './audit';
+import { AUDIT_ACTIONS, AUDIT_KINDS, RECORD_CHANGES } from './choices';
 import {
   commissionGroupResource,
   commissionResource,
@@ -37,6 +38,17 @@ export const resources: readonly Resource[] = [
   downlineResource,
   downlineInvestmentResource,
 ];
+
+/** Every kind of record in the audit trail: those with words of their own, and the others that a resource declares. */
+export const auditKinds: readonly string[] = [
+  ...new Set<string>([...AUDIT_KINDS, ...resources.flatMap(({ audit }) => audit ?? [])]),
+];
+
+/** Every action in the audit trail, kind by kind. */
+export const auditActions: readonly string[] = auditKinds.flatMap((kind) => {
+  const worded = AUDIT_ACTIONS.filter((action) => action.startsWith(`${kind}.`));
+  return worded.length > 0 ? worded : RECORD_CHANGES.map((change) => `${kind}.${change}`);
+});
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]));
 

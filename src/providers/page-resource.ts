@@ -11,7 +11,7 @@ export function findPageByPath<P extends { list?: unknown }>(pathname: string, p
   return pages.find(({ list }) => typeof list === 'string' && (pathname === list || pathname.startsWith(`${list}/`)));
 }
 
-type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
+export type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
 
 type PartName = ParseKeys extends infer Key ? (Key extends `shell:parts.${infer Name}.label` ? Name : never) : never;
 

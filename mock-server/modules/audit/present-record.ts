@@ -1,27 +1,33 @@
 import { collectionOf } from '@server/domain/account-rules';
-import type { AuditRow, Rows } from '@server/store/rows';
+import type { AuditRow, Collection, Rows } from '@server/store/rows';
+import { COLLECTIONS } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { AuditEntry } from '@/contract/audit';
-import { AUDIT_KINDS, type AuditKind } from '@/contract/choices';
+import { auditKinds, resources } from '@/contract/resources';
 import { toPercent, toRupees } from '@/domain/money';
 
 /** The kind of record that an action is about: 'deposit' of 'deposit.approve'. Undefined for an action of another version. */
-export function kindOf(action: string): AuditKind | undefined {
+export function kindOf(action: string): string | undefined {
   // The commissions of a deposit are calculated, so that the record is the deposit.
   if (action === 'commission.calculate') return 'deposit';
   const name = action.slice(0, action.indexOf('.'));
-  return AUDIT_KINDS.find((kind) => kind === name);
+  return auditKinds.find((kind) => kind === name);
 }
 
-const COLLECTIONS = {
-  deposit: 'deposits',
-  commission: 'commissions',
+/** The kinds of record whose resource is named otherwise than their collection. */
+const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   plan: 'plans',
   rate: 'rates',
-  coordinator: 'coordinators',
-  member: 'members',
   'family-member': 'familyMembers',
-} as const satisfies Record<Exclude<AuditKind, 'account'>, keyof Rows>;
+};
+
+/** The collection of a kind of record: the one that has the name of its resource, unless it is listed above. */
+function collectionOfKind(kind: string): Collection {
+  const name = COLLECTION_OF_KIND[kind] ?? resources.find(({ audit }) => audit === kind)?.name;
+  const collection = COLLECTIONS.find((each) => each === name);
+  if (!collection) throw new Error(`The store has no collection of the kind '${kind}' of the audit trail`);
+  return collection;
+}
 
 /** Every field that one of the collections has and that names its record. */
 type NamedRow = Partial<
@@ -40,8 +46,8 @@ const inRupees = (paise: number | undefined) => (paise === undefined ? undefined
 export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record'] {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
-  const collection = kind === 'account' ? collectionOf(row.actorRole) : COLLECTIONS[kind];
-  const current: NamedRow | undefined = reader.get(collection, row.subjectId);
+  const collection = kind === 'account' ? collectionOf(row.actorRole) : collectionOfKind(kind);
+  const current = reader.get(collection, row.subjectId) as NamedRow | undefined;
   const { memberId, planId, level, month, year, amountPaise, name, planName } =
     current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
   return {
@@ -106,7 +112,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
 }
 
 /** Their decision is the action itself. */
-const DECIDED: readonly (AuditKind | undefined)[] = ['deposit', 'commission'];
+const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission'];
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -13,21 +13,40 @@ import {
 import { stateName } from '@/components/text/states';
 import {
   AUDIT_ACTIONS,
+  AUDIT_KINDS,
   type AuditAction,
   type AuditKind,
   GENDERS,
   MEMBER_KINDS,
   PAYMENT_METHODS,
+  RECORD_CHANGES,
   RELATIONSHIPS,
 } from '@/contract/choices';
 import type { fields } from '@/contract/fields';
+import { resources } from '@/contract/resources';
 import { isLevel } from '@/contract/roles';
+import type { PageLabel } from '@/providers/page-resource';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
+const isKnownKind = (kind: string): kind is AuditKind => AUDIT_KINDS.some((known) => known === kind);
+
+/** The resource whose records are of this kind. */
+const resourceOf = (kind: string): string | undefined => resources.find(({ audit }) => audit === kind)?.name;
+
+/** A kind without words of its own has the name of its page, and one that only the server knows is named as it is. */
+export function kindText(t: TFunction, kind: string): string {
+  if (isKnownKind(kind)) return t(`audit:kinds.${kind}`);
+  const name = resourceOf(kind);
+  return name ? t(`shell:screens.${name}` as PageLabel) : kind;
+}
 
 /** An action of another version of the server is named as it is. */
-export const actionText = (t: TFunction, { action }: Pick<AuditEntry, 'action'>): string =>
-  isKnown(action) ? t(`audit:actions.${action}`) : action;
+export function actionText(t: TFunction, { action }: Pick<AuditEntry, 'action'>): string {
+  if (isKnown(action)) return t(`audit:actions.${action}`);
+  const [kind = '', change] = action.split('.');
+  const known = RECORD_CHANGES.find((each) => each === change);
+  return known ? t(`audit:changes.${known}`, { kind: kindText(t, kind) }) : action;
+}
 
 /** Sessions have no names: the end of the id tells them apart. */
 export const sessionName = (id: string): string => id.slice(-6);
@@ -41,35 +60,27 @@ export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { n
   const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, planName];
   return {
     name: first,
-    details: [kind && t(`audit:kinds.${kind}`), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),
+    details: [kind && kindText(t, kind), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),
   };
 }
 
 /** The URLs of the resources are those of pending records; these lists have records of every status. */
-const RECORDS_OF_EVERY_STATUS: Partial<Record<AuditKind, string>> = {
+const RECORDS_OF_EVERY_STATUS: Readonly<Record<string, string>> = {
   deposit: '/pending-deposits/all/show/:id',
   commission: '/pending-commissions/all/show/:id',
 };
 
-const RESOURCES: Partial<Record<AuditKind, string>> = {
-  plan: 'investment-plans',
-  rate: 'commission-rates',
-  coordinator: 'coordinators',
-  member: 'members',
-  'family-member': 'all-family-members',
-};
-
 /** A superadmin has no page of its own. */
-const kindOfAccount = ({ actor }: AuditEntry): AuditKind | undefined =>
+const kindOfAccount = ({ actor }: AuditEntry): string | undefined =>
   actor.role === 'superadmin' ? undefined : actor.role === 'member' ? 'member' : 'coordinator';
 
 /** A record that was deleted, or has no page, has no path. */
-export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[]): string | undefined {
+export function recordPath(entry: AuditEntry, pages: readonly IResourceItem[]): string | undefined {
   const { record, recordId } = entry;
   if (!record?.exists) return undefined;
   const kind = record.kind === 'account' ? kindOfAccount(entry) : record.kind;
   if (kind === undefined) return undefined;
-  const show = RECORDS_OF_EVERY_STATUS[kind] ?? resources.find(({ name }) => name === RESOURCES[kind])?.show;
+  const show = RECORDS_OF_EVERY_STATUS[kind] ?? pages.find(({ name }) => name === resourceOf(kind))?.show;
   return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
 }
 

@@ -10,7 +10,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { formatDate } from '@/components/text/format';
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
+import { auditActions, auditKinds } from '@/contract/resources';
 import { ROLES } from '@/contract/roles';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -18,7 +18,7 @@ import { useIsPhone } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
-import { actionText, recordPath, recordTexts, sessionName } from './labels';
+import { actionText, kindText, recordPath, recordTexts, sessionName } from './labels';
 
 const PAGE_SIZES = [20, 50, 100];
 
@@ -92,7 +92,7 @@ type AuditGrid = Pick<RecordGrid<AuditEntry>, 'filters' | 'setFilter' | 'rows'>;
 function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] {
   const { t } = useTranslation();
   const { kind = '', action = '' } = filters;
-  const actions = AUDIT_ACTIONS.filter((each) => !kind || each.startsWith(`${kind}.`));
+  const actions = auditActions.filter((each) => !kind || each.startsWith(`${kind}.`));
   const dayFilter = (name: 'from' | 'to') => {
     const day = filters[name] ?? '';
     return {
@@ -113,7 +113,7 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
       name: 'kind',
       label: t('audit:filters.kind'),
       all: t('audit:filters.allKinds'),
-      options: AUDIT_KINDS.map((value) => ({ value, label: t(`audit:kinds.${value}`) })),
+      options: auditKinds.map((value) => ({ value, label: kindText(t, value) })),
       onChange: (value) => {
         setFilter('kind', value);
         if (value && !action.startsWith(`${value}.`)) setFilter('action', '');

@@ -206,7 +206,9 @@ it.each(changes)('each change is recorded in its own commit, with who made it: $
   }
 
   const added = api.store.all('audit').slice(before);
-  expect(added.map(({ action }) => action).toSorted()).toEqual([RECORDED[id]].flat().toSorted());
+  // A call that the table does not name creates, changes or deletes a record.
+  const expected = [RECORDED[id] ?? expect.stringMatching(/^[a-z-]+\.(create|update|delete)$/)].flat();
+  expect(added.map(({ action }) => action).toSorted()).toEqual(expected.toSorted());
   if (token) {
     const { sub, jti, role } = decodeJwt(token);
     expect(added).toMatchObject(added.map(() => ({ actorId: sub, actorRole: role, sessionId: jti })));
