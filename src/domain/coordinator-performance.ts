@@ -1,4 +1,3 @@
-/** How a coordinator performs, from its own figures. All bars are percent, 0 to 100. */
 import type { CoordinatorWithEarnings, coordinatorsWithEarnings } from '@/contract/coordinators';
 import type { DataOf } from '@/contract/endpoint';
 import { earnedPercent, type Paise, percentOf, toRupees } from './money';
@@ -6,12 +5,12 @@ import { MONTHS_PER_YEAR } from './months';
 
 type Figures = Pick<CoordinatorWithEarnings, 'commissionRate' | 'activeMonths' | 'transactionCount'>;
 
-/** As many commissions fill the bar. */
+/** This many commissions fill the bar. */
 const FULL_VOLUME = 100;
 
 const clampPercent = (percent: number): number => Math.min(100, Math.max(0, percent));
 
-/** Rate × 10; months with a commission ÷ 12; commissions ÷ 100. */
+/** The bars are percent: rate × 10; months with a commission ÷ 12; commissions ÷ 100. */
 export const performanceBars = ({ commissionRate, activeMonths, transactionCount }: Figures) => ({
   rate: clampPercent(commissionRate * 10),
   activity: clampPercent(percentOf(activeMonths, MONTHS_PER_YEAR)),
@@ -22,13 +21,13 @@ export const activityStatus = ({ transactionCount }: Pick<Figures, 'transactionC
   transactionCount > 0 ? 'active' : 'inactive';
 
 export interface Earnings {
-  /** Approved and paid commissions. */
+  /** Earned commissions are approved or paid. */
   readonly earned: { readonly amountPaise: Paise; readonly count: number };
-  /** The deposits they were earned on. A deposit counts once for every coordinator that earned on it. */
+  /** A deposit counts once for every coordinator that earned on it. */
   readonly collectedPaise: Paise;
 }
 
-/** The figures of these coordinators together, in rupees. The rate is that of all collections: large ones weigh more than small ones. */
+/** Amounts are in rupees. The rate is that of all collections: large ones weigh more than small ones. */
 export function summarizeEarnings(rows: readonly Earnings[]): DataOf<typeof coordinatorsWithEarnings>['summary'] {
   const sumOf = (figureOf: (row: Earnings) => number) => rows.reduce((sum, row) => sum + figureOf(row), 0);
   const commission = sumOf(({ earned }) => earned.amountPaise);
@@ -45,7 +44,7 @@ export function summarizeEarnings(rows: readonly Earnings[]): DataOf<typeof coor
   };
 }
 
-/** The ids of the three that earned most, without those that earned nothing. */
+/** Coordinators that earned nothing are left out. */
 export const topPerformerIds = (rows: readonly Pick<CoordinatorWithEarnings, '_id' | 'totalCommission'>[]) =>
   new Set(
     [...rows]
@@ -55,6 +54,6 @@ export const topPerformerIds = (rows: readonly Pick<CoordinatorWithEarnings, '_i
       .map(({ _id }) => _id),
   );
 
-/** The `count` members or plans with the highest collection, highest first; equal ones keep their order. */
+/** Equal ones keep their order. */
 export const topByCollection = <T extends { totalCollection: number }>(rows: readonly T[], count: number): T[] =>
   [...rows].sort((a, b) => b.totalCollection - a.totalCollection).slice(0, count);

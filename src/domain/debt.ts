@@ -1,15 +1,13 @@
-/** What a family owes: one rule for the member's own screens and for the round list of the panchayat. */
+/** The member's own screens and the round list of the panchayat share this rule. */
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Paise } from './money';
 import { compareMonths, type Month } from './months';
 import { isYearOpen } from './plan';
 
 export interface OwedMonth extends Month {
-  /** What the plan asks for. */
   readonly amountPaise: Paise;
 }
 
-/** Payments that are owed. */
 export interface OwedSum {
   readonly months: number;
   readonly amountPaise: Paise;
@@ -17,15 +15,11 @@ export interface OwedSum {
 
 /** Every owed payment of a member and the family is in one of the two sums. */
 export interface Debt {
-  /** For months before this one. */
   readonly overdue: OwedSum;
   readonly thisMonth: OwedSum;
 }
 
-/**
- * Those of the unpaid months of a plan that are owed: up to this one, in the years that payments are taken for. A plan that takes no
- * payments any more owes nothing.
- */
+/** Unpaid months are owed up to this one, in the years that payments are taken for. A plan that takes no payments any more owes nothing. */
 export const owedMonths = <M extends Month>(unpaid: readonly M[], isActive: boolean, thisMonth: Month): M[] =>
   isActive ? unpaid.filter((month) => compareMonths(month, thisMonth) <= 0 && isYearOpen(month.year, thisMonth)) : [];
 
@@ -40,8 +34,8 @@ interface CashDeposit {
 }
 
 /**
- * Whether it was sent, to be paid in cash, and waits for approval: the coordinator of the panchayat collects it. It is no part of the debt,
- * since its month is no longer unpaid.
+ * The coordinator of the panchayat collects a payment in cash that waits for approval. It is no part of the debt, since its month is no
+ * longer unpaid.
  */
 export const isWaitingCash = ({ status, paymentMethod }: CashDeposit): boolean =>
   status === 'pending' && paymentMethod === 'Cash';

@@ -1,6 +1,4 @@
-/** The order of units and members below a coordinator. */
-
-/** By what units, and the members of one, can be ordered; most first, except by name. `fell`: against the month before. */
+/** The highest comes first, except by name. `fell` is against the month before. */
 export const UNIT_ORDERS = ['collected', 'fell', 'commission', 'members', 'name'] as const;
 export const UNIT_MEMBER_ORDERS = ['collected', 'fell', 'deposits', 'name'] as const;
 export type DownlineOrder = (typeof UNIT_ORDERS)[number] | (typeof UNIT_MEMBER_ORDERS)[number];
@@ -9,14 +7,14 @@ export interface DownlineFigures {
   name: string;
   unitName?: string | undefined;
   totalCollection: number;
-  /** Of the month before; null where the figures are of all time. */
+  /** The figure of the month before is null where the figures are of all time. */
   previousCollection: number | null;
   totalCommission?: number | undefined;
   totalMembers?: number | undefined;
   transactionCount?: number | null | undefined;
 }
 
-/** Units or members in an order; equal ones by name. */
+/** Equal ones are sorted by name. */
 export function inOrder<T extends DownlineFigures>(rows: readonly T[], order: DownlineOrder): T[] {
   const figureOf = ({
     totalCollection,

@@ -1,4 +1,3 @@
-/** Figures of a member's progress over all plans of the family. Money is in rupees. */
 import type { PLAN_TYPES, PROGRESS_RANGES } from '@/contract/choices';
 import { sumRupees } from './money';
 
@@ -11,11 +10,11 @@ interface Person<I extends Investment = Investment> {
   readonly investments: readonly I[];
 }
 
-/** The mean of plans' progress, in percent; 0 when no plan was begun. */
+/** The mean is in percent; 0 when no plan was begun. */
 export const averageProgress = (percentages: readonly number[]): number =>
   percentages.length === 0 ? 0 : percentages.reduce((sum, each) => sum + each, 0) / percentages.length;
 
-/** The number of plans begun, the sum invested and the mean progress of the plans in percent: not over the members. */
+/** The mean progress is that of the plans, in percent, and not of the members. */
 export function figuresOf(people: readonly Person[]) {
   const all = people.flatMap(({ investments }) => investments);
   return {
@@ -27,13 +26,12 @@ export function figuresOf(people: readonly Person[]) {
 
 export type ProgressRange = (typeof PROGRESS_RANGES)[number];
 
-/** Low below 25 percent, medium from 25, high from 75. */
 export function progressRangeOf(percentage: number): ProgressRange {
   if (percentage < 25) return 'low';
   return percentage < 75 ? 'medium' : 'high';
 }
 
-/** The member's plans of one type alone, with the figures of these. */
+/** The figures are those of the plans of this type. */
 export function progressOfPlanType<P extends Person, Row extends { familyMembers: P[] }>(
   row: Row,
   planType: (typeof PLAN_TYPES)[number],

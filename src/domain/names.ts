@@ -1,33 +1,31 @@
 import { normalizeText } from './text';
 
-/** A person of a member's family, as records name it. */
 interface NamedPerson {
   readonly name: string;
   readonly relationship?: string | undefined;
 }
 
-/** Whether the person is the member itself, whom records name 'Self', or give the relationship 'self'. */
+/** Records name the member itself 'Self', or give the relationship 'self'. */
 export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
   [name, relationship].some((text) => normalizeText(text) === 'self');
 
 /**
- * The name of whom a plan or a deposit is for.
- * @param familyMember Undefined for the member itself.
+ * @@param familyMember Undefined for the member itself.
  * @param self The word for the member itself, in the reader's language.
  */
 export const holderName = (familyMember: NamedPerson | undefined, self: string): string =>
   familyMember === undefined || isSelf(familyMember) ? self : familyMember.name;
 
-/** Firefox has it since version 125. */
+/** Firefox has Intl.Segmenter since version 125. */
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en-IN', { granularity: 'grapheme' }) : undefined;
-/** A character with its signs, and with those that a virama joins to it. */
+/** A character has its signs, and those that a virama joins to it. */
 const LETTER = /(?:\P{M}\p{M}*\u094D)*\P{M}\p{M}*/gu;
 
-/** The letters of a text, each with its signs, so that Devanagari names are not torn apart. */
+/** Each letter has its signs, so that Devanagari names are not torn apart. */
 export const lettersOf = (text: string): string[] =>
   graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : (text.match(LETTER) ?? []);
 
-/** The first letters of the first and the last word of a name, for where a picture is missing; '?' for a blank name. */
+/** The initials stand where a picture is missing: those of the first and the last word; '?' for a blank name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined].map(
@@ -36,7 +34,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('en-IN') || '?';
 }
 
-/** Written before a name, here without a dot: Shrimati, Doctor, Mohammad and their like. */
+/** Titles stand before a name, here without a dot: Shrimati, Doctor, Mohammad and their like. */
 const TITLES = new Set(
   (
     'mr mrs ms miss dr prof er adv sri shri shree smt shrimati srimati sushri kum km md mohd ' +
@@ -46,13 +44,13 @@ const TITLES = new Set(
     .map(normalizeText),
 );
 
-/** A title, an initial, or another word that a dot shortens. */
+/** A word before the name is a title, an initial, or another word that a dot shortens. */
 const isBeforeName = (word: string): boolean =>
   word.endsWith('.') || TITLES.has(normalizeText(word)) || lettersOf(word)[0] === word;
 
 /**
- * The word of a name by which somebody is greeted: the first that is neither title nor initial; the whole name where all are.
- * Registers also write 'Md.Irfan' and 'K.R.Lakshmi'.
+ * Somebody is greeted by the first word of the name that is neither title nor initial; by the whole name where all are. Registers also
+ * write 'Md.Irfan' and 'K.R.Lakshmi'.
  */
 export const greetingName = (name: string): string =>
   name.match(/[^\s.]+\.?/g)?.find((word) => !isBeforeName(word)) ?? name;

@@ -1,4 +1,3 @@
-/** The sums of the deposits of a member and the family, in rupees. */
 import type { PAYMENT_STATUSES } from '@/contract/choices';
 import { type Paise, toRupees } from './money';
 
@@ -7,7 +6,7 @@ interface Summed {
   readonly paymentStatus: (typeof PAYMENT_STATUSES)[number];
 }
 
-/** By their payment: denied is what has failed; what is overdue or processing is in the total alone. */
+/** Denied means that the payment has failed; overdue and processing ones are in the total alone. */
 export function summarizeDeposits(deposits: readonly Summed[]) {
   const of = (status: Summed['paymentStatus']) => deposits.filter(({ paymentStatus }) => paymentStatus === status);
   const sumOf = (some: readonly Summed[]) => toRupees(some.reduce((sum, { amountPaise }) => sum + amountPaise, 0));

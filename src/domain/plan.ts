@@ -1,32 +1,26 @@
-/** What a deposit plan asks for, and for which months payments are taken. */
 import { percentOf } from './money';
 import { addMonths, MONTHS_PER_YEAR, type Month } from './months';
 
-/** planAmount is the monthly amount; the plan's total is amount × years × 12. */
 export interface PlanTerms {
-  /** Per month, in any one unit; the results are in the same. */
+  /** The amount is that of a month, in any one unit; the results are in the same. */
   readonly planAmount: number;
-  /** In years. */
   readonly planDuration: number;
-  /** One payment a month; otherwise one single payment of the plan total. */
+  /** A recurring plan has one payment a month; another one a single payment of the plan total. */
   readonly isRecurring: boolean;
 }
 
 export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
   planAmount * planDuration * MONTHS_PER_YEAR;
 
-/** How many payments complete the plan. */
 export const expectedPayments = ({ planDuration, isRecurring }: Omit<PlanTerms, 'planAmount'>): number =>
   isRecurring ? planDuration * MONTHS_PER_YEAR : 1;
 
-/** What each payment must be. */
 export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring ? terms.planAmount : planTotal(terms));
 
-/** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: Omit<PlanTerms, 'planAmount'>): Month[] =>
   Array.from({ length: expectedPayments(terms) }, (_, index) => addMonths(start, index));
 
-/** Approved payments ÷ expected payments × 100, at most 100 percent. */
+/** Returns approved ÷ expected payments × 100, at most 100 percent. */
 export const progressPercent = (approvedPayments: number, expected: number): number =>
   Math.min(100, percentOf(approvedPayments, expected));
 
@@ -43,11 +37,10 @@ export function isYearOpen(year: number, today: Pick<Month, 'year'>): boolean {
   return year >= from && year <= to;
 }
 
-/** The years that payments are taken for, newest first. */
 export const paymentYears = (today: Pick<Month, 'year'>): number[] =>
   Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, index) => today.year - index);
 
-/** Plans as choices of a filter, each once, ordered by name. One without an id cannot be chosen. */
+/** A plan without an id cannot be chosen. */
 export const planOptions = (plans: readonly { _id: string | null | undefined; planName: string }[]) =>
   [...new Map(plans.flatMap(({ _id, planName }) => (_id ? [[_id, planName] as const] : [])))]
     .map(([value, label]) => ({ value, label }))

@@ -5,11 +5,10 @@ type Leader = Omit<contract.Leader, 'coordinatorType'>;
 type LeaderboardSection = { readonly leaders: readonly Leader[] };
 type Leaderboard = Readonly<Record<RankingCategory, LeaderboardSection>>;
 
-/** The three figures that make up the overall score. */
 export const SCORE_PARTS = ['commission', 'investment', 'recruitment'] as const;
 type ScorePart = (typeof SCORE_PARTS)[number];
 
-/** How much each part weighs in the overall score: whole numbers, so that the server can compare scores exactly. */
+/** The weights are whole numbers, so that the server can compare scores exactly. */
 export const SCORE_WEIGHTS = { commission: 2, investment: 2, recruitment: 1 } as const satisfies Record<
   ScorePart,
   number
@@ -23,14 +22,14 @@ const scoreFigures = (figure: (part: ScorePart) => number): ScoreFigures => ({
   recruitment: figure('recruitment'),
 });
 
-/** How many of the 100 points of the overall score each part can give: 40, 40 and 20. */
+/** The parts can give 40, 40 and 20 points. */
 export const MAX_POINTS = scoreFigures((part) => (100 * SCORE_WEIGHTS[part]) / TOTAL_SCORE_WEIGHT);
 
-/** Top x %: rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
+/** Returns rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
 export const topPercentOf = (rank: number, outOf: number): number =>
   outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
 
-/** Rows by a figure, highest first. Equal ones share a rank (1, 1, 3) and are ordered by name. */
+/** Equal rows share a rank (1, 1, 3) and are ordered by name. */
 export function withRanks<T extends object>(
   rows: readonly T[],
   figureOf: (row: T) => number,
@@ -40,7 +39,6 @@ export function withRanks<T extends object>(
   return sorted.map((row) => ({ ...row, rank: 1 + sorted.findIndex((each) => figureOf(each) === figureOf(row)) }));
 }
 
-/** What a board ranks by: rupees, members, or the overall score. */
 export function categoryFigure(leader: Leader, category: RankingCategory): number {
   const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;
   return { commission: totalCommission, investment: totalInvestment, recruitment: totalMembers, overall: totalScore }[
@@ -48,10 +46,9 @@ export function categoryFigure(leader: Leader, category: RankingCategory): numbe
   ];
 }
 
-/** Points of the overall score that one of its parts gives. */
 const partPoints = ({ scores }: Leader, part: ScorePart): number => (scores[part] * MAX_POINTS[part]) / 100;
 
-/** Tolerance for binary fractions: an amount within it above a whole number is that number. */
+/** An amount within this tolerance above a whole number is that number. */
 const ROUNDING_TOLERANCE = 1e-6;
 const roundUp = (amount: number): number => Math.ceil(amount - ROUNDING_TOLERANCE);
 
@@ -64,7 +61,6 @@ const SCORE_TOLERANCE = 1e-9;
  */
 export const isBoardFull = ({ leaders }: LeaderboardSection, limit: number): boolean => leaders.length >= limit;
 
-/** The leader with the smallest figure that is better than one's own. */
 function nextAbove(leaders: readonly Leader[], own: Leader, category: RankingCategory): Leader | undefined {
   const isBetter = (each: Leader) => categoryFigure(each, category) > categoryFigure(own, category);
   return leaders
@@ -79,8 +75,8 @@ const largestFigure = (leaders: readonly Leader[], category: RankingCategory): n
   Math.max(0, ...leaders.map((each) => categoryFigure(each, category)));
 
 /**
- * What would draw level with somebody: rupees, or members, rounded up. A part's points are the share of the best figure of that part, so a gap in points converts into rupees or members. A part
- * that cannot give so many more points is left out.
+ * Returns the rupees, or members, that would draw level with somebody, rounded up. A part's points are the share of the best figure of that
+ * part, so that a gap in points converts into rupees or members. A part that cannot give so many more points is left out.
  */
 function waysToCloseGap(points: number, own: Leader, boards: Leaderboard) {
   return SCORE_PARTS.flatMap((part) => {
@@ -91,7 +87,7 @@ function waysToCloseGap(points: number, own: Leader, boards: Leaderboard) {
   });
 }
 
-/** The way to the next rank of a category: what is missing is rupees or members. */
+/** The step is in rupees or members. */
 function stepInCategory(board: LeaderboardSection, own: Leader, part: ScorePart, limit: number) {
   const mine = board.leaders.find(({ coordinatorId }) => coordinatorId === own.coordinatorId);
   if (!mine && isBoardFull(board, limit)) return [];
@@ -125,10 +121,9 @@ export function explainRank(boards: Leaderboard, ownId: string, limit: number) {
     parts: SCORE_PARTS.map((part) => ({
       part,
       points: partPoints(own, part),
-      /** Points behind the coordinator above; negative when ahead, absent at the top. */
+      /** The points are negative when ahead, and absent at the top. */
       ...(above && { behind: partPoints(above, part) - partPoints(own, part) }),
     })),
-    /** The coordinator with the next better overall score; absent for whoever leads. */
     ...(above && { above: { name: above.coordinator.name, rank: above.rank, points } }),
     /** Each of these alone closes the gap to `above`; a part that cannot do so alone is left out. */
     ways: above ? waysToCloseGap(points, own, boards) : [],
@@ -175,9 +170,8 @@ export function explainRankMove(board: readonly Leader[], thisMonth: readonly Le
     rankBefore: 1 + better.length,
     parts: SCORE_PARTS.map((part) => ({
       part,
-      /** Rupees or members that were added this month. */
       gained: gainedBy(ownId, part),
-      /** Points of the overall score now against the end of last month; negative where the best grew more. */
+      /** The points are negative where the best grew more. */
       change: pointsNow[part] - ownBefore[part],
     })),
   };

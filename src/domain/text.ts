@@ -1,14 +1,12 @@
 import { foldAmount, foldDigits, foldHyphens, foldSpaces, withoutMarks } from '@/contract/typed-text';
 import { searchedDigits } from './phone';
 
-/** Rules about text that several pages, or both sides, share. */
-
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u00B4]/g;
 const PLAIN = /^[\x20-\x7E]*$/;
 
 /**
- * The same text for what looks the same: Devanagari and accented letters can be typed as one character or as several, spaces and invisible
- * marks stand where nobody sees them, and there are several kinds of apostrophes and hyphens.
+ * Texts that look the same become the same: Devanagari and accented letters can be typed as one character or as several, spaces and
+ * invisible marks stand where nobody sees them, and there are several kinds of apostrophes and hyphens.
  */
 export function normalizeText(text: string): string {
   const lower = text.toLowerCase();
@@ -16,20 +14,20 @@ export function normalizeText(text: string): string {
   return foldSpaces(withoutMarks(foldHyphens(lower.normalize('NFKC')))).replace(APOSTROPHES, "'");
 }
 
-// Without lookbehind, which Safari has since version 16.4.
+// Safari has no lookbehind before version 16.4.
 const APOSTROPHES_IN_WORDS = /['`]/g;
 const DOTS_IN_WORDS = /([\p{L}\p{M}\p{N}])\./gu;
 const INITIALS = /(?:^| )\p{L}\p{M}*(?: \p{L}\p{M}*(?= |$))+/gu;
 const GROUPED_NUMBER = /^\+?\d[\d ()-]*[ ()-][\d ()-]*$/;
 
-/** As it is searched for: without apostrophes and the dots of initials, "R. K. O'Neill" is "rk oneill". */
+/** Apostrophes and the dots of initials are left out: "R. K. O'Neill" is searched as "rk oneill". */
 const searchedForm = (text: string): string =>
   foldDigits(normalizeText(text))
     .replace(APOSTROPHES_IN_WORDS, '')
     .replace(DOTS_IN_WORDS, '$1')
     .replace(INITIALS, (letters) => (letters.startsWith(' ') ? ' ' : '') + letters.replace(/ /g, ''));
 
-/** What is searched in: a space is before each word, and a number that is grouped is there as a whole as well. */
+/** A space is before each word, and a number that is grouped is there as a whole as well. */
 export function searchableForm(text: string): string {
   const form = searchedForm(text);
   return GROUPED_NUMBER.test(form) ? ` ${form} ${form.replace(/\D/g, '')}` : ` ${form}`;
@@ -39,9 +37,9 @@ export function searchableForm(text: string): string {
 const SHORT_WORD = /^(?:[\p{L}\p{N}]\p{M}*){1,2}$/u;
 
 /**
- * Whether a search finds something: each of its words must be found, in any order, or the digits of the mobile number that they are. A
- * word of one or two letters beside others must begin a word. Blank words find everything.
- * @param isFound Whether a searchable form includes this part.
+ * @Each of the words must be found, in any order, or the digits of the mobile number that they are. A word of one or two letters beside
+ * others must begin a word. Blank words find everything.
+ * @param isFound Tells whether a searchable form includes this part.
  */
 export function createSearch(words: string | undefined): (isFound: (part: string) => boolean) => boolean {
   const parts = searchedForm(words ?? '')
@@ -52,16 +50,16 @@ export function createSearch(words: string | undefined): (isFound: (part: string
   return (isFound) => searched.every(isFound) || (digits !== undefined && isFound(digits));
 }
 
-/** The one rule of all searches: plain inclusion, whatever the case; no patterns. The words may stand in different ones of the texts. */
+/** All searches find by plain inclusion, whatever the case; no patterns. The words may stand in different ones of the texts. */
 export function includesText(words: string | undefined, texts: readonly (string | undefined)[]): boolean {
   if (!words) return true;
   const forms = texts.map((text) => text && searchableForm(text));
   return createSearch(words)((part) => forms.some((form) => form?.includes(part)));
 }
 
-/** Whether words are in Devanagari, in which names are not stored as a rule. */
+/** Names are not stored in Devanagari as a rule. */
 export const isDevanagari = (words: string): boolean => /\p{Script=Devanagari}/u.test(words);
 
-/** What a field for a number keeps of what is typed or pasted. */
+/** Other characters that are typed or pasted are dropped. */
 export const numberCharacters = (text: string, { isWhole }: { isWhole: boolean }): string =>
   isWhole ? foldAmount(text).replaceAll('.', '') : foldAmount(text);

@@ -3,7 +3,7 @@ import { messages, words } from '@/contract/messages';
 import { createMessageText, type MessageTexts } from '@/domain/message-text';
 import type { Language } from './language';
 
-/** What a reply says. Messages of the contract's own checks have no sentence, replies of other servers no code. */
+/** Messages of the contract's own checks have no sentence, replies of other servers no code. */
 export interface ReceivedMessage {
   message?: string | undefined;
   code?: string | undefined;
@@ -34,12 +34,11 @@ async function loadMessageText(language: Language): Promise<MessageText> {
 const names = new Set(Object.keys(messages));
 const isCode = (code: string): code is CodedMessage['code'] => names.has(code) || names.has(`${code}_other`);
 
-/** The codes of the sentences without parameters. */
 const codes = new Map(
   Object.entries(messages).flatMap(([code, sentence]) => (sentence.includes('{{') ? [] : [[sentence as string, code]])),
 );
 
-/** A message in a language: by its code, else a sentence without parameters by the whole sentence, else as it came. */
+/** A message is found by its code, else a sentence without parameters by the whole sentence; else it stays as it came. */
 export async function textOfMessage(
   { message = '', code, params }: ReceivedMessage,
   language: Language,

@@ -10,7 +10,6 @@ const samplesOf = (role: string) => {
   return role === 'member' ? (['ownDeposit', 'due', 'plan'] as const) : (['deposit', 'ownCommission', 'plan'] as const);
 };
 
-/** The list of notifications, for the dropdown and the page. Each is marked as a sample. */
 export function SampleNotifications() {
   const { t } = useTranslation();
   const isUnread = useUnreadCount() > 0;

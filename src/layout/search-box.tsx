@@ -23,10 +23,7 @@ interface SearchResult {
   icon: ReactNode;
 }
 
-/**
- * The search in the header: a combobox of pages and, for those who may search them, records. It has the focus at once on phones, where a
- * button opens it.
- */
+/** The search finds pages and, for those who may search them, records. It has the focus at once on phones, where a button opens it. */
 export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean; onLeave?: () => void }) {
   const { t } = useTranslation();
   const listId = useId();
@@ -138,7 +135,7 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
   );
 }
 
-/** The pages whose label contains the text, and parts of them that the text names; all pages if it is empty. */
+/** An empty text finds all pages; other texts also find parts of them. */
 function usePageResults(text: string): SearchResult[] {
   const { resources } = useResource();
   const words = text.trim();
@@ -154,7 +151,6 @@ function usePageResults(text: string): SearchResult[] {
     });
 }
 
-/** The parts of a page that the search finds, as `refineResources` gives them. */
 const partsOf = (meta: Record<string, unknown> | undefined) => (meta?.parts ?? []) as readonly PagePart[];
 
 /** A shorter text matches nearly every record. */
@@ -165,7 +161,6 @@ interface RecordResults {
   state: 'idle' | 'searching' | 'failed';
 }
 
-/** The members, coordinators, plans, family members and deposits that match the text. */
 function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const { t } = useTranslation();
   const { resources } = useResource();
@@ -203,14 +198,13 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
   return { results, state: isSearching ? 'searching' : query.error ? 'failed' : 'idle' };
 }
 
-/** The resource whose page shows a record, and the address of the record there. */
 export function recordTarget({ _id, roleName }: SearchRecord): { resource: string; to: string } {
   if (roleName === 'member') return { resource: 'members', to: `/members/show/${_id}` };
   if (roleName === 'plan') return { resource: 'investment-plans', to: `/investment-plans/show/${_id}` };
   return { resource: 'coordinators', to: `/coordinators/show/${_id}` };
 }
 
-/** Tells a record apart from others with the same name. `kind` is 'Member', a level or 'Plan' in the reader's language. */
+/** The detail tells a record apart from others with the same name. `kind` is 'Member', a level or 'Plan' in the reader's language. */
 export const recordDetail = ({ unitName, mobileNumber }: SearchRecord, kind: string): string =>
   [kind, unitName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
 

@@ -28,7 +28,7 @@ import { isReadUnpaged, listRequest, queryOfPage, type Values } from './list-req
 
 const NOT_FOUND = 404;
 
-/** axios and simple-rest. A page does not need them to be drawn, since its first calls are sent beside its code. */
+/** A page is rendered without axios and simple-rest, since its first calls are sent beside its code. */
 export const httpClient = lazyModule(() => import('@/api/http'));
 
 const loadClient = () =>
@@ -79,7 +79,6 @@ export const dataProvider = {
     return { data: recordIn(data, undefined) };
   },
 
-  /** Any request of the contract: `meta.endpoint` is its endpoint, `query` and `payload` its input. */
   async custom({ query, payload, meta }: CustomParams) {
     const endpoint = meta?.endpoint as Endpoint;
     const url = pathOf(endpoint.path, meta?.params);
@@ -105,7 +104,7 @@ export const dataProvider = {
 
 const isShaped = (endpoint: Endpoint): endpoint is Shaped<Endpoint, object> => 'read' in endpoint;
 
-/** A row or a record as pages read it: `meta.list` says how, and what stands beside the rows. */
+/** `meta.list` says how pages read a row or a record. */
 const listOf = (meta: MetaQuery | undefined) => meta?.list as RecordList<object> | undefined;
 function shapedRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord {
   const shape = listOf(meta);
@@ -114,7 +113,6 @@ function shapedRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecor
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
 
-/** What simple-rest needs to write a record. */
 function targetOf(
   verb: 'create' | 'update' | 'deleteOne',
   resource: string,
@@ -130,9 +128,9 @@ function targetOf(
 }
 
 /**
- * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `hasUnknownEnd` is
- * true where further pages may follow those that `total` gives, `guessedEnd` is true where a short page is taken for the last one without
- * the server saying so, `canSort` is false where the server gives the rows in its own order.
+ * A page of a list has more than refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `hasUnknownEnd`
+ * is true where further pages may follow those that `total` gives, `guessedEnd` is true where a short page is taken for the last one
+ * without the server saying so, `canSort` is false where the server gives the rows in its own order.
  */
 async function getRows(params: ListParams) {
   const { resource, meta, ...rest } = params;
@@ -155,7 +153,6 @@ async function getRows(params: ListParams) {
   return pageOf(await getJson(endpoint, path, query, meta), params);
 }
 
-/** A page that the server made: its reply as `getList` gives it. */
 function pageOf(reply: unknown, params: ListParams) {
   const { current = 1, pageSize = MAX_PAGE_SIZE } = params.pagination ?? {};
   const { data, meta } = rowsOf(reply, params, { current, pageSize });
@@ -173,19 +170,19 @@ function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageS
   };
 }
 
-/** A page of a list, as `getList` gives it, whose answer is there before the list is drawn; see `first-calls`. */
+/** The reply of a page may be there before the list is rendered; see `first-calls`. */
 export function prefetchedPage(params: ListParams): ReturnType<typeof pageOf> | undefined {
   const { endpoint, path, query, readsAllPages } = listRequest(params);
   return readsAllPages ? undefined : readArrived(endpoint, path, query, (reply) => pageOf(reply, params));
 }
 
-/** What `custom` gives for a call without parameters in its path whose answer is there before it is shown. */
+/** The reply of a call without parameters in its path may be there before it is shown. */
 export const prefetchedReply = <T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined =>
   readArrived(endpoint, endpoint.path, query, (reply) => ({
     data: (isShaped(endpoint) ? endpoint.read(reply, query) : reply) as T,
   }));
 
-/** Reads an answer and keeps it for times without a network, like any other. What cannot be read is requested, so that the page shows why. */
+/** A reply is kept for times without a network, like any other. One that cannot be read is requested, so that the page shows why. */
 function readArrived<T>(
   endpoint: Endpoint,
   path: string,
@@ -206,23 +203,20 @@ function readArrived<T>(
 type ListParams = Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined };
 
 interface Page {
-  /** From 1. */
   readonly current: number;
   readonly pageSize: number;
 }
 
-/** A list is read up to here where it has to be searched, filtered or sorted in the browser. */
+/** A list that has to be searched, filtered or sorted in the browser is read up to this number of rows. */
 const MAX_ROWS_READ = 10 * MAX_PAGE_SIZE;
 
 interface AllRows {
   rows: BaseRecord[];
-  /** What the first page says beside its rows. */
   meta: ParsedList['meta'];
-  /** There may be more than are read. */
   isTruncated: boolean;
 }
 
-/** The rows of all pages. `guessedEnd`: the call has pages, so that a short one without totals may not be the last. */
+/** A short page without totals may not be the last where the call has pages: `guessedEnd` says so. */
 async function readAllPages(
   read: (page: Page) => Promise<{ data: BaseRecord[]; meta: ParsedList['meta'] }>,
   { guessedEnd }: { guessedEnd: boolean },
@@ -246,16 +240,14 @@ interface ReadPage extends Page {
   readonly rowCount: number;
 }
 
-/** What a list says beside its rows. */
 interface ListTotals {
-  /** Rows on all pages; an estimate unless `isTotalKnown`, since refine works the number of pages out of it. */
+  /** The total is an estimate unless `isTotalKnown`, since refine works the number of pages out of it. */
   readonly total: number;
   readonly isTotalKnown: boolean;
   readonly hasUnknownEnd?: boolean;
   readonly guessedEnd?: boolean;
 }
 
-/** Undefined if the server gives neither the number of rows nor that of pages. */
 function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: ReadPage): ListTotals | undefined {
   if (isCount(totalCount)) return { total: totalCount, isTotalKnown: true };
   if (!isCount(totalPages)) return undefined;
@@ -265,7 +257,7 @@ function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: Rea
 
 /**
  * A full page may be followed by another one, and so may a short one if the server sends fewer rows than requested. Rows without ids cannot
- * be told from those of the page before, which a server that knows no pages would answer again.
+ * be told from those of the page before, which a server that knows no pages would send again.
  */
 function openTotals(page: ReadPage, haveIds: boolean): ListTotals {
   const isFull = page.rowCount >= page.pageSize;
@@ -296,7 +288,7 @@ function signalOf(meta: MetaQuery | undefined): { signal?: AbortSignal } {
   return signal ? { signal } : {};
 }
 
-/** Requests JSON; if the server is not reached, the cached response is returned. */
+/** If the server is not reached, the cached response is returned. */
 const getJson = (
   endpoint: Endpoint,
   path: string,

@@ -4,7 +4,6 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { resourceNamed } from '@/contract/resources';
 
-/** Field values of a record or of filters. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type ListParams = Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined };
@@ -17,7 +16,7 @@ interface ListRequest {
   readsAllPages: boolean;
 }
 
-/** The call for a list, for the data provider, and for what is sent before the code of the page is there. */
+/** The data provider makes this call, or the entry before the code of the page is there. */
 export function listRequest({ resource, meta, ...params }: ListParams): ListRequest {
   const { list, pendingList } = resourceNamed(resource);
   const { status, ...otherParams } = listQuery(params);
@@ -31,14 +30,12 @@ export function listRequest({ resource, meta, ...params }: ListParams): ListRequ
   };
 }
 
-/** The query of one page of a list of which all pages are read. */
 export const queryOfPage = (query: Values, { current = 1, pageSize = MAX_PAGE_SIZE } = {}): Values => ({
   ...query,
   page: current,
   limit: pageSize,
 });
 
-/** Whether all pages of the resource's list are read at once. */
 export const isReadUnpaged = (resource: string): boolean => {
   const { isListUnpaged = false, hasOnlyPages = false } = resourceNamed(resource);
   return (isListUnpaged || hasOnlyPages) && !serverFeatures.can('listQueries');

@@ -17,7 +17,7 @@ const isListState = (query: GoConfig['query']): query is ListState & Record<stri
 type Match = ReturnType<typeof matchResourceFromRoute>;
 let lastMatch: { pathname: string; resources: IResourceItem[]; match: Match } | undefined;
 
-/** Each hook of refine asks, some 400 times for the first page of a list, and compares all paths: so the last answer is kept. */
+/** Each hook of refine matches the URL, some 400 times for the first page of a list, and compares all paths: so the last match is kept. */
 function matchOf(pathname: string, resources: IResourceItem[]): Match {
   if (lastMatch?.pathname !== pathname || lastMatch.resources !== resources)
     lastMatch = { pathname, resources, match: matchResourceFromRoute(pathname, resources) };
@@ -25,8 +25,8 @@ function matchOf(pathname: string, resources: IResourceItem[]): Match {
 }
 
 /**
- * refine's router provider for react-router, with other addresses for lists: refine writes `?filters[0][field]=search&…` and does not
- * encode the values, so that a search for "R&D #1" is lost when the page is reloaded.
+ * refine would write `?filters[0][field]=search&…` and does not encode the values, so that a search for "R&D #1" is lost when the page is
+ * reloaded.
  */
 export const routerProvider: RouterProvider = {
   ...routerBindings,

@@ -12,7 +12,7 @@ export interface CallInput<E extends Endpoint> {
   body?: BodyInput<E> | undefined;
 }
 
-/** The options of a query in the coordinator's area: without the id of a coordinator no call is made. */
+/** No call of the coordinator's area is made without the id of a coordinator. */
 export function queryOptionsOf(path: string, enabled: boolean) {
   const { coordinatorId } = withCoordinator(path, undefined);
   return coordinatorId === undefined
@@ -22,16 +22,15 @@ export function queryOptionsOf(path: string, enabled: boolean) {
 
 type Method = CustomParams['method'];
 
-/** What the data provider's `custom` needs to call an endpoint of the contract. */
 export const customRequest = (endpoint: Endpoint) => ({
   url: endpoint.path,
   method: endpoint.method.toLowerCase() as Method,
 });
 
-/** The whole reply, or of an endpoint with a shape what pages read of it. */
+/** An endpoint with a shape gives what pages read of its reply. */
 export type AnswerOf<E extends Endpoint> = E extends Shaped<Endpoint, unknown> ? PageDataOf<E> : ReplyOf<E>;
 
-/** Calls an endpoint outside of a component's hooks: for queues of calls, exports and prefetching. Throws HttpError. */
+/** Calls an endpoint outside of a component's hooks. Throws HttpError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},
@@ -40,7 +39,7 @@ export async function call<E extends Endpoint>(
   const meta = { endpoint, params, ...(queryContext && { queryContext }) };
   const request = { ...customRequest(endpoint), query, payload: body, meta };
   const { data } = await dataProvider.custom<never>(request).catch(async (error: unknown) => {
-    // Like refine's hooks do: an expired session ends here too.
+    // An expired session ends here too, as in refine's hooks.
     await authProvider.onError(error);
     throw error;
   });

@@ -6,7 +6,7 @@ interface ListUrlStateProviderProps extends Omit<ListUrlState, 'preferredPageSiz
   children: ReactNode;
 }
 
-/** How the list inside of it stands in the address. `filterNames`, `defaultFilters` and `defaultSort` must keep their identity. */
+/** Says how the list inside of it stands in the URL. `filterNames`, `defaultFilters` and `defaultSort` must keep their identity. */
 export function ListUrlStateProvider({ children, ...address }: ListUrlStateProviderProps) {
   const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
   const { pageSize: preferredPageSize } = useListPreferences(name);

@@ -22,8 +22,8 @@ async function send(resource: DecidedResource, records: readonly { readonly _id:
 }
 
 /**
- * Takes the decisions of these records back. Resolves to those that are pending again; says what became of the others, and offers it
- * again for those of which the server has said nothing.
+ * Takes decisions back. Resolves to the records that are pending again; says what became of the others, and offers it again for those of
+ * which the server has said nothing.
  */
 export async function takeBackDecisions<Row extends { readonly _id: string }>(
   resource: DecidedResource,

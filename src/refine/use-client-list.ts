@@ -8,7 +8,7 @@ import { type ListState, type ListUrlState, listStateAt, writeListState } from '
 import { savedViewsKey } from '@/session/session';
 import { useReplaceSearch } from '@/utils/use-query-params';
 
-/** Page, page size and order of a list that is not one of refine's: they stand in the address, like those of `useDataGrid`. */
+/** Page, page size and order of a list that is not refine's stand in the URL, like those of `useDataGrid`. */
 export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'filterNames'>) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
@@ -36,14 +36,13 @@ export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'fil
 interface ClientListOptions<Row> {
   list: string;
   rows: readonly Row[];
-  /** Rows per page, unless the user prefers another number; absent where the list has no pages. */
   pageSize?: number;
   filters: Record<string, string>;
   sort?: CrudSort | undefined;
   showView: ListControls<Row>['showView'];
 }
 
-/** A list whose rows are all loaded, with the same toolbar as the lists that the server pages. Its page stands in the address too. */
+/** The rows are all loaded; toolbar and URL are those of the lists that the server pages. */
 export function useClientList<Row>(options: ClientListOptions<Row>) {
   const { list, rows, filters, sort, showView } = options;
   const state = useListState({ name: list, pageSize: options.pageSize ?? 1 });

@@ -6,14 +6,14 @@ import { type AnswerOf, type CallInput, customRequest } from './call';
 import { useInvalidateAll } from './use-invalidate-all';
 
 /**
- * refine's useCustomMutation for a call of the contract that is no create, update or delete of a resource, typed by its endpoint.
- * Afterwards everything on the screen is fetched again, since refine's useCustomMutation invalidates nothing; `refetch` is false for a call
- * that changes nothing there, or where a queue of calls does so at its end. Shows no message: the page does.
+ * Makes a call of the contract that is no create, update or delete of a resource. Afterwards everything on the screen is fetched again,
+ * since refine's useCustomMutation invalidates nothing; `refetch` is false for a call that changes nothing there, or where a queue of calls
+ * does so at its end. The page shows messages.
  */
 export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = true }: { refetch?: boolean } = {}) {
   const refresh = useInvalidateAll();
   const { mutateAsync: send, isLoading } = useRefineCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
-  /** Returns the whole reply, or of an endpoint with a shape what pages read of it; throws HttpError. */
+  /** Throws HttpError. */
   const mutateAsync = useCallback(
     async ({ params, body }: Omit<CallInput<E>, 'query'>): Promise<AnswerOf<E>> => {
       const { url, method } = customRequest(endpoint);

@@ -40,16 +40,13 @@ export interface UseDataGridOptions<Row, Beside extends object> {
   resource: string | RecordList<Row, Beside>;
   /** Filters that always apply and do not stand in the URL. */
   permanentFilters?: CrudFilters;
-  /** For calls with parameters in their path, or with a query that has more than filters. */
+  /** The call may have parameters in its path, or a query that has more than filters. */
   meta?: MetaQuery;
   enabled?: boolean;
-  /** Milliseconds during which a page counts as fresh. */
   staleTime?: number;
-  /** Fetches the following page in advance, so that Next shows it at once. */
   prefetchNextPage?: boolean;
 }
 
-/** What the data provider says of a list beside refine's fields. */
 interface ListCapabilities {
   isTotalKnown?: boolean;
   hasUnknownEnd?: boolean;
@@ -88,7 +85,6 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
     /** The name under which its columns, density and views are saved. */
     list: list.name,
     savedViewsKey: savedViewsKey(list.name),
-    /** The rows, loading and sorting, as the DataGrid calls them. */
     dataGridProps: {
       rows: dataGridProps.rows,
       loading: isLoading,
@@ -99,20 +95,20 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
     meta: data?.meta as Beside | undefined,
     isLoading,
     isFetching,
-    /** The rows are those of an earlier page or filter; the others are loading. */
+    /** The rows may be those of an earlier page or filter while others are loading. */
     isPreviousData,
     error,
     refetch: useEventCallback(() => void tableQuery.refetch()),
-    /** The page, from 1. The server replies with its last page if there are fewer. */
+    /** The server replies with its last page if there are fewer. */
     current: data ? Math.min(current, pageCount) : current,
     pageSize,
     pageCount,
-    /** The server says neither how many rows nor how many pages there are: further pages may follow. */
+    /** Further pages may follow where the server gives neither the number of rows nor of pages. */
     hasUnknownEnd,
-    /** How many rows match, on all pages; undefined if the server gives the number of pages alone. */
+    /** The total is undefined if the server gives the number of pages alone. */
     total: isTotalKnown ? (data?.total ?? 0) : undefined,
     sort: table.sorters[0] as CrudSort | undefined,
-    /** The values of the filters by name, without those that are not set. */
+    /** Filters that are not set have no value. */
     filters: useMemo(() => filterValues(table.filters, list), [table.filters, list]),
     fetchAll: useFetchAll(table, options),
   };
@@ -155,7 +151,7 @@ function useTable<Row extends BaseRecord>(options: UseDataGridOptions<Row, objec
   return { table, enabled };
 }
 
-/** What the reader changes of a list. Another order or filter begins with the first page. */
+/** Another order or filter begins with the first page. */
 function useChanges<Row extends BaseRecord>(table: Table<Row>, list: UrlState) {
   const { setCurrent, setPageSize, setSorters, setFilters } = table;
   const preferences = useListPreferences(list.name);
@@ -191,7 +187,7 @@ function useChanges<Row extends BaseRecord>(table: Table<Row>, list: UrlState) {
   };
 }
 
-/** Every row that matches, in the shown order, page by page. refine's useExport never ends if the number of rows changes meanwhile. */
+/** All matching rows are fetched page by page. refine's useExport never ends if the number of rows changes meanwhile. */
 function useFetchAll<Row extends BaseRecord>(table: Table<Row>, options: UseDataGridOptions<Row, object>) {
   const { sorters, filters } = table;
   const { resource, meta } = resourceOf(options);
@@ -233,7 +229,7 @@ export type RecordGrid<Row extends BaseRecord, Beside extends object = object> =
   typeof useDataGrid<Row, Beside>
 >;
 
-/** React Query keeps what is the same by its place. Rows that are the same also keep their objects elsewhere, and are not drawn again. */
+/** React Query keeps equal parts by their place. Equal rows also keep their objects elsewhere, and are not rendered again. */
 function shareRows<Row extends BaseRecord>(
   before: GetListResponse<Row> | undefined,
   after: GetListResponse<Row>,

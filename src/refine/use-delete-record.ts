@@ -5,25 +5,23 @@ import { errorMessage } from './error-message';
 
 interface UseDeleteRecordOptions {
   resource: string;
-  /** The message after deleting. Without it no message is shown, after a failure neither: the page shows its own. */
+  /** Without this message none is shown, after a failure neither: the page shows its own. */
   success?: string;
-  /** The message when the server refused without one. */
   failure: string;
   meta?: { params: Record<string, string> };
   onDeleted: () => void;
-  /** Another record depends on this one; the server's message says which. Without it a conflict is shown like any other failure. */
+  /** Another record depends on this one; the server's message says which. Without `onConflict` it is a failure like any other. */
   onConflict?: (message: string) => void;
-  /** Any other failure. Its message has been shown already if there is a `success`. */
+  /** The message of the failure has been shown already if there is a `success`. */
   onFailed?: (message: string) => void;
 }
 
 const CONFLICT = 409;
 
-/** refine's useDelete with what every delete dialog of this app does afterwards. */
 export function useDeleteRecord(options: UseDeleteRecordOptions) {
   const { resource, success, failure, meta, onDeleted, onConflict, onFailed } = options;
   const { mutate, isLoading } = useDelete<{ id: string }, HttpError>();
-  // The second click of a double click comes before the button is drawn as busy.
+  // The second click of a double click comes before the button is rendered as busy.
   const isSent = useRef(false);
   const isConflict = (error?: HttpError) => error?.statusCode === CONFLICT && onConflict !== undefined;
   return {

@@ -10,23 +10,22 @@ import { useOpenInNewTab } from './use-open-in-new-tab';
 interface CommonOptions<E extends Endpoint> {
   endpoint: E;
   query?: QueryInput<E>;
-  /** The message when there is no file. `reason` is the error in words. */
   failure: (reason: string, error: unknown) => string;
 }
 
-/** The server answers with an address of the file, which opens in a new tab. */
+/** The reply has the URL of the file, which opens in a new tab. */
 interface LinkOptions<E extends Endpoint> extends CommonOptions<E> {
   urlOf: (data: DataOf<E>) => string;
   fileName?: undefined;
 }
 
-/** The server answers with the file, which is saved under this name. */
+/** The reply is the file, which is saved under this name. */
 interface DownloadOptions<E extends Endpoint> extends CommonOptions<E> {
   fileName: () => string;
   success: string;
 }
 
-/** Exports what the server makes a file of. A second click while the file is being made does nothing. */
+/** A second click while the file is being made does nothing. */
 export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | DownloadOptions<E>) {
   const { t } = useTranslation();
   const openInNewTab = useOpenInNewTab();

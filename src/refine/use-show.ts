@@ -7,18 +7,15 @@ import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { errorMessage } from './error-message';
 
 interface UseShowOptions<Row> {
-  /** A resource of refine, by its name or with the shape of its records. */
   resource: string | RecordList<Row>;
-  /** What the message about a malformed id is about. */
   noun: RecordKind;
   missing: string;
-  /** The message of any other failure that the server gave no message for. */
   failure?: string;
-  /** The record as the list below the dialog has it, if it is there. */
+  /** The list below the dialog may have the record. */
   row?: Row | undefined;
 }
 
-/** refine's useShow for the record whose id is in the address. `problem` says why there is none. */
+/** The id of the record is in the URL. `problem` says why there is no record. */
 export function useShow<Row extends BaseRecord>({ resource, noun, missing, failure, row }: UseShowOptions<Row>) {
   const { id = '' } = useParams();
   const malformedId = idProblem(noun, id);

@@ -14,18 +14,15 @@ const RESOURCES = ['deposits', 'commissions', 'commission-groups', 'audit'];
 interface Decisions<Decision, Row> {
   decision: Decision;
   records: readonly Row[];
-  /** What the notice says of records that are decided like this. */
   describe: (records: readonly Row[]) => { text: string; detail: string };
-  /** Gets those that are pending again. */
   onPending: (pending: readonly Row[]) => void;
 }
 
-/** Takes decisions of the last minutes back, where the server offers it. */
 export function useTakeBack<Decision, Row extends { readonly _id: string }>(resource: DecidedResource) {
   const { t } = useTranslation();
   const invalidate = useInvalidate();
   const isOffered = useServerFeatures().offers(resource === 'deposits' ? takeBackDeposits : takeBackCommissions);
-  /** What the last notice was about: the records of each press or dialog, the oldest first. */
+  /** The last notice was about the records of each press or dialog, the oldest first. */
   const last = useRef<{ notice: string; decision: Decision; steps: readonly (readonly Row[])[] }>();
 
   const takeBack = async (records: readonly Row[], onPending?: (pending: readonly Row[]) => void): Promise<void> => {
@@ -56,7 +53,7 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
     last.current = { notice, decision, steps };
   };
 
-  /** Says that they are decided. Offers to take it back, with what was decided alike just before while that notice is still shown. */
+  /** Offers to take decisions back, with those that were made alike just before while that notice is still shown. */
   const announce = (decisions: Decisions<Decision, Row>) => {
     if (!isOffered) return notify.success(decisions.describe(decisions.records).text);
     const { current } = last;

@@ -1,9 +1,6 @@
 import { deviceTime } from '@/utils/clock';
 
-/*
- * Clears the caches of `offline-cache.ts`, one for each user. A file of its own, since the session needs it in the entry, which should be
- * small.
- */
+/* Each user has a cache. The session needs this file in the entry, which should be small. */
 
 const CACHE_PREFIX = 'answers-';
 

@@ -1,5 +1,5 @@
 /**
- * Those who are told when a value of a module changes, as useSyncExternalStore wants it.
+ * @Listeners are told when a value of a module changes, as useSyncExternalStore wants it.
  * @param windowEvents Events of the window that tell them as well.
  */
 export function createListeners(...windowEvents: readonly string[]) {
@@ -8,7 +8,6 @@ export function createListeners(...windowEvents: readonly string[]) {
     notify(): void {
       for (const listener of listeners) listener();
     },
-    /** Returns a function that ends the subscription. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       for (const name of windowEvents) window.addEventListener(name, listener);

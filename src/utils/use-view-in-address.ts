@@ -4,7 +4,7 @@ import { useQueryParams } from './use-query-params';
 
 const VIEW_PARAM = 'view';
 
-/** The view in the address, so that a link shows the same, else the one that this browser used last. `views` must be stable. */
+/** The view stands in the URL, so that a link shows the same; else it is the one that this browser used last. `views` must be stable. */
 export function useViewInAddress<Name extends string>(
   preference: string,
   views: readonly [Name, ...Name[]],
