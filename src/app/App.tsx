@@ -71,7 +71,7 @@ function PageRoutes({ role }: { role: string }) {
               key={list}
               path={isNested || create || edit || show ? `${list}/*` : list}
               element={
-                // Empty params, since the id of a record would check access again for every dialog over a list; with the answer, so
+                // Empty params, since the id of a record would check access again for every dialog over a list; with the result, so
                 // that the page is drawn with the layout.
                 <CanAccess
                   resource={name}

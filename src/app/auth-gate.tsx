@@ -111,7 +111,7 @@ function useSessionRestore() {
     if (token) restore();
   }, [isMemberLogin, token, restore]);
 
-  useSignedOutAddress(token);
+  useSignedOutPath(token);
   return {
     isPending: token !== undefined && !getSession() && state !== 'done',
     isOffline: state === 'offline',
@@ -137,7 +137,7 @@ function askServerWhileUnreached(): () => void {
 const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password', '/verify'];
 
 /** Leads to a login page when the session ends. Nobody returns after a logout of their own: the next user may be another. */
-function useSignedOutAddress(token: string | undefined) {
+function useSignedOutPath(token: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ token, user: getSession()?.user });

@@ -12,12 +12,12 @@ let firstPage = Promise.resolve();
 let prefetchedReplies = Promise.resolve();
 
 /** A skeleton that is replaced within these milliseconds is rendered for nothing. */
-const MAX_WAIT_FOR_ANSWERS = 100;
+const MAX_WAIT_FOR_REPLIES = 100;
 
 /** The page that is shown first is rendered with the layout, and its data too if it is about to come. */
 export async function loadApp() {
   const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui'), firstPage]);
-  await Promise.race([prefetchedReplies, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ANSWERS))]);
+  await Promise.race([prefetchedReplies, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_REPLIES))]);
   return { default: App };
 }
 

@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a request fails at once or is answered from the offline cache, instead of being paused.
+      // Without a network a request fails at once or gets its response from the offline cache, instead of being paused.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -23,8 +23,8 @@ export function searchedDigits(words: string): string | undefined {
   return digits.length < MIN_SEARCHED_DIGITS ? undefined : digits;
 }
 
-export const callAddress = (digits: string): string => `tel:+91${digits}`;
+export const callUrl = (digits: string): string => `tel:+91${digits}`;
 
 /** The URL opens WhatsApp with a text ready to send. */
-export const whatsappAddress = (digits: string, text: string): string =>
+export const whatsappUrl = (digits: string, text: string): string =>
   `https://wa.me/91${digits}?text=${encodeURIComponent(text)}`;

@@ -32,7 +32,7 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
     // Another tab of the same page may be loaded already.
     <ErrorBoundary
       key={page?.name}
-      address={location.key}
+      resetKey={location.key}
       fallback={(error) => (isLoadError(error) ? <PageLoadError /> : <PageRenderError />)}
     >
       {children}

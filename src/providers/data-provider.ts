@@ -192,9 +192,9 @@ function readArrived<T>(
   try {
     const arrived = peekPrefetched(path, query);
     if (!arrived) return undefined;
-    const answer = read(arrived.json);
+    const data = read(arrived.json);
     void offlineEntryOf(endpoint.id, path, query)?.save(arrived.json);
-    return answer;
+    return data;
   } catch {
     return undefined;
   }

@@ -43,15 +43,15 @@ export const defaultFiltersOf = ({ defaultFilters = {} }: ListUrlState): CrudFil
   Object.entries(defaultFilters).map(([field, value]) => equalsFilter(field, value));
 
 /** Parts that are not in the URL are undefined. */
-export function readListState(search: string, address: ListUrlState): ListState {
+export function readListState(search: string, list: ListUrlState): ListState {
   const params = new URLSearchParams(search);
-  const get = (name: string) => params.get(address.prefix ? `${address.prefix}.${name}` : name);
+  const get = (name: string) => params.get(list.prefix ? `${list.prefix}.${name}` : name);
   const field = get('sort');
-  const named = address.filterNames.flatMap((name) => {
+  const named = list.filterNames.flatMap((name) => {
     const value = get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const values = Object.entries({ ...address.defaultFilters, ...Object.fromEntries(named) });
+  const values = Object.entries({ ...list.defaultFilters, ...Object.fromEntries(named) });
   return {
     current: wholeNumber(get('page'), Number.MAX_SAFE_INTEGER),
     pageSize: wholeNumber(get('pageSize'), MAX_PAGE_SIZE),
@@ -64,36 +64,36 @@ export function readListState(search: string, address: ListUrlState): ListState 
 }
 
 /** Parts that are not in the URL are the reader's preference or the default. */
-export function listStateAt(search: string, address: ListUrlState) {
-  const { preferredPageSize, defaultSort } = address;
-  const { current = 1, pageSize = preferredPageSize ?? address.pageSize, ...state } = readListState(search, address);
+export function listStateAt(search: string, list: ListUrlState) {
+  const { preferredPageSize, defaultSort } = list;
+  const { current = 1, pageSize = preferredPageSize ?? list.pageSize, ...state } = readListState(search, list);
   return {
     current,
     pageSize,
     sorters: state.sorters ?? (defaultSort ? [defaultSort] : []),
-    filters: state.filters ?? defaultFiltersOf(address),
+    filters: state.filters ?? defaultFiltersOf(list),
   };
 }
 
 /** Default values are left out, and other parameters stay as they are. */
-export function writeListState(search: string, state: ListState, address: ListUrlState): string {
+export function writeListState(search: string, state: ListState, list: ListUrlState): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string | undefined) => {
-    const param = address.prefix ? `${address.prefix}.${name}` : name;
+    const param = list.prefix ? `${list.prefix}.${name}` : name;
     if (value === undefined) params.delete(param);
     else params.set(param, value);
   };
-  const { current = 1, pageSize = address.pageSize, sorters = [], filters = [] } = state;
-  const { defaultSort, defaultFilters = {}, filterNames } = address;
+  const { current = 1, pageSize = list.pageSize, sorters = [], filters = [] } = state;
+  const { defaultSort, defaultFilters = {}, filterNames } = list;
   set('page', current > 1 ? String(current) : undefined);
   // With a page, a preferred size is written too, so that other readers see the same rows.
-  const isDefaultSize = pageSize === address.pageSize || (current === 1 && pageSize === address.preferredPageSize);
+  const isDefaultSize = pageSize === list.pageSize || (current === 1 && pageSize === list.preferredPageSize);
   set('pageSize', isDefaultSize ? undefined : String(pageSize));
   const [sorter] = sorters;
   const isDefaultSort = sorter?.field === defaultSort?.field && sorter?.order === defaultSort?.order;
   set('sort', isDefaultSort ? undefined : sorter?.field);
   set('order', isDefaultSort ? undefined : sorter?.order);
-  const values = filterValues(filters, address);
+  const values = filterValues(filters, list);
   for (const name of filterNames) {
     const value = values[name] ?? '';
     set(name, value === (defaultFilters[name] ?? '') ? undefined : value);

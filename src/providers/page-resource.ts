@@ -62,4 +62,4 @@ export interface PageResource {
 }
 
 /** Each call must be exactly what the page makes at this URL. */
-export type FirstCalls = (address: { pathname: string; search: string }) => readonly FirstCall[];
+export type FirstCalls = (url: { pathname: string; search: string }) => readonly FirstCall[];

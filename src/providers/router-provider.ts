@@ -35,7 +35,7 @@ export const routerProvider: RouterProvider = {
     const routeParams = useParams();
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
-    const address = useContext(ListUrlStateContext);
+    const listUrl = useContext(ListUrlStateContext);
     const { resource, action, matchedRoute } = matchOf(pathname, resources);
     return useCallback((): ParseResponse => {
       // Outside of the routes, such as in the menu, react-router knows no parameters.
@@ -43,7 +43,7 @@ export const routerProvider: RouterProvider = {
       const { id } = isInRoute ? routeParams : (matchPath(matchedRoute ?? '', pathname)?.params ?? {});
       // Only the state of the list and the target of a redirect: refine adds all other parameters to the key of each query, so that
       // a tab or an open dialog would fetch the list again.
-      const list = address ? readListState(search, address) : {};
+      const list = listUrl ? readListState(search, listUrl) : {};
       const to = new URLSearchParams(search).get('to') ?? undefined;
       return {
         ...(resource && { resource }),
@@ -52,27 +52,27 @@ export const routerProvider: RouterProvider = {
         pathname,
         params: { ...list, to },
       } as ParseResponse;
-    }, [routeParams, pathname, search, resource, action, matchedRoute, address]);
+    }, [routeParams, pathname, search, resource, action, matchedRoute, listUrl]);
   },
 
   go: () => {
     const goTo = routerBindings.go?.();
     const navigate = useNavigate();
     const { state } = useLocation();
-    const address = useContext(ListUrlStateContext);
+    const listUrl = useContext(ListUrlStateContext);
     return useCallback(
       (config: GoConfig) => {
         const { query, type, to } = config;
-        if (!address || !isListState(query)) return goTo?.(config);
+        if (!listUrl || !isListState(query)) return goTo?.(config);
         // Not from useLocation: another change may have been written since the last render.
         const currentSearch = window.location.search;
-        const search = writeListState(currentSearch, query, address);
+        const search = writeListState(currentSearch, query, listUrl);
         if (type === 'path') return `${to ?? ''}${search}`;
         if (search === currentSearch) return;
         // The state of the history entry tells where a dialog was opened from.
         navigate({ search }, { replace: type === 'replace', state });
       },
-      [goTo, navigate, state, address],
+      [goTo, navigate, state, listUrl],
     );
   },
 };

@@ -28,13 +28,13 @@ export const customRequest = (endpoint: Endpoint) => ({
 });
 
 /** An endpoint with a shape gives what pages read of its reply. */
-export type AnswerOf<E extends Endpoint> = E extends Shaped<Endpoint, unknown> ? PageDataOf<E> : ReplyOf<E>;
+export type ResultOf<E extends Endpoint> = E extends Shaped<Endpoint, unknown> ? PageDataOf<E> : ReplyOf<E>;
 
 /** Calls an endpoint outside of a component's hooks. Throws HttpError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResultOf<E>> {
   const queryContext = signal && { queryKey: [], signal };
   const meta = { endpoint, params, ...(queryContext && { queryContext }) };
   const request = { ...customRequest(endpoint), query, payload: body, meta };

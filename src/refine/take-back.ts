@@ -28,18 +28,18 @@ async function send(resource: DecidedResource, records: readonly { readonly _id:
 export async function takeBackDecisions<Row extends { readonly _id: string }>(
   resource: DecidedResource,
   records: readonly Row[],
-  tryAgain: (unanswered: readonly Row[]) => void,
+  tryAgain: (rest: readonly Row[]) => void,
 ): Promise<readonly Row[]> {
   const parts = partsOf(records);
   const showProgress = (sent: number) => {
     const text = t('decisions:takeBack.progress', { sent: formatNumber(sent), total: formatNumber(records.length) });
     if (parts.length > 1) showNotice({ key: PROGRESS, kind: 'loading', text });
   };
-  const offerAgain = (message: string, unanswered: readonly Row[]) =>
+  const offerAgain = (message: string, rest: readonly Row[]) =>
     showNotice({
       kind: 'error',
       text: message,
-      actions: [{ label: t('decisions:takeBack.undo'), onAction: () => tryAgain(unanswered) }],
+      actions: [{ label: t('decisions:takeBack.undo'), onAction: () => tryAgain(rest) }],
     });
   try {
     showProgress(0);
@@ -55,9 +55,9 @@ export async function takeBackDecisions<Row extends { readonly _id: string }>(
     }
     const pending = new Set(updated);
     if (interruption !== undefined) {
-      const answered = new Set([...updated, ...failed.map(({ id }) => id)]);
-      const unanswered = records.filter(({ _id }) => !answered.has(_id));
-      offerAgain(partly(unanswered.length, interruption), unanswered);
+      const settled = new Set([...updated, ...failed.map(({ id }) => id)]);
+      const rest = records.filter(({ _id }) => !settled.has(_id));
+      offerAgain(partly(rest.length, interruption), rest);
     }
     return records.filter(({ _id }) => pending.has(_id));
   } catch (error) {

@@ -13,10 +13,10 @@ export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'fil
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
   const preferences = useListPreferences(list.name);
-  const address: ListUrlState = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
+  const listUrl: ListUrlState = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
   const change = (changes: ListState) =>
-    replaceSearch((before) => writeListState(before, { ...listStateAt(before, address), ...changes }, address));
-  const { current, pageSize, sorters } = listStateAt(search, address);
+    replaceSearch((before) => writeListState(before, { ...listStateAt(before, listUrl), ...changes }, listUrl));
+  const { current, pageSize, sorters } = listStateAt(search, listUrl);
   const [sort] = sorters;
   return {
     list: list.name,

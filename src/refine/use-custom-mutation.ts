@@ -2,7 +2,7 @@ import { useCustomMutation as useRefineCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { HttpError } from '@/api/http-error';
 import type { Endpoint } from '@/contract/endpoint';
-import { type AnswerOf, type CallInput, customRequest } from './call';
+import { type CallInput, customRequest, type ResultOf } from './call';
 import { useInvalidateAll } from './use-invalidate-all';
 
 /**
@@ -12,10 +12,10 @@ import { useInvalidateAll } from './use-invalidate-all';
  */
 export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = true }: { refetch?: boolean } = {}) {
   const refresh = useInvalidateAll();
-  const { mutateAsync: send, isLoading } = useRefineCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
+  const { mutateAsync: send, isLoading } = useRefineCustomMutation<ResultOf<E> & object, HttpError, unknown>();
   /** Throws HttpError. */
   const mutateAsync = useCallback(
-    async ({ params, body }: Omit<CallInput<E>, 'query'>): Promise<AnswerOf<E>> => {
+    async ({ params, body }: Omit<CallInput<E>, 'query'>): Promise<ResultOf<E>> => {
       const { url, method } = customRequest(endpoint);
       const { data } = await send({
         url,

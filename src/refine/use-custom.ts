@@ -5,7 +5,7 @@ import type { HttpError } from '@/api/http-error';
 import type { PageDataOf } from '@/api/shape';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import { prefetchedReply } from '@/providers/data-provider';
-import { type AnswerOf, type CallInput, customRequest, queryOptionsOf } from './call';
+import { type CallInput, customRequest, queryOptionsOf, type ResultOf } from './call';
 
 /** The key begins with that of the resource, so that refine's `resourceAll` and `all` invalidate it together with the lists. */
 const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey => [
@@ -40,8 +40,8 @@ export function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
   return (hasData ? (reply.data ?? {}) : reply) as DataOf<E>;
 }
 
-const dataIn = <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): PageDataOf<E> =>
-  ('read' in endpoint ? answer : replyData<E>(answer as ReplyOf<E>)) as PageDataOf<E>;
+const dataIn = <E extends Endpoint>(endpoint: E, result: ResultOf<E>): PageDataOf<E> =>
+  ('read' in endpoint ? result : replyData<E>(result as ReplyOf<E>)) as PageDataOf<E>;
 
 /** Calls an endpoint of the contract. The page shows an error in place of the data. */
 export function useCustom<E extends Endpoint>(
@@ -49,7 +49,7 @@ export function useCustom<E extends Endpoint>(
   { params, query, enabled = true, ...queryOptions }: UseCustomOptions<E> = {},
 ): EndpointQuery<PageDataOf<E>> {
   const options = queryOptionsOf(endpoint.path, enabled);
-  const result = useRefineCustom<AnswerOf<E> & object, HttpError>({
+  const result = useRefineCustom<ResultOf<E> & object, HttpError>({
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
@@ -57,7 +57,7 @@ export function useCustom<E extends Endpoint>(
       queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
       ...options,
       // The reply is there with the first render if it has arrived.
-      initialData: () => (params ? undefined : prefetchedReply<AnswerOf<E> & object>(endpoint, query)),
+      initialData: () => (params ? undefined : prefetchedReply<ResultOf<E> & object>(endpoint, query)),
       ...queryOptions,
     },
     errorNotification: false,

@@ -40,7 +40,7 @@ export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | Down
         await openInNewTab(async () => options.urlOf(replyData<E>((await call(endpoint, { query })) as ReplyOf<E>)));
       } else {
         const file: unknown = await call(endpoint, { query });
-        if (!(file instanceof Blob)) throw new Error('The answer is no file');
+        if (!(file instanceof Blob)) throw new Error('The reply is no file');
         saveFile(options.fileName(), file);
         notify.success(options.success);
       }

@@ -27,7 +27,7 @@ export function useOpenInNewTab() {
       const tab = window.open('about:blank', '_blank');
       try {
         const url = toUrl(await getTarget());
-        if (!url) throw new Error('No http address');
+        if (!url) throw new Error('No http URL');
         if (!tab) return onBlocked ? onBlocked(url) : window.location.assign(url);
         beforeLoad?.(tab);
         tab.opener = null;

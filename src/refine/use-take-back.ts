@@ -27,7 +27,7 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
 
   const takeBack = async (records: readonly Row[], onPending?: (pending: readonly Row[]) => void): Promise<void> => {
     const { takeBackDecisions } = await import('./take-back');
-    const tryAgain = (unanswered: readonly Row[]) => void takeBack(unanswered, onPending);
+    const tryAgain = (rest: readonly Row[]) => void takeBack(rest, onPending);
     const pending = await takeBackDecisions(resource, records, tryAgain);
     onPending?.(pending);
     for (const each of RESOURCES) void invalidate({ resource: each, invalidates: ['resourceAll'] });

@@ -28,8 +28,8 @@ export async function dropExpiredResponses(): Promise<void> {
   if (!hasCacheStorage()) return;
   try {
     for (const name of (await caches.keys()).filter((each) => each.startsWith(CACHE_PREFIX))) {
-      const answers = await (await caches.open(name)).matchAll();
-      if (answers.some(isPastUse)) await caches.delete(name);
+      const responses = await (await caches.open(name)).matchAll();
+      if (responses.some(isPastUse)) await caches.delete(name);
     }
   } catch {
     // Storage is refused, so nothing was cached either.

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   /** The boundary around this one gets what the fallback throws. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   /** The children are tried again when the URL changes. */
-  address?: string;
+  resetKey?: string;
   children: ReactNode;
 }
 
@@ -17,8 +17,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: { error } };
   }
 
-  override componentDidUpdate({ address }: ErrorBoundaryProps) {
-    if (this.state.failure && address !== this.props.address) this.retry();
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failure && resetKey !== this.props.resetKey) this.retry();
   }
 
   retry = () => this.setState({ failure: undefined });

@@ -43,7 +43,7 @@ import {
 import { headerBox, isKeyOfControl, isRowClick, type RecordsGridProps, useRowsInWindow } from './records';
 
 /*
- * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
+ * The table of a list, with all workarounds for MUI's DataGrid. Each of them is for one behavior of the grid:
  *
  * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
  * - New rows as a prop render every cell twice, once for the prop and once for the grid's state: `useRowsOfGrid` gives them to the state.

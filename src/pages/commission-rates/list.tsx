@@ -26,7 +26,7 @@ import { useDeleteRecord } from '@/refine/use-delete-record';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useKeptDraft } from '@/session/use-form-draft';
 import { now } from '@/utils/clock';
-import { useViewInAddress } from '@/utils/use-view-in-address';
+import { useViewInUrl } from '@/utils/use-view-in-url';
 import { PlanRateCards, type RateActions } from './columns';
 import type { MatrixDrafts } from './matrix/cells';
 import { type BannerKind, type RateListContext, rateText, useRates, useRatesRefresh } from './use-rates';
@@ -58,7 +58,7 @@ export function RateList() {
 function Rates() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/commission-rates');
-  const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
+  const [view, setView] = useViewInUrl('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
   useLeaveGuard({ hasChanges: drafts.size > 0, keepsInputUnder: '/commission-rates' });
   useKeptDraft('rate matrix', {

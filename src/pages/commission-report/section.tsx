@@ -145,8 +145,8 @@ export function useSection<Row>(
     fetchAll: (fetchOptions) =>
       fetchAll(
         async (page, limit) => {
-          const answer = await call(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
-          return { data: answer.rows, total: answer.total };
+          const reply = await call(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
+          return { data: reply.rows, total: reply.total };
         },
         fetchOptions,
         ({ id }) => id,

@@ -34,7 +34,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
     concurrency: 4,
     failure: t(`deposits:${decision}.failed`),
     stateAfter: (problem) => (isDecidedAlready(problem) ? 'skipped' : undefined),
-    // A server that does not answer is out of reach for the others as well.
+    // A server that does not reply is out of reach for the others as well.
     isLast: isOutcomeUnknown,
   });
   const start = (items: readonly Deposit[], text: string) =>

@@ -49,8 +49,8 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
     errorNotification: false,
   });
   const deposit = data?.data ?? row;
-  const answered = data && (data as { meta?: object }).meta;
-  const loadedImpact = useMemo(() => answered && impactBesideDeposit(answered, {}), [answered]);
+  const replyMeta = data && (data as { meta?: object }).meta;
+  const loadedImpact = useMemo(() => replyMeta && impactBesideDeposit(replyMeta, {}), [replyMeta]);
   const isUnlisted = error?.statusCode === NOT_FOUND && row !== undefined;
   const isEstimated = (data !== undefined && loadedImpact === undefined) || isUnlisted;
   const planId = deposit?.depositPlanReferenceId._id || undefined;

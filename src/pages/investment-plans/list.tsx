@@ -28,7 +28,7 @@ import { useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-delete-record';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { useViewInAddress } from '@/utils/use-view-in-address';
+import { useViewInUrl } from '@/utils/use-view-in-url';
 import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 
@@ -53,7 +53,7 @@ function Plans() {
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/investment-plans');
   const grid = useDataGrid({ resource: plans });
-  const [chosenView, setView] = useViewInAddress('investment-plans.view', PLANS_VIEWS);
+  const [chosenView, setView] = useViewInUrl('investment-plans.view', PLANS_VIEWS);
   const view = isPhone ? 'cards' : chosenView;
   const [deleting, setDeleting] = useQuestion<Plan>();
   const actions: PlanActions = useMemo(

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ABSENT } from '@/components/text/format';
-import { callAddress, formatMobile, mobileDigits } from '@/domain/phone';
+import { callUrl, formatMobile, mobileDigits } from '@/domain/phone';
 
 /** The text is plain where the path of the record is not known. */
 export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
@@ -28,7 +28,7 @@ export function MobileLink({ text }: { text: string | undefined }) {
   const digits = text && mobileDigits(text);
   if (!digits) return <span style={unbrokenStyle}>{text || ABSENT}</span>;
   return (
-    <Link href={callAddress(digits)} sx={linkStyle}>
+    <Link href={callUrl(digits)} sx={linkStyle}>
       {formatMobile(text)}
     </Link>
   );

@@ -28,7 +28,7 @@ export function useMemberSession() {
     if (isBusy.current) return;
     isBusy.current = true;
     const created = { name, token: '', link: '', isBlocked: false };
-    const address = async () => {
+    const fetchLink = async () => {
       const { token, member } = await mutateAsync({ body: { memberId: id } });
       created.token = token;
       created.link = memberSessionLink(window.location.origin, token, member);
@@ -38,7 +38,7 @@ export function useMemberSession() {
       created.isBlocked = true;
     };
     try {
-      await openTab(address, onBlocked, (tab) => markOwnClick(tab, created.token));
+      await openTab(fetchLink, onBlocked, (tab) => markOwnClick(tab, created.token));
       setSession(created);
       if (!created.isBlocked) notify.hint(t('investment-progress:session.opened'));
     } catch (error) {
@@ -51,7 +51,7 @@ export function useMemberSession() {
   return { open, session, dismiss: () => setSession(undefined) };
 }
 
-/** `/member-login` reads token and user from the query, and removes them from the address bar. */
+/** `/member-login` reads token and user from the query, and removes them from the fetchLink bar. */
 export function memberSessionLink(origin: string, token: string, user: object): string {
   const query = new URLSearchParams({ token, user: JSON.stringify(user) });
   return `${origin}/member-login?${query}`;

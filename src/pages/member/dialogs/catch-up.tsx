@@ -222,12 +222,12 @@ interface ConfirmPaymentsProps {
   onClose: () => void;
 }
 
-function ConfirmPayments({ payments, collector, ...answer }: ConfirmPaymentsProps) {
+function ConfirmPayments({ payments, collector, ...dialog }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
   // What becomes of the money of the others stands with their denial.
   const asked = payments.filter(({ denied }) => denied === undefined);
-  if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...answer} />;
+  if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...dialog} />;
   return (
     <ConfirmDialog
       open
@@ -258,7 +258,7 @@ function ConfirmPayments({ payments, collector, ...answer }: ConfirmPaymentsProp
       }
       confirmLabel={t('member:confirm.yesAll', { count: payments.length })}
       cancelLabel={t('member:confirm.no')}
-      {...answer}
+      {...dialog}
     />
   );
 }

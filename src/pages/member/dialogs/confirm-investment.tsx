@@ -25,7 +25,7 @@ interface ConfirmInvestmentProps {
 }
 
 /** An investment cannot be modified after it is sent. */
-export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInvestmentProps) {
+export function ConfirmInvestment({ payment, collector, ...dialog }: ConfirmInvestmentProps) {
   const { t } = useTranslation();
   const { familyMemberName, plan, start, denied } = payment;
   const amount = paymentAmount(plan);
@@ -59,7 +59,7 @@ export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInve
       confirmLabel={t('member:confirm.yes')}
       cancelLabel={t('member:confirm.no')}
       busyLabel={t('member:confirm.busy')}
-      {...answer}
+      {...dialog}
     />
   );
 }

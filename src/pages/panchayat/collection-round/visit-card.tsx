@@ -17,7 +17,7 @@ import { formatLongMonth, formatMonth, formatRupees, formatRupeesInFull, monthNa
 import { StateChip, stateName } from '@/components/text/states';
 import { sumRupees } from '@/domain/money';
 import { compareMonths, type Month } from '@/domain/months';
-import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
+import { callUrl, formatMobile, mobileDigits, whatsappUrl } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 
 export interface Sender {
@@ -92,7 +92,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         {digits ? (
           <>
             <Button
-              href={callAddress(digits)}
+              href={callUrl(digits)}
               variant="outlined"
               startIcon={<PhoneOutlined />}
               aria-label={t('round:call.named', { name })}
@@ -101,7 +101,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
               {t('round:call.action')}
             </Button>
             <Button
-              href={whatsappAddress(digits, reminderText(visit, language, sender))}
+              href={whatsappUrl(digits, reminderText(visit, language, sender))}
               target="_blank"
               rel="noopener noreferrer"
               variant="outlined"
