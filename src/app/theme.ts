@@ -137,7 +137,7 @@ const baselineStyles = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not a short duration: transition-property is `all` by default, so every change of every element would become a transition.
+      // A short duration would make every change of every element a transition: transition-property is `all` by default.
       transition: 'none !important',
       scrollBehavior: 'auto !important' as const,
     },

@@ -80,7 +80,7 @@ const largestFigure = (leaders: readonly Leader[], category: RankingCategory): n
  */
 function waysToCloseGap(points: number, own: Leader, boards: Leaderboard) {
   return SCORE_PARTS.flatMap((part) => {
-    // Of the part's own board: on a cut overall board the best of one part may be missing.
+    // A cut overall board may lack the best of one part, whose own board has it.
     const best = largestFigure(boards[part].leaders, part);
     const isEnough = partPoints(own, part) + points <= MAX_POINTS[part] + SCORE_TOLERANCE;
     return isEnough && best > 0 ? [{ part, amount: roundUp((points / MAX_POINTS[part]) * best) }] : [];
@@ -143,7 +143,7 @@ const totalPoints = ({ commission, investment, recruitment }: ScoreFigures): num
   commission + investment + recruitment;
 
 /**
- * What this month changed in the rank of all time or of this year. Everybody's figures without those of this month give the
+ * Explains how this month changed the rank of all time or of this year. Everybody's figures without those of this month give the
  * ranking at the end of last month.
  * Both lists must hold everybody with a figure above 0, so neither may be cut.
  * @returns Undefined for somebody who is not on the board.

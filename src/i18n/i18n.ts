@@ -79,7 +79,7 @@ const formatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  // What is undefined leaves a gap, as it does in i18next; a number that a server left out does not.
+  // An undefined value leaves a gap, as it does in i18next; a number that a server left out does not.
   format: (value: unknown) => (value === null || Number.isNaN(value) ? ABSENT : String(value ?? '')),
 };
 

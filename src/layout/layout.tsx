@@ -33,7 +33,7 @@ const BottomNavigation = lazy<typeof BottomNavigationBar>(() =>
   ),
 );
 
-/** What is sticky at the foot of the screen must be above the bottom navigation. */
+/** Sticky elements at the foot of the screen must be above the bottom navigation. */
 const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
 
 interface LayoutProps {

@@ -64,7 +64,7 @@ export const routerProvider: RouterProvider = {
       (config: GoConfig) => {
         const { query, type, to } = config;
         if (!listUrl || !isListState(query)) return goTo?.(config);
-        // Not from useLocation: another change may have been written since the last render.
+        // Another change may have been written since the last render of useLocation.
         const currentSearch = window.location.search;
         const search = writeListState(currentSearch, query, listUrl);
         if (type === 'path') return `${to ?? ''}${search}`;

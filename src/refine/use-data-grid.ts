@@ -246,7 +246,6 @@ const resourceOf = <Row, Beside extends object>({ resource, meta }: UseDataGridO
     ? { resource, meta: { ...meta } }
     : { resource: resource.name, meta: { ...meta, list: resource } };
 
-/** How the state of the list stands in the URL; see `<ListUrlStateProvider>`. */
 export function useListUrlState() {
   const list = useContext(ListUrlStateContext);
   if (!list) throw new Error('A list needs a <ListUrlStateProvider> above it');

@@ -12,7 +12,7 @@ export function markOwnClick(tab: Window, token: string): void {
   try {
     writeTabStorage(tab, STORAGE_KEY, token);
   } catch {
-    // Where storage is refused the tab asks.
+    // The tab asks where storage is refused.
   }
 }
 

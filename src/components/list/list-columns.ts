@@ -3,6 +3,7 @@ import { ABSENT } from '@/components/text/format';
 import { amountInFile, type CsvValue, dayInFile } from '@/domain/csv-cell';
 import type { CsvColumn } from './download-csv';
 
+/** The field of a sortable column is what the API sorts by. */
 export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   /** Only needed where `renderCell` alone knows the value. */
   exportValue?: (row: Row) => CsvValue;

@@ -92,7 +92,7 @@ function PageButtons({ page, pageCount, hasUnknownEnd, onPage }: PageButtonsProp
         size="small"
         color="inherit"
         aria-label={t(`ui:pager.${name}`)}
-        // Not `disabled`, which would take the focus from the button that was pressed.
+        // `disabled` would take the focus from the button that was pressed.
         aria-disabled={isDisabled || undefined}
         onClick={() => isDisabled || onPage(target)}
       >

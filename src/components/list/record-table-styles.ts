@@ -59,7 +59,7 @@ const pageScrollStyles = {
   // The grid sets it in the style attribute.
   '&.scrolls-with-page .MuiDataGrid-virtualScroller': { overflow: 'visible !important' },
   '&.scrolls-with-page .MuiDataGrid-topContainer': { top: 'var(--top, 0px)', clipPath: 'inset(0 round 9px 9px 0 0)' },
-  // What gets the focus in a row does not lie under the header of the table.
+  // A focused control in a row does not lie under the header of the table.
   '&.scrolls-with-page .MuiDataGrid-row': {
     '&, & .MuiDataGrid-cell, & button, & a, & input': { scrollMarginTop: 'var(--DataGrid-headersTotalHeight)' },
   },

@@ -21,8 +21,6 @@ const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ??
 const actorRole = (t: TFunction, { actor }: AuditEntry): string => actor.role && t(`common:roles.${actor.role}`);
 const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
   session?.openedBy ? t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') }) : undefined;
-
-/** The field of a sortable column is what the API sorts by. */
 export function auditColumns(
   t: TFunction,
   { recordPathOf, onPerson, onSession }: AuditLinks,
@@ -99,7 +97,7 @@ export function auditColumns(
   ];
 }
 
-/** What stands together in a cell of the list is apart in the file. */
+/** The file has the parts of a cell in columns of their own. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
   fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInFile(createdAt)),
   fileColumn('action', t('audit:columns.action'), (entry) => actionText(t, entry)),

@@ -106,7 +106,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
     </AuthLink>
   );
 
-  // Who exists is not told: the hint stands beside any refusal of what was entered.
+  // The hint stands beside any refusal, so that nobody learns which accounts exist.
   const refusalHint =
     !isAdmin && refusal?.isOfInput
       ? t('auth:refusedHint', { role: t(`common:roles.${refusal.loginType}`) })

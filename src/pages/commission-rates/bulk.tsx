@@ -61,7 +61,7 @@ export function RateBulk() {
     const level = values.coordinatorLevel;
     try {
       await mutateAsync({ values });
-      // So that a second try sends only the levels that failed.
+      // A second try sends only the levels that failed.
       form.setValue(level, undefined);
       return undefined;
     } catch (error) {

@@ -21,7 +21,7 @@ export interface RateActions {
   onDelete: (rate: Rate) => void;
 }
 
-/** `names` are the names of the plans by id. The field of a sortable column is what the API sorts by. */
+/** `names` are the names of the plans by id. */
 export function rateColumns(
   t: TFunction,
   actions: RateActions,

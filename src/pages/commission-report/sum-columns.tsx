@@ -91,8 +91,6 @@ const SUMS = [
   { field: 'totalInvestment', name: 'investment', ...amountColumn },
   { field: 'totalCommissions', name: 'commission', ...amountColumn },
 ] as const;
-
-/** The field of a sortable column is what the API sorts by. */
 export const sumColumns = <Row extends SumsRateProps['sums']>(
   t: TFunction,
   rate: Pick<SumsRateProps, 'isRateOfOne'> = {},

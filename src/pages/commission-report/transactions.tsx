@@ -59,8 +59,6 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
 
 const transactionName = (row: ReportTransaction): string =>
   [row.member.name, row.familyMember?.name, row.planName, formatMonth(row)].filter(Boolean).join(', ');
-
-/** The field of a sortable column is what the API sorts by. */
 function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransaction>>[] {
   const title = (
     name: 'period' | 'member' | 'familyMember' | 'plan' | 'amount' | 'commission' | 'rate' | 'coordinators',

@@ -130,7 +130,7 @@ const failureOf = ({ failures }: GroupActions, row: PendingRow): string | undefi
 /** The row of a commission leaves these columns empty; each can be hidden. */
 const OF_DEPOSIT_ALONE = ['plan', 'period', 'levels'];
 
-/** An open deposit has its commissions below it. The field of a sortable column is what the API sorts by. */
+/** An open deposit has its commissions below it. */
 function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRow>[] {
   return [
     {

@@ -38,7 +38,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
   ];
 }
 
-/** Every list of commissions has these columns. The field of a sortable column is what the API sorts by. */
+/** Every list of commissions has these columns. */
 export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
   return [
     {

@@ -33,8 +33,6 @@ export interface CoordinatorActions {
 /** Nearly all coordinators are active, which needs no mark. */
 const isNotActive = (row: Coordinator): row is Coordinator & { status: NonNullable<Coordinator['status']> } =>
   row.status !== null && row.status !== 'active';
-
-/** The field of a sortable column is what the API sorts by. */
 export function coordinatorColumns(
   t: TFunction,
   topPerformers: ReadonlySet<string>,

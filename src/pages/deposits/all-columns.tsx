@@ -21,7 +21,7 @@ export interface AllDepositActions {
   onDelete: (deposit: Deposit) => void;
 }
 
-/** `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
+/** `problems` says by id why a decision was not saved. */
 export function allDepositColumns(
   t: TFunction,
   actions: AllDepositActions,
@@ -91,7 +91,7 @@ export function allDepositColumns(
   ];
 }
 
-/** What stands together in a cell of the list is apart in the file. */
+/** The file has the parts of a cell in columns of their own. */
 export const allDepositFileColumns = (t: TFunction): ListColumn<Deposit>[] => [
   fileColumn('_id', t('all-deposits:columns.id')),
   fileColumn('member', t('deposits:columns.member'), (row) => row.memberReferenceId.name),

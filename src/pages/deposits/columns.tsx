@@ -18,7 +18,7 @@ interface DepositActions {
   onDeny: (deposit: Deposit) => void;
 }
 
-/** `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
+/** `problems` says by id why a decision was not saved. */
 export function depositColumns(
   t: TFunction,
   actions: DepositActions,

@@ -251,7 +251,7 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
           setFilter: (name, value) =>
             name === 'search' ? grid.setFilter(name, value) : filters.set({ ...filters.current, [name]: value }),
           clearFilters: () => {
-            // Not the URL alone: a search that was just typed may not be written there yet.
+            // A search that was just typed may not be written in the URL yet.
             grid.clearFilters();
             filters.clear();
           },

@@ -72,7 +72,7 @@ export function useDepositDecisions() {
       }
       notify.error(message);
       notify.error(t('deposits:failedHint'));
-      // Of a decision whose reply was lost it is not known whether it was saved.
+      // A decision whose reply was lost may have been saved.
       const failure = isOutcomeUnknown(error) ? message : t(`deposits:${decision}.notSaved`, { message });
       addFailures([[deposit._id, failure]]);
       return false;

@@ -25,8 +25,6 @@ export interface FamilyMemberActions {
 }
 
 export const familyMemberName = ({ name }: FamilyMember): string => name;
-
-/** The field of a sortable column is what the API sorts by. */
 export function familyMemberColumns<Row extends FamilyMember>(
   t: TFunction,
   actions: FamilyMemberActions,

@@ -18,8 +18,6 @@ const BUTTONS = [
   { action: 'edit', Icon: EditIcon, color: 'primary' },
   { action: 'delete', Icon: DeleteIcon, color: 'error' },
 ] as const;
-
-/** The field of a sortable column is what the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
   const title = (
     name: 'planName' | 'planAmount' | 'planDuration' | 'total' | 'profitAmount' | 'description' | 'actions',

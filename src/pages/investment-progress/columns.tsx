@@ -16,8 +16,6 @@ import { nameWithRelationship, type Person, personLabel, planCountText } from '.
 export type MemberActions = Record<'details' | 'analytics' | 'login', (member: Member) => void>;
 
 type Member = MemberProgress['member'];
-
-/** The field of a sortable column is what the API sorts by. */
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
   const title = (name: 'member' | 'totalInvestments' | 'averageProgress' | 'totalInvested' | 'actions') =>
     t(`investment-progress:columns.${name}`);

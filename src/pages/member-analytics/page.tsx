@@ -181,8 +181,6 @@ function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: Summary
     </Box>
   );
 }
-
-/** The field of a sortable column is what the API sorts by. */
 function memberColumns(t: TFunction): ListColumn<MemberSummary>[] {
   const title = (
     name: 'name' | 'userName' | 'email' | 'mobile' | 'totalAmount' | 'transactions' | 'familyMembers' | 'last',

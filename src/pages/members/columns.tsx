@@ -17,8 +17,6 @@ export interface MemberRowActions {
   onEdit: (member: Member) => void;
   onMenu: (member: Member, anchor: HTMLElement) => void;
 }
-
-/** The field of a sortable column is what the API sorts by. */
 export function memberColumns(t: TFunction, actions: MemberRowActions): ListColumn<Member>[] {
   const title = (
     name: 'name' | 'mobileNumber' | 'email' | 'panchayat' | 'verification' | 'status' | 'since' | 'actions',
@@ -82,7 +80,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
   ];
 }
 
-/** What stands together in a cell of the list is apart in the file. */
+/** The file has the parts of a cell in columns of their own. */
 export function memberFileColumns(t: TFunction): ListColumn<Member>[] {
   return [
     fileColumn('name', t('members:columns.name')),

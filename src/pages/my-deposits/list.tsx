@@ -191,7 +191,6 @@ function usePlanOptions(rows: readonly FamilyDeposit[]) {
 
 export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
   type Title = 'plan' | 'familyMember' | 'amount' | 'period' | 'status' | 'date';
-  /** The field is what the API sorts by. */
   const sortable = (field: string, title: Title) => ({
     field,
     sortable: true,

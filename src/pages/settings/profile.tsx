@@ -94,7 +94,7 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
   const [problem, setProblem] = useState<string>();
   const update = useCustomMutation(updateProfile);
   const hasMobile = user.mobileNumber !== null;
-  // Also when the server asks for it without having said so before.
+  // The server may ask for it without having said so before.
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(emailNeedsPassword);
   const isOpened = isOpenedForMember(useSession()?.token ?? '');
   const form = useForm<ProfileValues>({

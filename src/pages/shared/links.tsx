@@ -35,7 +35,7 @@ export function MobileLink({ text }: { text: string | undefined }) {
 }
 
 const unbrokenStyle = { whiteSpace: 'nowrap' } as const;
-// In front of the link that covers a whole row.
+// The link lies in front of the one that covers a whole row.
 const linkStyle = {
   position: 'relative',
   zIndex: 1,

@@ -29,7 +29,7 @@ export function RecordHistory({ resource, id, createdText, createdAt, decision }
   });
   const error = log.error as HttpError | null;
   if (!isOffered) return null;
-  // What the member did itself: it is the creation. An entry of the office comes after it.
+  // The member's own entry is the creation. One of the office comes after it.
   const submitted = data?.find(
     ({ action, actor }) => ['deposit.create', 'member.register'].includes(action) && actor.role === 'member',
   );

@@ -125,7 +125,7 @@ export interface RateMatrixProps {
   refresh: () => Promise<void>;
 }
 
-/** What is typed stays a draft until all drafts are saved or discarded. */
+/** A typed text stays a draft until all drafts are saved or discarded. */
 export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatrixProps) {
   const { t } = useTranslation();
   const [isSaving, setIsSaving] = useState(false);
@@ -174,7 +174,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
         if (state !== 'failed') return;
         const message = errorMessage(error, t('commission-rates:updateFailed'));
         failures.set(key, message);
-        // Not when the session has ended: the login page says so.
+        // The login page says it when the session has ended.
         if (getSession())
           notify.error(
             t('commission-rates:matrix.failed', { level: t(`ui:level.${level}`), plan: group.plan.planName, message }),

@@ -225,7 +225,7 @@ interface ConfirmPaymentsProps {
 function ConfirmPayments({ payments, collector, ...dialog }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
-  // What becomes of the money of the others stands with their denial.
+  // The denial of a payment says what becomes of its money.
   const asked = payments.filter(({ denied }) => denied === undefined);
   if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...dialog} />;
   return (

@@ -216,7 +216,7 @@ export const hasChosenFilters = ({ member, status, month, year }: Record<string,
 
 /**
  * The sums are of all rows that match, not of one page. Where the server does not give the sums, the rows of all pages are read for them.
- * What cannot be known of all pages is left out.
+ * Sums that cannot be known of all pages are left out.
  */
 function FilteredSummary({ grid }: { grid: RecordGrid<OwnCommission, { summary: OwnCommissionSummary | null }> }) {
   const { t } = useTranslation();
