@@ -28,10 +28,7 @@ async function refresh(client: QueryClient): Promise<void> {
   );
 }
 
-/**
- * Somebody else may have changed figures: they are fetched again when the page comes back to the front and every 30 seconds. Returns how to
- * end it.
- */
+/** Fetches figures again when the page comes back to the front, and every 30 seconds. Returns how to end it. */
 export function autoRefresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
   const ask = () => void refresh(client);
   if (hasInterval) ask();

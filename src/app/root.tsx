@@ -58,10 +58,7 @@ export function Notices() {
 
 const noticeStack = lazyModule(() => import('@/layout/notice-stack'));
 
-/**
- * The code is rendered with the first notice: earlier, it would interrupt the rendering of the first page. If it cannot be loaded, notices
- * are plain.
- */
+/** With the first page the code would interrupt its rendering. If it cannot be loaded, notices are plain. */
 function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
   const [stack, setStack] = useState<NoticesComponent>();
   usePreloadWhenIdle(noticeStack, true);

@@ -33,10 +33,7 @@ interface CashDeposit {
   readonly paymentMethod: PaymentMethod;
 }
 
-/**
- * The coordinator of the panchayat collects a payment in cash that waits for approval. It is no part of the debt, since its month is no
- * longer unpaid.
- */
+/** The coordinator collects cash that waits for approval. It is no part of the debt, since its month is no longer unpaid. */
 export const isWaitingCash = ({ status, paymentMethod }: CashDeposit): boolean =>
   status === 'pending' && paymentMethod === 'Cash';
 

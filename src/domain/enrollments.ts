@@ -55,10 +55,7 @@ export const depositsOf = <D extends FamilyDeposit>(enrollment: Enrollment, depo
       )
     : [];
 
-/**
- * @The reason is '' where none is known, and undefined where no payment was denied.
- * @param deposits Newest first.
- */
+/** The reason is '' where none is known, and undefined where no payment was denied. `deposits` are newest first. */
 export const denialReason = (deposits: readonly FamilyDeposit[], month: Month): string | undefined => {
   const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
   return denied && (denied.reason ?? '');

@@ -62,10 +62,7 @@ export const toMonth = ({ year, month }: Month): Month => ({ year, month });
 /** Filters by year begin with 2022. */
 export const FIRST_YEAR = 2022;
 
-/**
- * The newest year comes first. A chosen year outside of them, of a link for example, comes before them, so that a filter always shows what
- * is chosen; '' is no choice.
- */
+/** The newest year comes first. A chosen year outside of them comes before them, so that a filter always shows its choice. */
 export function yearOptions(first: number, thisYear: number, chosen: string): { value: string; label: string }[] {
   const years = Array.from({ length: Math.max(1, thisYear - first + 1) }, (_, index) => String(thisYear - index));
   const all = chosen && !years.includes(chosen) ? [chosen, ...years] : years;

@@ -9,10 +9,7 @@ interface NamedPerson {
 export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
   [name, relationship].some((text) => normalizeText(text) === 'self');
 
-/**
- * @@param familyMember Undefined for the member itself.
- * @param self The word for the member itself, in the reader's language.
- */
+/** `familyMember` is undefined for the member itself, and `self` the word for it in the reader's language. */
 export const holderName = (familyMember: NamedPerson | undefined, self: string): string =>
   familyMember === undefined || isSelf(familyMember) ? self : familyMember.name;
 

@@ -37,7 +37,7 @@ export function searchableForm(text: string): string {
 const SHORT_WORD = /^(?:[\p{L}\p{N}]\p{M}*){1,2}$/u;
 
 /**
- * @Each of the words must be found, in any order, or the digits of the mobile number that they are. A word of one or two letters beside
+ * Each of the words must be found, in any order, or the digits of the mobile number that they are. A word of one or two letters beside
  * others must begin a word. Blank words find everything.
  * @param isFound Tells whether a searchable form includes this part.
  */

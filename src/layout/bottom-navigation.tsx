@@ -92,9 +92,7 @@ export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch, onReadA
   );
 }
 
-/**
- * The passbook is below the dashboard's path, and the round list is a view of the members: the longest path that fits is the current one.
- */
+/** The passbook is below the dashboard's path: the longest path that fits is the current one. */
 export function bottomNavigationNameAt(
   items: readonly BottomNavigationItem[],
   { pathname, search }: { pathname: string; search: string },

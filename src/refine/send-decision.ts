@@ -35,16 +35,14 @@ interface SentDecision<Decision, Row> {
   record: Row;
 }
 
-/**
- * Returns the same map if it has none of these keys: the columns of a list, which show its failures, would else render every cell again.
- */
+/** The columns of a list, which show its failures, would render every cell again for another map. */
 const withoutKeys = <T>(map: ReadonlyMap<string, T>, ids: ReadonlySet<string>): ReadonlyMap<string, T> => {
   const kept = [...map].filter(([id]) => !ids.has(id));
   return kept.length === map.size ? map : new Map(kept);
 };
 
 /**
- * @Holds the records of a list that have been decided or whose decision is under way, several at a time. A record that has been decided
+ * Holds the records of a list that have been decided or whose decision is under way, several at a time. A record that has been decided
  * stays away even if an older reply of the server still has it. The cached lists stay as they are until they are fetched again: the
  * rollback of refine's optimistic useUpdate restores whole lists, and with them the rows of other updates.
  * @param resources Are fetched again when no decision is under way any more: the server's figures would still count it.

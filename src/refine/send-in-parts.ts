@@ -19,7 +19,7 @@ export const restOfParts = <Row extends { readonly _id: string }>(
 };
 
 /**
- * @Sends one call after the other. `interruption` is why one after the first failed as a whole; the first throws its HttpError.
+ * Sends one call after the other. `interruption` is why one after the first failed as a whole; the first throws its HttpError.
  * @param onSent Gets the number of records that have been sent.
  */
 export async function sendInParts<Row>(

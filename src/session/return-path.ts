@@ -23,9 +23,7 @@ function isOwnPath(path: string): boolean {
   }
 }
 
-/**
- * @param userId The user who has signed in; without one the path of whoever was here.
- */
+/** While nobody has signed in, it is the path of whoever was here. */
 export function readReturnPath(userId?: string): string | undefined {
   const stored = parseJson(readStorage('session', STORAGE_KEY));
   if (!isRecord(stored) || typeof stored.path !== 'string' || !isOwnPath(stored.path)) return undefined;
@@ -33,9 +31,7 @@ export function readReturnPath(userId?: string): string | undefined {
   return isOfAnother ? undefined : stored.path;
 }
 
-/**
- * @param userId The user whose session ended there; undefined if there was none.
- */
+/** The user is undefined if there was no session. */
 export const rememberReturnPath = (path: string, userId: string | undefined): void =>
   writeStorage('session', STORAGE_KEY, JSON.stringify({ path, userId }));
 export const forgetReturnPath = (): void => removeStorage('session', STORAGE_KEY);

@@ -147,7 +147,7 @@ export function setSession({ token, user, loginType, isLoginAs, features }: NewS
 }
 
 /**
- * @All tabs share the cache and the preferences: a session of 'Login as Member' leaves to the superadmin what is theirs, and puts no
+ * All tabs share the cache and the preferences: a session of 'Login as Member' leaves to the superadmin what is theirs, and puts no
  * replies into the cache.
  * @param isKept The preference with this name stays as it is.
  */

@@ -1,6 +1,6 @@
 /**
- * @Listeners are told when a value of a module changes, as useSyncExternalStore wants it.
- * @param windowEvents Events of the window that tell them as well.
+ * Listeners are told when a value of a module changes, as useSyncExternalStore wants it.
+ * @param windowEvents These events of the window tell them as well.
  */
 export function createListeners(...windowEvents: readonly string[]) {
   const listeners = new Set<() => void>();

@@ -48,9 +48,7 @@ interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'actions'>
   key?: string | undefined;
 }
 
-/**
- * Returns the key of the notice. One with the same key is replaced; the same text again is counted. The timer starts when it is rendered.
- */
+/** Returns the key of the notice. One with the same key is replaced; the same text again is counted. */
 export function showNotice({ kind, text, key, detail, actions }: NewNotice): string {
   lastNoticeNumber += 1;
   const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;

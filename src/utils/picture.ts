@@ -9,7 +9,7 @@ export const isUnsendablePicture = (value: unknown): boolean => value instanceof
 export const holdBack = (file: File): void => void unsendable.add(file);
 
 /**
- * @Makes a JPEG of some 50 kB of a picture: upright as the camera said, and without place, time and device.
+ * Makes a JPEG of some 50 kB of a picture: upright as the camera said, and without place, time and device.
  * @throws Where the browser cannot read the file as a picture.
  */
 export async function smallPicture(file: File): Promise<File> {

@@ -232,9 +232,7 @@ interface MonthGridExtent {
   halves: number;
 }
 
-/**
- * Sets --room to the height of a calendar, so that the content below does not move when it comes. The parent is an inline-size container.
- */
+/** Sets --room to the height of a calendar, so that nothing moves when it comes. The parent is an inline-size container. */
 export const reserveMonthGridHeight = ({ years, halves }: MonthGridExtent) => ({
   '--room': `${56 + 32 * years}px`,
   // The legend takes two lines; each year takes a line for its name and a line for each half.

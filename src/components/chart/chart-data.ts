@@ -153,10 +153,7 @@ export function useSeriesStyles(count: number): SeriesStyle[] {
   }));
 }
 
-/**
- * @Numbers labels that occur several times from the second one on.
- * @param numbered Makes a label with its number, such as 'Asha (2)'.
- */
+/** Numbers labels that occur several times from the second one on, such as 'Asha (2)'. */
 export function withUniqueLabels<T extends { label: string }>(
   items: readonly T[],
   numbered: (label: string, number: number) => string,

@@ -11,10 +11,7 @@ const wasOpenedFromList = (state: unknown): boolean =>
 export function useRoutedDialog(listPath: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  /**
-   * Keeps the query of the list; the path may end in a `#hash`. It is a transition, since rendering the dialog may take longer than a
-   * frame.
-   */
+  /** The path may end in a `#hash`. A transition, since rendering the dialog may take longer than a frame. */
   const open = useEventCallback((path: string) =>
     startTransition(() => navigate({ ...parsePath(path), search }, { state: OPENED_FROM_LIST })),
   );

@@ -79,7 +79,7 @@ export const ignoreDoublePress = (action: () => void) => (event: MouseEvent) => 
 };
 
 /*
- * @These buttons open the create and edit dialogs of a resource over its list, with refine's headless hooks. The buttons of
+ * These buttons open the create and edit dialogs of a resource over its list, with refine's headless hooks. The buttons of
  * @refinedev/mui put a <button> into an <a>, which HTML forbids and which adds a second tab stop.
  */
 

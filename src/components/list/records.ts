@@ -54,7 +54,7 @@ export const isKeyOfControl = ({ key, target }: KeyboardEvent): boolean =>
   key === ' ' || key === 'Enter' || (target instanceof Element && target.matches(TEXT_FIELDS));
 
 /**
- * @Returns the rows that the window has room for, and all of them as soon as those are rendered: pending deposits then have 2,200
+ * Returns the rows that the window has room for, and all of them as soon as those are rendered: pending deposits then have 2,200
  * components until the first row instead of 3,100.
  * @param height The least height of a row, in pixels.
  */

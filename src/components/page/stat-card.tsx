@@ -136,10 +136,7 @@ export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3
   return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
 }
 
-/**
- * @The strip is low, so that the rows of its list begin high on the page.
- * @param minWidth The least width of a card, in pixels.
- */
+/** The strip is low, so that the rows of its list begin high on the page. `minWidth` is that of a card, in pixels. */
 export function StatStrip({ children, minWidth = 164 }: { children: ReactNode; minWidth?: number }) {
   return (
     <Card sx={{ minWidth: 0, overflow: 'hidden' }}>

@@ -21,10 +21,7 @@ export function WrappedText({ children }: { children: string }) {
   );
 }
 
-/**
- * @A user name or an email address may break after a dot or an
- * @, so that it need not be cut.
- */
+/** A user name or an email address may break after a dot or an at sign, so that it need not be cut. */
 export function IdentifierText({ children }: { children: string }) {
   return (
     <span className="wrapped identifier" title={children}>

@@ -101,10 +101,7 @@ function LinkDialog({ describedBy, children }: LinkDialogProps) {
   );
 }
 
-/**
- * Reads the token that 'Login as Member' passes in the URL. The user must be there but is not used, since the server returns the current
- * one.
- */
+/** The URL has the token of 'Login as Member'. Its user must be there but is not used, since the server returns the current one. */
 function memberTokenIn(search: string): string | undefined {
   const params = new URLSearchParams(search);
   return (parseUser(params.get('user')) && params.get('token')) || undefined;

@@ -48,7 +48,7 @@ export function bulkResultMessage(t: TFunction, created: number, failed: readonl
 const WHOLE_DEPOSIT = toBasisPoints(100);
 
 /**
- * @Returns what the active rates of a plan, with new percentages, take of each deposit, in percent, if it is more than the deposit. The API
+ * Returns what the active rates of a plan, with new percentages, take of each deposit, in percent, if it is more than the deposit. The API
  * accepts that, so the reader is asked.
  * @param except The id of the rate that is changed.
  */

@@ -55,10 +55,7 @@ export const QUIET_CALLS = {
 
 const SECOND_REFRESH_DELAY = 500;
 
-/**
- * Fetches the rates after a change, and once more half a second later, as the product specifies, even if the dialog is closed by then. The
- * promise is that of the first time.
- */
+/** The product specifies a second fetch half a second later. The promise is that of the first. */
 export function useRatesRefresh(): () => Promise<void> {
   const invalidate = useInvalidate();
   const refresh = () =>

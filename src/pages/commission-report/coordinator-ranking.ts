@@ -16,7 +16,7 @@ export type RankedCoordinator = CoordinatorReportRow & {
 };
 
 /**
- * @Ranks by commission; equal ones share a rank (1, 1, 3).
+ * Ranks by commission; equal ones share a rank (1, 1, 3).
  * @param before Coordinators of the month before. Who is only there fell back to nothing, and comes with zeros.
  */
 export function rankCoordinators(

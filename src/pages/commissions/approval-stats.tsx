@@ -17,7 +17,7 @@ import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 /**
- * @Returns the figures of a period; `pending` is of the chosen level, like the list.
+ * Returns the figures of a period; `pending` is of the chosen level, like the list.
  * @param filters Those of the list; an empty year is every year.
  * @param decidedAfter Decisions that figures of this time do not count yet.
  */

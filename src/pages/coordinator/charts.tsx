@@ -116,10 +116,7 @@ const SAMPLE_PLAN_AMOUNTS = [140_000, 96_000, 58_000, 27_000];
 const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
-/**
- * Examples are shown if there are no months, or if those of the current year and the plans are empty; other months are shown as they were,
- * as in a January without deposits.
- */
+/** Examples are shown if there are no months, or if those of the current year and the plans are empty. */
 export function trendData(
   months: readonly TrendMonth[] | undefined,
   slices: readonly Slice[] | undefined,

@@ -33,9 +33,7 @@ export function validFilterValue(name: InvestmentFilterName, value: string): str
   return Number.isInteger(number) && number >= range[0] && number <= range[1] ? value : '';
 }
 
-/**
- * My Investments and Investment Progress share these filters in the URL. Other filters mean another list, which begins with its first page.
- */
+/** My Investments and Investment Progress share these filters. Other filters mean another list, which begins with its first page. */
 export function useInvestmentFilters() {
   const [params, setParams] = useQueryParams();
   const filters = Object.fromEntries(

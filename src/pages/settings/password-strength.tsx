@@ -41,7 +41,7 @@ const KEYBOARD_RUNS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop',
 const COMMON_WORDS = /pass?word|invest|welcome|admin|india|qwerty|letmein/;
 
 /**
- * @A rough estimate that nothing enforces. Length counts most. Personal data, runs such as 1234, repeated characters and common words count
+ * A rough estimate that nothing enforces. Length counts most. Personal data, runs such as 1234, repeated characters and common words count
  * against it.
  * @param personal Words that others may know of the person: name, email address, phone number.
  */

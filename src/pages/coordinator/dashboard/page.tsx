@@ -28,10 +28,7 @@ import { DownlineSection } from './downline-section';
 const INVESTMENTS_DELAY = 100;
 const UNITS_DELAY = 500;
 
-/**
- * Figures, badges and rank are loaded first, charts and members after the figures, then the latest investments and the units below. A
- * section whose query fails does not affect the others.
- */
+/** Sections are loaded from the top down. One whose query fails does not affect the others. */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
   const overview = useCustom(coordinatorOverview);

@@ -40,10 +40,7 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
 
 const useBoards = (options: UseCustomOptions<typeof rankingLeaderboard>) => useCustom(rankingLeaderboard, options);
 
-/**
- * Three independent calls are made at once. After them come a larger board if the coordinator is not on the shown one, and this month's
- * board, which tells what moved the rank of all time or of this year.
- */
+/** A larger board follows if the coordinator is not on the shown one, and this month's board, which tells what moved the rank. */
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = coordinatorOf(useSession());
   const refresh = useInvalidateAll();

@@ -123,10 +123,7 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
   );
 }
 
-/**
- * @Says to whom the money goes, since none moves in the application.
- * @param amount In rupees.
- */
+/** Says to whom the money goes, since none moves in the application. `amount` is in rupees. */
 export const handOverText = (t: TFunction, amount: number, collector: string | null): string =>
   collector
     ? t('member:confirm.handOverTo', { amount: formatRupeesInFull(amount), name: collector })

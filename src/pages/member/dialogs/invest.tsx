@@ -319,7 +319,7 @@ function useRunOnce(isReady: boolean, run: () => void): boolean {
 }
 
 /**
- * @The plans of the dashboard are offered while the list is loading, and if it cannot be loaded. Where they do not say whether they are
+ * The plans of the dashboard are offered while the list is loading, and if it cannot be loaded. Where they do not say whether they are
  * recurring, the family's enrollments may.
  * @param isConfirming The enrollments are needed for the first month of the plan too.
  */

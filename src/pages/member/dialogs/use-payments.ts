@@ -23,10 +23,7 @@ export interface Payment extends Month {
   readonly denied: string | undefined;
 }
 
-/**
- * @Within each plan the oldest month comes first.
- * @param memberName The name of the member itself.
- */
+/** Within each plan the oldest month comes first. `memberName` is the name of the member itself. */
 export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[], memberName: string): Payment[] =>
   schedules.flatMap(({ row, due }) => {
     const { plan, startDate } = row;

@@ -34,9 +34,7 @@ export function PanchayatAnalytics() {
   );
 }
 
-/**
- * @param isTab In a tab of the dashboard, which has a Refresh and a row of tabs itself.
- */
+/** A tab of the dashboard has a Refresh and a row of tabs itself. */
 export function AnalyticsReport({ isTab = false }: { isTab?: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
