@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SampleChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { roleOf, useSession } from '@/session/session';
 import { useUnreadCount } from './unread-notifications';
 
@@ -25,9 +26,7 @@ export function SampleNotifications() {
             {isUnread && <Box sx={unreadStyles}>{t('notifications:unread')}</Box>}
             <SampleChip />
           </Box>
-          <Typography variant="body2" color="text.secondary">
-            {t(`notifications:samples.${name}.text`)}
-          </Typography>
+          <SecondaryText>{t(`notifications:samples.${name}.text`)}</SecondaryText>
           <Typography variant="caption" color="text.secondary">
             {t(`notifications:samples.${name}.when`)}
           </Typography>

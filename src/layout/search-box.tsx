@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState,
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type SearchRecord, searchRecords } from '@/api/search';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth } from '@/components/text/format';
 import { formatMobile } from '@/domain/phone';
 import { includesText, isDevanagari } from '@/domain/text';
@@ -245,9 +246,9 @@ function SearchResults({ id, results, active, note, onOpen }: SearchResultsProps
         ))}
       </Box>
       {note && (
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 3, py: 2 }}>
+        <SecondaryText role="status" sx={{ px: 3, py: 2 }}>
           {note}
-        </Typography>
+        </SecondaryText>
       )}
     </Paper>
   );

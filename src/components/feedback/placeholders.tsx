@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { onlineManager } from '@tanstack/react-query';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SecondaryText } from '@/components/text/emphasis';
 
 interface LoadErrorProps {
   title?: string | undefined;
@@ -30,9 +31,7 @@ export function Failure({ title, message, onRetry, retryLabel, isRetrying = fals
       <Typography sx={{ typography: 'h3', mt: 1 }} component="p">
         {title ?? t('ui:error.title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 520 }}>
-        {message}
-      </Typography>
+      <SecondaryText sx={{ maxWidth: 520 }}>{message}</SecondaryText>
       <Button variant="outlined" onClick={() => onRetry()} loading={isRetrying} sx={{ mt: 3 }}>
         {retryLabel ?? t('ui:error.retry')}
       </Button>
@@ -59,11 +58,7 @@ export function EmptyState({ title, hint, action, icon, isCompact = false }: Emp
       <Typography sx={{ typography: 'h3', mt: 2 }} component="p">
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <SecondaryText sx={{ maxWidth: 440 }}>{hint}</SecondaryText>}
       {action && <Box sx={{ mt: 3 }}>{action}</Box>}
     </Box>
   );

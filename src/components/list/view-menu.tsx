@@ -16,6 +16,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewToggle } from '@/components/page/view-toggle';
+import { SecondaryText } from '@/components/text/emphasis';
 import { hiddenFields, hideableColumns } from './list-columns';
 import type { ListControls, ListToolbarProps } from './list-controls';
 import { DENSITIES, useListPreferences } from './list-preferences';
@@ -201,9 +202,7 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   return (
     <MenuSection title={t('ui:list.views')}>
       {views.length === 0 && editedName === undefined && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {t('ui:list.noViews')}
-        </Typography>
+        <SecondaryText sx={{ mb: 2 }}>{t('ui:list.noViews')}</SecondaryText>
       )}
       <Box component="ul" sx={viewListStyles}>
         {views.map((view) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Failure } from '@/components/feedback/placeholders';
 import { SampleChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { isLoadError } from '@/utils/load-errors';
 
@@ -36,11 +37,7 @@ export function SectionCard(props: SectionCardProps) {
             {help && <InfoTooltip label={title} text={help} />}
             {mark ?? (isSample && <SampleChip />)}
           </Box>
-          {description && (
-            <Typography variant="body2" color="text.secondary">
-              {description}
-            </Typography>
-          )}
+          {description && <SecondaryText>{description}</SecondaryText>}
         </Box>
         {actions}
       </Box>

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconActionButton } from '@/components/list/buttons';
+import { SecondaryText } from '@/components/text/emphasis';
 
 export function InfoTooltip({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
@@ -64,9 +65,7 @@ export function ExplainFigure({ label, figure, formula, rows }: Explanation & { 
               {figure}
             </Typography>
           )}
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-            {t('ui:explain.heading')}
-          </Typography>
+          <SecondaryText sx={{ mt: 2 }}>{t('ui:explain.heading')}</SecondaryText>
           <Typography id={`${id}-formula`} variant="body2">
             {formula}
           </Typography>

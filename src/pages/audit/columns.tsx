@@ -6,6 +6,7 @@ import type { AuditEntry } from '@/api/audit';
 import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDateTime } from '@/components/text/format';
 import { timeInFile } from '@/domain/csv-cell';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
@@ -151,7 +152,7 @@ export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLin
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>{actionText(t, entry)}</Typography>
       <RecordText entry={entry} path={links.recordPathOf(entry)} />
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {by.join(' · ')}
         <br />
         {formatDateTime(entry.createdAt)}
@@ -161,7 +162,7 @@ export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLin
             {text}
           </span>
         ))}
-      </Typography>
+      </SecondaryText>
       {entry.session && (
         <Box>
           <MuiLink component="button" type="button" variant="body2" onClick={() => links.onSession(entry)}>

@@ -10,6 +10,7 @@ import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { sumRupees } from '@/domain/money';
@@ -251,11 +252,11 @@ function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
       amount={row.commisionAmount}
     >
       {isGroup(row) && (
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {row.depositPlanReferenceId.planName} · {formatMonth(row)}
           <br />
           {levelAmounts(t, row)}
-        </Typography>
+        </SecondaryText>
       )}
       {problem && (
         <Typography variant="body2" color="error">

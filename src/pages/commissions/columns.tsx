@@ -1,5 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { Box, Menu, MenuItem, Typography } from '@mui/material';
+import { Box, Menu, MenuItem } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { IdentifierText, RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
@@ -205,11 +206,11 @@ export function CommissionFactsCard({ commission, invested, children }: Commissi
   const { memberReferenceId, depositPlanReferenceId } = commission;
   return (
     <AmountCard title={<CommissionCoordinator commission={commission} />} amount={commission.commisionAmount}>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
         <br />
         <RoundedText amount={commission.totalAmount}>{invested}</RoundedText>
-      </Typography>
+      </SecondaryText>
       {children}
     </AmountCard>
   );

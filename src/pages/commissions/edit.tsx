@@ -10,6 +10,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useListRecord } from '@/components/list/list-outlet';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
 import { applyServerErrors } from '@/refine/error-message';
@@ -121,9 +122,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
       <Box sx={{ display: 'grid', gap: 4 }}>
         <div>
           <Typography sx={{ fontWeight: 600 }}>{formatExactRupees(commission.commisionAmount)}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {facts.join(' · ')}
-          </Typography>
+          <SecondaryText>{facts.join(' · ')}</SecondaryText>
         </div>
         {children}
         <Controller

@@ -9,6 +9,7 @@ import { SkeletonCards } from '@/components/feedback/placeholders';
 import { amountColumn, countColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { StateChip, stateName } from '@/components/text/states';
 import { planFacts, planPayment, planStatus, planTotalInRupees, planType } from './plan-terms';
 
@@ -131,11 +132,7 @@ export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
       <Box sx={planFactsStyle}>
         <DescriptionList facts={planFacts(t, plan, (amount) => <Rupees amount={amount} />)} />
       </Box>
-      {plan.description && (
-        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
-          {plan.description}
-        </Typography>
-      )}
+      {plan.description && <SecondaryText sx={{ whiteSpace: 'pre-line' }}>{plan.description}</SecondaryText>}
       <Box sx={{ display: 'flex', gap: 2, mt: 'auto', pt: 1 }}>
         {BUTTONS.map(({ action, Icon, color }) => (
           <Button

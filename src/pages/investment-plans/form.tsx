@@ -7,6 +7,7 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatExactRupees } from '@/components/text/format';
 import { planForm } from '@/contract/plans.schema';
 import { normalizeText } from '@/domain/text';
@@ -134,17 +135,15 @@ function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
   const parts = terms && { amount: formatExactRupees(terms.planAmount), count: terms.planDuration };
   return (
     <Box component="output" aria-label={t('investment-plans:form.total')} sx={totalStyle}>
-      <Typography variant="body2" color="text.secondary">
-        {t('investment-plans:form.total')}
-      </Typography>
+      <SecondaryText>{t('investment-plans:form.total')}</SecondaryText>
       <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
         {terms ? formatExactRupees(planTotalInRupees(terms)) : ABSENT}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {parts
           ? t(isRecurring ? 'investment-plans:form.totalRecurring' : 'investment-plans:form.totalOneTime', parts)
           : t('investment-plans:form.totalUnknown')}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { ContactText, LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
@@ -122,19 +123,17 @@ export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberP
           >
             {member.name}
           </Link>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
             {member.email}
             <br />
             {formatMobile(member.mobileNumber)}
-          </Typography>
+          </SecondaryText>
         </Box>
         <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             <Rupees amount={totalInvested} />
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {t('investment-progress:plans', { count: totalInvestments })}
-          </Typography>
+          <SecondaryText>{t('investment-progress:plans', { count: totalInvestments })}</SecondaryText>
         </Box>
       </Box>
       <LabeledProgress label={t('investment-progress:averageOf', { name: member.name })} percent={averageProgress} />

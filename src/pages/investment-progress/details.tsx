@@ -10,6 +10,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { LabeledProgress } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { enrolledPayment, type PlanCalendarMonth, planCalendarExtent, planCalendarMonths } from '@/domain/calendar';
@@ -68,16 +69,9 @@ function PersonPlans({ person, calendarCount }: { person: Person; calendarCount:
   return (
     <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {name}{' '}
-        <Typography component="span" variant="body2" color="text.secondary">
-          {personRelationshipLabel(t, relationship)}
-        </Typography>
+        {name} <SecondaryText component="span">{personRelationshipLabel(t, relationship)}</SecondaryText>
       </Typography>
-      {investments.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {t('investment-progress:details.none')}
-        </Typography>
-      )}
+      {investments.length === 0 && <SecondaryText>{t('investment-progress:details.none')}</SecondaryText>}
       {investments.map((investment, index) => (
         <InvestmentCard key={investment.id} investment={investment} name={name} hasCalendar={index < calendarCount} />
       ))}
@@ -103,11 +97,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
           <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
             {plan.name}
           </Typography>
-          {!plan.isRecurring && (
-            <Typography variant="body2" color="text.secondary">
-              {t('investment-progress:details.oneTime')}
-            </Typography>
-          )}
+          {!plan.isRecurring && <SecondaryText>{t('investment-progress:details.oneTime')}</SecondaryText>}
         </Box>
         <Box sx={{ mb: 3 }}>
           <LabeledProgress

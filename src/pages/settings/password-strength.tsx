@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { SecondaryText } from '@/components/text/emphasis';
 
 const STRENGTH_BARS = {
   short: { filled: 0, color: 'error.main' },
@@ -23,9 +24,9 @@ export function PasswordStrengthHint({ password, personal }: { password: string;
           />
         ))}
       </Box>
-      <Typography role="status" variant="body2" color="text.secondary">
+      <SecondaryText role="status">
         {t(strength ? `settings:password.strength.${strength}` : 'settings:password.hint')}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { type Profile, profile } from '@/api/accounts';
 import { fileUrl } from '@/api/config';
 import { HttpError } from '@/api/http-error';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { SecondaryText } from '@/components/text/emphasis';
 import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { PictureField } from '@/pages/shared/picture-field';
@@ -42,9 +43,7 @@ export function ProfileSection() {
         <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {facts}
-        </Typography>
+        <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{facts}</SecondaryText>
       </Box>
       {data && <ProfileForm {...data} />}
       {!user && !error && (
