@@ -29,14 +29,11 @@ import { type ControlOptions, createControl } from './testing/control';
 
 export interface AppOptions extends Services {
   readonly log?: Logger;
-  /** Other origins whose pages may call the API. */
   readonly corsOrigins?: readonly string[] | undefined;
   /** The proxies whose X-Forwarded-For is trusted; none unless given. */
   readonly trustProxy?: TrustProxy | undefined;
-  /** All endpoints of the contract unless given, with their schemas. */
   readonly endpoints?: readonly Endpoint[];
   readonly schemasOf?: FindSchemas;
-  /** Express tries them in this order. */
   readonly mounts?: readonly Mount[];
   readonly control?: ControlOptions | undefined;
 }
@@ -53,7 +50,6 @@ function oncePerDay<T>({ now }: Services['clock'], build: (now: Date) => Promise
   };
 }
 
-/** The health check, the OpenAPI document, and the page that is made from it. */
 function mountDocs(app: Express, store: Services['store'], openApi: () => Promise<object>): void {
   app
     .route('/healthz')
@@ -78,7 +74,6 @@ const notFound: ApiHandler = (_request, { locals }) => {
   throw new HttpError(404, messageOf('not-found'));
 };
 
-/** Express recognizes an error handler by its four parameters. */
 const errorHandler =
   (log: Logger) =>
   (error: unknown, _request: Request, response: ApiResponse, _next: NextFunction): void => {
@@ -92,7 +87,6 @@ const errorHandler =
 const createRouters = (mounts: readonly Mount[], schemasOf: FindSchemas) =>
   mounts.map((mount) => [mount.path, createModuleRouter(mount, schemasOf)] as const);
 
-/** Throws at the start, before a call could find a path without a handler. */
 function requireHandlers(endpoints: readonly Endpoint[], mounts: readonly Mount[]): void {
   const handled = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)));
   const [missing] = endpoints.filter((endpoint) => !handled.has(endpoint));

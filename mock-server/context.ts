@@ -16,7 +16,6 @@ export interface Ids {
 
 /** Pictures: bytes under a random name that cannot be guessed. */
 export interface Files {
-  /** Resolves to the name once the bytes are on disk. */
   put(bytes: Uint8Array, contentType: string): Promise<string>;
   get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
   remove(name: string): Promise<void>;
@@ -43,7 +42,6 @@ export interface Session extends Actor {
 }
 
 export interface TokenRequest extends Actor {
-  /** 12 hours unless given. */
   readonly lifetimeSeconds?: number;
   /** The account's tokensValidFrom: the new token counts as issued after it, also when the clock stands still. */
   readonly validFrom?: string | undefined;
@@ -68,7 +66,6 @@ export interface Passwords {
 
 /** Codes that are printed on receipts, for anybody to check that a receipt is genuine. */
 export interface ReceiptCodes {
-  /** Always the same for a deposit: '7K3M-Q2XD-9WVA'. */
   codeOf(depositId: string): string;
   /**
    * Takes a code as somebody typed it. `receiptKey` is the key of the index that has its deposit; undefined for everything that is no
@@ -85,7 +82,6 @@ export interface RateLimiter {
   reset(key: string): Promise<void>;
 }
 
-/** Each limiter has counts of its own. */
 export interface RateLimiters {
   /** Counts wrong passwords for one account: at a login by IP address too, otherwise those of the account that is signed in. */
   readonly passwords: RateLimiter;
@@ -114,11 +110,9 @@ export interface Mail {
 /** Mails are kept for testers and never sent. */
 export interface Outbox {
   deliver(mail: Mail): void;
-  /** Returns the URL of a screen of the UI, for a link in a mail. */
   linkTo(path: string): string;
 }
 
-/** It is about the signed-in coordinator and this month unless others are given. */
 export interface StatementQuery extends MonthFilter {
   readonly coordinatorType?: Level | undefined;
   readonly coordinatorId?: string | undefined;
@@ -131,7 +125,6 @@ export type LinkTarget =
   | { readonly what: 'statement'; readonly format: 'pdf' | 'csv'; readonly query: StatementQuery };
 
 export interface OpenedLink {
-  /** The session of the account that asked for the link. */
   readonly session: Session;
   readonly target: LinkTarget;
 }

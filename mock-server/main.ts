@@ -65,7 +65,6 @@ function ownHostsOf({ HOST, ALLOWED_HOSTS }: Environment): (handler: RequestList
   return (handler) => forOwnHosts(isOwnHost, handler);
 }
 
-/** When the second port cannot be used, the first is closed again. */
 async function listenAll(environment: Environment, api: RequestListener, isApiOnly: boolean): Promise<Server[]> {
   const { HOST: host, API_PORT, UI_PORT, VITE_API_URL: apiUrl } = environment;
   const ui = isApiOnly ? undefined : createUiHost({ build: await readUiBuild(join(root, 'dist')), api, apiUrl });

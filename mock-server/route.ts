@@ -16,7 +16,6 @@ type MaybeMessage = ReplyMessage | { readonly [K in keyof ReplyMessage]?: undefi
 export type HandlerReply<E extends Endpoint> =
   unknown extends ReplyOf<E> ? FileReply : WithoutMessage<ReplyOf<E>> & MaybeMessage;
 
-/** The endpoint's schemas have parsed and converted it. */
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -26,7 +25,6 @@ export interface Input<E extends Endpoint> {
 
 export type HandlerOutcome<E extends Endpoint> = HandlerReply<E> | Refusal | Promise<HandlerReply<E> | Refusal>;
 
-/** Session and actor are there when the endpoint needs a token. */
 export type RequestContext = Context & { readonly [K in 'actor' | 'session']?: SignedInContext[K] | undefined };
 
 /** The handler runs only with input that the endpoint's schemas have parsed. */
@@ -50,7 +48,6 @@ export interface RawInput {
 const isSignedIn = (context: RequestContext): context is SignedInContext =>
   context.actor !== undefined && context.session !== undefined;
 
-/** The endpoint needs a token. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, context: SignedInContext) => HandlerOutcome<E>,
@@ -64,7 +61,6 @@ export function handle<E extends Endpoint>(
   };
 }
 
-/** The endpoint needs no token. */
 export function handlePublic<E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, context: Context) => HandlerOutcome<E>,

@@ -24,7 +24,6 @@ export interface FixtureServerOptions extends Pick<ControlOptions, 'wait' | 'wor
   readonly port?: number;
   /** The clock stands still at this instant; without it, it runs with the machine's. */
   readonly now?: Date | string;
-  /** The committed fixtures unless given; the arrays are not changed. */
   readonly dataset?: Dataset;
   readonly corsOrigins?: readonly string[];
 }

@@ -13,7 +13,6 @@ export const toInstant = (seconds: unknown): Date => new Date(Math.round(Number(
 
 /** Who acts for the account of a token, in the claim that RFC 8693 has for it. */
 export const actorClaim = ({ id, jti }: Opener) => ({ act: { sub: id, jti } });
-/** Throws for any other shape, so that the token is refused. */
 export function readActor(act: unknown): Opener {
   const { sub, jti } = (act ?? {}) as Record<string, unknown>;
   if (typeof sub !== 'string' || typeof jti !== 'string') throw new Error('The claim act is malformed');

@@ -67,7 +67,6 @@ function shortened(value: unknown): unknown {
 
 const shortenedCsv = (text: string): string => text.split('\r\n', 2).join('\r\n');
 
-/** A refusal has no reply, nor has a file that is no text. */
 function repliesOf(outcome: object): CallExample['answers'] {
   if (isRefusal(outcome)) return {};
   if (!isFileReply(outcome)) return { 'application/json': shortened(JSON.parse(jsonOf(outcome))) };

@@ -37,7 +37,6 @@ export const serveDocs: RequestHandler<{ file?: string }> = async (request, resp
  */
 export const leadToDocs: RequestHandler = (request, response, next) => {
   if (request.accepts(['json', 'html']) !== 'html') return next();
-  // The URL is relative, like those on the page.
   response.vary('Accept').redirect(request.originalUrl.startsWith('/__mock/') ? '../docs' : 'docs');
 };
 

@@ -15,7 +15,6 @@ function* jsonParts(name: string, items: ExportItems<object>): Iterable<string> 
   yield isEmpty ? ']\n}\n' : '\n  ]\n}\n';
 }
 
-/** The object has one list, and is indented for people. */
 export const jsonFile = (fileName: string, name: string, items: ExportItems<object>): FileReply => ({
   file: { parts: jsonParts(name, items) },
   contentType: 'application/json; charset=utf-8',

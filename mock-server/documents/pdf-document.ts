@@ -164,7 +164,6 @@ export function drawText(
   return y + lines.length * lineHeight;
 }
 
-/** Returns the y at which the text ends. */
 export function drawLink(paper: Paper, text: string, url: string, style: TextStyle, place: TextPlace): number {
   const end = drawText(paper, text, style, place, 'Link');
   // A URL without a host cannot be opened from a file.
@@ -197,7 +196,6 @@ export function drawRule({ doc }: Paper, y: number, margin = MARGIN): void {
   doc.endMarkedContent();
 }
 
-/** `draw` gets the document with one page and may add others. */
 export function makePdf(
   { title, size, now }: { title: string; size: 'A4' | 'A5'; now: Date },
   draw: (paper: Paper) => void | Promise<void>,

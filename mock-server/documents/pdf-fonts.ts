@@ -46,7 +46,6 @@ export type FontWeight = 400 | 700;
 
 interface Script {
   readonly letters: RegExp;
-  /** The language in which a screen reader speaks a text in this script. */
   readonly language: string;
   readonly isRightToLeft?: true;
 }

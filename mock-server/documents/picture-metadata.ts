@@ -3,7 +3,6 @@ import { messageOf, type Refusal, refuse } from '@server/domain/message';
 
 export const PICTURE_FIELD = 'profilePicture';
 
-/** The picture of a form; its type is that of its content. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -51,7 +50,6 @@ function onlyOrientation(tiff: Buffer): Buffer | undefined {
 
 const EXIF = ascii('Exif\0\0');
 
-/** The part of the file that is kept, and the width and height that it states. */
 interface PicturePart {
   readonly kept?: Buffer | undefined;
   readonly size?: readonly [width: number, height: number] | undefined;

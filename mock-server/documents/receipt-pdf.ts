@@ -14,7 +14,6 @@ import {
 
 const LABEL_WIDTH = 112;
 
-/** Label and value stand in English, and below it in Hindi. */
 function drawLine(paper: Paper, { label, value }: Receipt['lines'][number], y: number): number {
   const valueX = MARGIN + LABEL_WIDTH;
   const valueWidth = paper.doc.page.width - MARGIN - valueX;

@@ -93,7 +93,6 @@ interface NextPayment {
   readonly next: Month;
   readonly canContinue: boolean;
   readonly remainingMonths: number;
-  /** The plan cannot be continued for this reason. */
   readonly reason?: ReplyMessage;
 }
 

@@ -14,10 +14,8 @@ export const inBoth = ({ en, hi }: BilingualText): string => (hi === undefined ?
 const months: Record<number, string> = words.months;
 const HINDI_MONTHS = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 
-/** 'March 2026' */
 export const monthName = ({ month, year }: Month): string => `${months[month] ?? month} ${year}`;
 
-/** 'March 2026' and 'मार्च 2026' */
 export const monthNames = (month: Month) => ({
   en: monthName(month),
   hi: `${HINDI_MONTHS[month.month - 1] ?? month.month} ${month.year}`,

@@ -1,7 +1,6 @@
 /** The specification gives no formula for these figures. Amounts are summed in whole paise. */
 
 export interface Formula {
-  /** The name of the field in replies. */
   readonly name: string;
   readonly formula: string;
   readonly unit: 'rupees' | 'percent' | 'fraction' | 'count' | 'score 0 to 100' | 'rank' | 'positions' | 'category';

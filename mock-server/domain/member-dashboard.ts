@@ -10,7 +10,6 @@ import { largestGroups, totalOf } from './totals';
 export interface Investment extends Month {
   readonly amountPaise: Paise;
   readonly planId: string;
-  /** Null: the member itself. */
   readonly familyMemberId: string | null;
 }
 
@@ -26,7 +25,6 @@ const sortedTotalsBy = (investments: readonly Investment[], keyOf: (row: Investm
 
 export const totalsByPlan = (investments: readonly Investment[]) => sortedTotalsBy(investments, ({ planId }) => planId);
 
-/** The member's own investments have the key 'self'. */
 export const totalsByFamilyMember = (investments: readonly Investment[]) =>
   sortedTotalsBy(investments, ({ familyMemberId }) => familyMemberId ?? 'self');
 

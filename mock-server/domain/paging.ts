@@ -19,7 +19,6 @@ export function pageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]
   return { rows: rows.slice(start, start + request.limit), counts };
 }
 
-/** Rows of one instant keep their order. */
 export function* newestFirst<T extends { readonly createdAt: string }>(
   rows: readonly T[],
   start = 0,
@@ -77,7 +76,6 @@ export function lastPageWhere<T>(
 /** Up to this share of the rows, picking the first ones is faster than sorting all. */
 const SMALL_SHARE = 1 / 8;
 
-/** Equal rows keep their order. */
 function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 | -1, count: number): T[] {
   const first: { readonly row: T; readonly key: number }[] = [];
   for (const row of rows) {

@@ -33,7 +33,6 @@ export const previousDays = (now: Date, days: DayRange): DayWindow => dayWindow(
 
 export const isWithin = ({ from, until }: DayWindow, instant: string): boolean => from <= instant && instant < until;
 
-/** `rows` are oldest first. */
 export function rowsSince<R extends { readonly createdAt: string }>(rows: readonly R[], from: string): R[] {
   let low = 0;
   let high = rows.length;
@@ -45,7 +44,6 @@ export function rowsSince<R extends { readonly createdAt: string }>(rows: readon
   return rows.slice(low);
 }
 
-/** A month is given by its index (see monthIndex). */
 export type Period = (index: number) => boolean;
 
 export const allTime: Period = () => true;

@@ -66,7 +66,6 @@ export interface ProgressMonth extends Month {
   readonly status: MonthStatus;
   /** A month without a deposit has what the plan asks for. */
   readonly amountPaise: Paise;
-  /** Only completed months have it. */
   readonly investmentDate?: string;
 }
 

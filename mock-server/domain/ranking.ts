@@ -63,7 +63,6 @@ function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<st
   return ranks;
 }
 
-/** Contestants are sorted by name. */
 export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
   const best = bestFiguresOf(contestants);
   const overall = overallWeight(best);
@@ -113,7 +112,6 @@ export const rankPositionOf = (ranked: Ranked, category: RankingCategory, outOf:
   return { rank, outOf, topPercent: topPercentOf(rank, outOf) };
 };
 
-/** A smaller rank is better. */
 export function trendOf(rank: number, previousRank: number) {
   if (rank === previousRank) return { direction: 'stable', change: 0 } as const;
   return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) } as const;

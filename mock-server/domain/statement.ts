@@ -95,7 +95,6 @@ const statementFileName = ({ month }: Statement, ending: string) => `commission-
 
 const { rate: _, ...SHEET_COLUMNS } = COLUMN_TEXTS;
 
-/** The sums stand in the same columns as the lines. */
 export const statementSheet = (statement: Statement): Sheet => ({
   fileName: statementFileName(statement, 'csv'),
   headers: Object.values(SHEET_COLUMNS).map(inBoth),
@@ -125,7 +124,6 @@ export const statementSheet = (statement: Statement): Sheet => ({
 
 export type StatementPage = ReturnType<typeof statementPage>;
 
-/** `issuedOn` is the business day of the statement, yyyy-mm-dd. */
 export function statementPage(statement: Statement, issuedOn: string) {
   const { coordinator, lines, processed } = statement;
   const month = monthNames(statement.month);

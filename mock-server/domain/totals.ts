@@ -14,7 +14,6 @@ export const totalOf = (rows: readonly { readonly amountPaise: Paise }[]): Total
   count: rows.length,
 });
 
-/** Groups stand in the order in which their keys first appear. */
 export function groupBy<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
@@ -38,7 +37,6 @@ export function addTotals(totals: Iterable<Total>): Total {
   return { amountPaise, count };
 }
 
-/** Totals stand in the order in which their keys first appear. */
 export const totalsBy = <T extends Total>(totals: Iterable<T>, keyOf: (total: T) => string): Map<string, Total> =>
   new Map([...groupBy(totals, keyOf)].map(([key, own]) => [key, addTotals(own)]));
 

@@ -81,7 +81,6 @@ interface LiveListQuery<C extends ListedCollection> {
   readonly candidates: () => readonly Rows[C][];
   /** It is called once for a list; its result is asked for each candidate, and for each row that changes later. */
   readonly createFilter: () => (row: Rows[C]) => boolean;
-  /** Rows stand oldest first without it. */
   readonly sorting?: Sorting<Rows[C]> | undefined;
   /** Other collections that decide which rows match, or their order. */
   readonly dependsOn: readonly Collection[];

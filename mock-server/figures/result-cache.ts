@@ -107,7 +107,6 @@ export function cached<K extends ResultKey, V extends object>(
   return (store, ...key) => results(store, key, () => compute(store, ...key));
 }
 
-/** The JSON of the replies that are kept in a cache, for as long as they are kept. */
 const jsonOfCachedReplies = new WeakMap<object, string>();
 
 const toJson = (reply: object): string => JSON.stringify({ success: true, ...reply });

@@ -49,7 +49,6 @@ export type TallyTotal<G extends object> = Readonly<G> & Total;
 
 /** Count and sum change in place: a tally reads every row there is. */
 export type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
-/** The key is the number that GroupIds gives the group. */
 type Cells<G extends object> = Map<number, Cell<G>>;
 
 /** Figures are negative where something is taken away; the month counts as monthIndex does. */
@@ -77,12 +76,10 @@ export function addToCell<G extends object>(
   if (cell.count === 0) cells.delete(key);
 }
 
-/** The texts of a group always stand in the same order. */
 type GroupKey<G> = (group: G) => readonly (string | null)[];
 
 /** A period that was read once is kept up to date, so that reading it takes a step for each group, not for each row. Empty groups are removed. */
 export class Tally<G extends object> {
-  /** The month counts as monthIndex does. */
   private readonly months = new Map<number, Cells<G>>();
   private readonly views = new Map<string, PeriodView<G>>();
   private readonly listeners: TallyListener<G>[] = [];
@@ -104,7 +101,6 @@ export class Tally<G extends object> {
     return this.viewOf(period).values();
   }
 
-  /** Returns undefined when the group has no rows in the period. */
   of(group: G, period: MonthFilter = {}): Total | undefined {
     return this.viewOf(period).get(this.groups.of(this.keyOf(group)));
   }

@@ -10,7 +10,6 @@ import type { ApiHandler } from './locals';
 const bearerTokenOf = (request: IncomingMessage): string | undefined =>
   /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Checks the session anew for each request (401). */
 export async function requireSession(
   request: IncomingMessage,
   services: Pick<Services, 'tokens' | 'store' | 'clock'>,

@@ -83,7 +83,6 @@ const parseJson = express.json({
   verify: (_request, _response, bytes) => requireUtf8(bytes),
 });
 
-/** The key is the `type` of an error of express.json. */
 const JSON_BODY_ERRORS: Readonly<Record<string, readonly [status: number, message: ReplyMessage]>> = {
   'entity.parse.failed': [400, messageOf('body-not-json')],
   'entity.too.large': [413, messageOf('body-too-large')],

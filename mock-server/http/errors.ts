@@ -35,7 +35,6 @@ export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, ...mess
     headers: retryAfterSeconds === undefined ? undefined : retryAfter(retryAfterSeconds),
   });
 
-/** An unexpected error is a 500 that tells nothing about its cause. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable)

@@ -29,13 +29,11 @@ const keptBytesOf = storeScoped((store) => {
   return kept;
 });
 
-/** Visible characters of ASCII. */
 const VALID_KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** Only what somebody who is signed in changes takes a key. */
 export const takesKey = (endpoint: Endpoint): boolean => endpoint.roles !== 'public' && takesIdempotencyKey(endpoint);
 
-/** Throws 400 for a key that is malformed. */
 export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, { shapes }: Locals) {
   const key = request.headers[IDEMPOTENCY_KEY.toLowerCase()];
   if (key === undefined || shapes?.keepsReplies === false || !takesKey(endpoint)) return undefined;
@@ -89,7 +87,6 @@ function withReplyKept(store: Store, keep: (tx: Transaction, reply: object) => v
   return Object.create(store, { commit: { value: commit } });
 }
 
-/** Requests that are being carried out, by store and by the id of their row. */
 const running = new WeakMap<Store, Map<string, Promise<unknown>>>();
 
 /**

@@ -8,13 +8,9 @@ import type { HeaderPairs } from './response-headers';
 /** Another server that keeps the specifications differs from this server in these points. */
 export interface ResponseShaping {
   offers(endpoint: Endpoint): boolean;
-  /** Returns the schema of a body as that server has it. */
   relaxBody(endpoint: Endpoint, body: z.ZodType): z.ZodType;
-  /** Leaves the parameters that it understands in the parsed query. */
   filterQuery(endpoint: Endpoint, query: object): object;
-  /** It may know no Idempotency-Key. */
   readonly keepsReplies: boolean;
-  /** Brings the reply into its shape. */
   apply(endpoint: Endpoint, reply: object): object;
 }
 
@@ -23,7 +19,6 @@ export class Locals {
   endpoint?: Endpoint;
   session?: Session;
   actor?: Actor;
-  /** Set before any handler runs. */
   declare input: RawInput;
   /** Lets the server reply like another one that keeps the specifications; set by the testers' interface. */
   shapes?: ResponseShaping;
@@ -32,7 +27,6 @@ export class Locals {
     readonly requestId: string,
     /** The path as it was sent, from the API's root; `request.path` is shorter within a router. */
     readonly path: string,
-    /** Every response to this request has these headers. */
     readonly headers: HeaderPairs,
     public services: Services,
   ) {}

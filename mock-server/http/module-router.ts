@@ -68,7 +68,6 @@ const requireOffered =
     next();
   };
 
-/** A call passes token (401), role (403), input (415, 413, 400), handler. */
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
     ...(endpoint.isExtension ? [requireOffered(endpoint)] : []),

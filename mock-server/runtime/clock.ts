@@ -1,25 +1,20 @@
 import type { Clock } from '@server/context';
 import { addTimeStep, type TimeStep } from '@server/domain/periods';
 
-/** MOCK_NOW makes it always the same instant. */
 export const createClock = (fixed?: Date): Clock => ({ now: () => (fixed ? new Date(fixed) : new Date()) });
 
 export interface SettableClock extends Clock {
   readonly isRunning: boolean;
-  /** The clock runs as before, or stands still as before. */
   set(now: Date | string): void;
   /** A plain number is milliseconds. */
   advance(step: TimeStep | number): void;
   run(isRunning: boolean): void;
-  /** The new clock shows the same time, runs if this one does, and is independent. */
   fork(): SettableClock;
 }
 
-/** Without `fixed` the clock runs with the machine's. */
 export function createSettableClock(fixed?: Date | string, machine: Clock = createClock()): SettableClock {
   const machineNow = () => machine.now().getTime();
   let shown = fixed === undefined ? machineNow() : new Date(fixed).getTime();
-  /** Undefined while the clock stands still. */
   let since = fixed === undefined ? shown : undefined;
   const now = () => new Date(since === undefined ? shown : shown + machineNow() - since);
   const clock: SettableClock = {

@@ -42,7 +42,6 @@ export function createMemoryFiles(): Files {
   };
 }
 
-/** A failed write leaves nothing of the file. */
 async function writePicture(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const [unfinished, finished] = [join(folder, `.${name}.tmp`), join(folder, name)];
   try {

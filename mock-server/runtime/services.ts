@@ -47,7 +47,6 @@ export const createRateLimiters = <L extends RateLimiter>(create: (attempts: num
     familyChanges: create(200, 24 * HOUR),
   }) satisfies RateLimiters;
 
-/** Testers can set, list and clear these services. */
 export interface WorldServices extends Services {
   readonly store: ReplaceableStore;
   readonly clock: SettableClock;

@@ -27,7 +27,6 @@ async function stopAndExit(stop: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first signal stops the server in order, a second one at once. */
 export function onShutdownSignal(stop: () => Promise<void>): void {
   let first: { signal: NodeJS.Signals; at: number } | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

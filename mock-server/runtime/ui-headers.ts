@@ -42,7 +42,6 @@ const headersFor = (html: string, api: string): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(html, api),
 });
 
-/** `apiUrl` is the API's base as the browser calls it. */
 export const pageHeaders = (html: string, apiUrl: string): Record<string, string> =>
   headersFor(html, URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '');
 

@@ -15,7 +15,6 @@ export interface UiHostOptions {
 const API_PREFIX = '/backend';
 const PAGE = '/index.html';
 
-/** The smallest compression comes first. */
 const COMPRESSED = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -35,7 +34,6 @@ function sendBuiltFile(request: Request, response: Response, build: UiBuild, pat
   return true;
 }
 
-/** A screen has a URL without an ending, or asks for HTML. */
 const isNavigation = ({ path, headers: { accept = '*/*' } }: Request): boolean =>
   (accept === '*/*' || accept.includes('text/html')) && !/^\/assets\/|\.[^/]*$/.test(path);
 

@@ -28,7 +28,6 @@ const figures: readonly ((store: Store) => unknown)[] = [
   coordinatorTally,
   downlinesOf,
   (store) => membersByName(store),
-  // The report begins with all time.
   (store) => investedByMember(store).in({}),
   (store) => totalInvested(store, {}),
   (store) => planInvestors(store).in({}),

@@ -5,12 +5,9 @@ import { tryLock } from 'fs-native-extensions';
 
 export const storeFilesOf = (file: string) => ({
   folder: dirname(file),
-  /** All rows as they were after some commit. */
   snapshot: file,
   newSnapshot: `${file}.new`,
-  /** The snapshot counts these files; the first has number 0. */
   audit: (number: number) => `${file}.audit-${number}`,
-  /** The commits after the snapshot. */
   journal: `${file}.journal`,
   /** The commits that arrive while a new snapshot is being written; replaces the journal once the snapshot is on disk. */
   nextJournal: `${file}.journal.next`,
@@ -91,7 +88,6 @@ async function lockFile(path: string, text: string) {
 
 function openFile(handle: fs.FileHandle) {
   return {
-    /** Writes all of the bytes, starting at this position. */
     write: async (bytes: Uint8Array, position: number): Promise<void> => {
       let written = 0;
       while (written < bytes.length) {

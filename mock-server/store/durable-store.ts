@@ -20,7 +20,6 @@ const AUDIT_LIMITS = { inMemory: 20_000, inFile: 5_000 };
 class CheckpointingStore extends DataReader<InMemoryData> implements ReplaceableStore {
   subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
   private readonly commits: GroupCommit;
-  /** A checkpoint writes a snapshot, and so does the replacement of all rows. */
   private checkpointing: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private nextCheckpointAt: number;
@@ -203,7 +202,6 @@ const describeAudit = (rows: readonly AuditRow[]) => ({
 interface StoreOptions {
   /** The data file; its journal, lock and marker stand beside it under the same name with an ending. */
   readonly file: string;
-  /** It is never called again for the same file. */
   readonly seed: () => Dataset | Promise<Dataset>;
   readonly log?: { warn(line: string): void };
   readonly disk?: Disk;

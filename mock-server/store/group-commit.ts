@@ -23,7 +23,6 @@ export class GroupCommit {
     public lastDurableSeq: number,
     private readonly on: {
       readonly rollback: (changes: readonly Change[]) => void;
-      /** It runs before the next write starts. */
       readonly afterWrite: () => Promise<void>;
     },
   ) {}

@@ -144,7 +144,6 @@ interface JournalContext {
 export class Journal {
   /** Something of a failed write may follow the complete lines. */
   private hasTornEnd = false;
-  /** The file still holds commits on rows that were all replaced. */
   needsRotation = false;
 
   private file: DiskFile;
@@ -237,7 +236,6 @@ export class Journal {
   }
 }
 
-/** The length is that of the complete lines in bytes. */
 type JournalFile = Awaited<ReturnType<typeof createJournalFile>>;
 
 export async function createJournalFile({ disk, files, store }: JournalContext, path: string, after: number) {

@@ -4,7 +4,6 @@ import { COLLECTIONS } from './rows';
 import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
 import { emptyDataset, type ReadonlyDataset, Tables } from './tables';
 
-/** `data` may become another object. */
 export class DataReader<D extends Reader> implements Reader {
   constructor(public data: D) {}
 

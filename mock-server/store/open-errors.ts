@@ -24,7 +24,6 @@ export class CorruptFile extends Error {
   }
 }
 
-/** The message has one line. */
 export function toStoreCannotOpen(file: string, error: unknown): StoreCannotOpen {
   if (error instanceof StoreCannotOpen) return error;
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);

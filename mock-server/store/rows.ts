@@ -57,7 +57,6 @@ export interface FamilyMemberRow extends Row {
 export interface PlanRow extends Row {
   readonly planName: string;
   readonly planAmountPaise: number;
-  /** The duration is in years. */
   readonly planDuration: number;
   readonly profitAmountPaise: number;
   readonly description: string;
@@ -97,7 +96,6 @@ export interface CommissionRow extends Row {
   readonly memberId: string;
   readonly familyMemberId: string | null;
   readonly planId: string;
-  /** The month is that of the deposit. */
   readonly month: number;
   readonly year: number;
   readonly depositAmountPaise: number;
@@ -156,7 +154,6 @@ export interface Rows {
 }
 export type Collection = keyof Rows;
 
-/** Fixtures and snapshots hold all rows so. */
 export type Dataset = { [C in Collection]: Rows[C][] };
 
 export const RECEIPT_KEY_LENGTH = 6;

@@ -7,14 +7,12 @@ import { COLLECTIONS } from './rows';
 import type { AuditFile } from './store';
 import { byCollection, emptyDataset, type ReadonlyDataset } from './tables';
 
-/** The rows are those after commit `seq`. */
 export interface Snapshot {
   /** A journal is never applied to the data of another store; the id is empty in a plain data set. */
   readonly store: string;
   readonly seq: number;
   /** Commits in the journal of this store are commits on the old rows, which were all replaced by these. */
   readonly replaces?: string | undefined;
-  /** It is absent where there is no file of old entries of the audit log. */
   readonly auditFiles?: readonly Omit<AuditFile, 'read'>[] | undefined;
   readonly rows: ReadonlyDataset;
 }
@@ -166,7 +164,6 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     await this.disk.syncFolder(this.files.folder);
   }
 
-  /** The old file stays in its place. */
   async writeBeside(live: Snapshot): Promise<void> {
     // Rows never change, but their lists do.
     const rows = byCollection<ReadonlyDataset>((collection) => live.rows[collection].slice());

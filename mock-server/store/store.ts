@@ -35,7 +35,6 @@ export type Change = { [C in Collection]: ChangeOf<C> }[Collection];
 /** These entries are in a file, oldest first, and not in memory. */
 export interface AuditFile {
   readonly count: number;
-  /** Both are ISO instants. */
   readonly from: string;
   readonly to: string;
   read(): Promise<readonly AuditRow[]>;

@@ -19,7 +19,6 @@ class Table<C extends Collection> {
   readonly sorted: Rows[C][];
   readonly indexes = new Map<string, TableIndex<Rows[C]>>();
 
-  /** Throws when two rows have the same id. */
   constructor(collection: C, rows: readonly Rows[C][]) {
     const declared = indexes[collection] as unknown as Record<string, TableIndex<Rows[C]>['keyOf']>;
     for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, { keyOf, buckets: undefined });
@@ -109,7 +108,6 @@ export const emptyDataset = (): Dataset => byCollection<Dataset>(() => []);
 
 type TableMap = { [C in Collection]: Table<C> };
 
-/** Nothing else changes rows. */
 export class Tables implements Reader {
   /** The lists follow later changes: lowdb holds them. */
   readonly rows: ReadonlyDataset;

@@ -11,7 +11,6 @@ const accountOf = (role: Role, row: Account['row'] | undefined): Account | undef
 export const findAccount = (reader: Reader, role: Role, id: string): Account | undefined =>
   accountOf(role, reader.get(collectionOf(role), id));
 
-/** The email is found in upper or lower case. */
 export function findAccountByEmail(reader: Reader, role: Role, email: string): Account | undefined {
   const collection = collectionOf(role);
   const address = email.trim().toLowerCase();

@@ -57,7 +57,6 @@ export async function forgotPassword(context: Context, email: string) {
 
 const invalidLink = () => refuse('invalid', messageOf('link-invalid'), 'token');
 
-/** Returns undefined when the link was used. */
 function accountOfLink(reader: Reader, { role, id, issuedAt }: Session, now: Date): Account | undefined {
   const account = findAccount(reader, role, id);
   const isCurrent = account && maySignIn(account) && isTokenCurrent(issuedAt, now, account.row.tokensValidFrom);

@@ -4,7 +4,6 @@ import type { CoordinatorRow, MemberRow, SuperadminRow } from '@server/store/row
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { SessionUser } from '@/contract/accounts';
 
-/** The role tells the collection of the row. */
 export type Account =
   | { readonly role: 'superadmin'; readonly row: SuperadminRow }
   | { readonly role: CoordinatorRow['level']; readonly row: CoordinatorRow }

@@ -9,14 +9,12 @@ import type { Store } from '@server/store/store';
 import { monthIndex, monthOf } from '@/domain/months';
 import { commissionTally, earnedTally, earningByCoordinator } from './tallies';
 
-/** The key is a month index (see monthIndex). */
 type MonthTotals = ReadonlyMap<number, Total>;
 const NO_MONTHS: MonthTotals = new Map();
 type MonthSums = Map<number, Cell<object>>;
 
 const addMonth = (months: MonthSums, index: number, total: Total): void => addToCell(months, index, {}, total);
 
-/** A month in which nothing is left is gone. */
 class MonthlyTally {
   private readonly sums = new Map<string, MonthSums>();
 
@@ -143,7 +141,6 @@ function monthsIn(months: MonthTotals, period: Period): number {
 
 export type CoordinatorFigures = ReturnType<typeof coordinatorFigures>;
 
-/** Months are added up, which are few, and not rows. */
 export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period) {
   const { invested, joined, confirmed, earned, collected, pending } = coordinatorTally(store);
   return {

@@ -105,7 +105,6 @@ export function newestCommissions(reader: Reader, query: CommissionQuery): Expor
   return mapItems(candidates, (row) => (matches(row) ? row : undefined));
 }
 
-/** The sum is that of all matching commissions, not of the page. */
 export function listPendingCommissions(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingCommissions>,
@@ -121,7 +120,6 @@ export function listPendingCommissions(
   };
 }
 
-/** Each deposit has those of its pending commissions that match. */
 export function listPendingByDeposit(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingByDeposit>,

@@ -54,7 +54,6 @@ export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQu
 
 type InsightsQuery = QueryOf<typeof commissions.commissionInsights>;
 
-/** Equal sums are ordered by their first commission. */
 const insightsBy = (rows: readonly CommissionRow[], keyOf: (row: CommissionRow) => string) =>
   largestGroups(rows, keyOf).map(({ key, rows: own, total }) => ({
     id: key,
@@ -89,7 +88,6 @@ export const showCommissionInsights = forOwnCoordinator(({ store }, coordinator,
   return { data: { planWise, memberWise } };
 });
 
-/** Commissions of other coordinators are not found. */
 function processOneCommission(tx: Transaction, context: SignedInContext, id: string): Refusal | undefined {
   const commission = tx.get('commissions', id);
   if (commission?.coordinatorId !== context.actor.id) return refuse('not-found', messageOf('commission-not-found'));

@@ -110,7 +110,6 @@ function datesOf(store: Store, coordinatorId: string): DatesByMonth {
   return dates;
 }
 
-/** Returns undefined when nothing was earned in the months of the period. */
 export function earningDates(store: Store, coordinatorId: string, period: Period): EarningDates | undefined {
   let found: EarningDates | undefined;
   for (const [index, dates] of datesOf(store, coordinatorId)) if (period(index)) found = extended(found, dates);

@@ -37,7 +37,6 @@ export const showMonthlyTrends = forOwnCoordinator(
   },
 );
 
-/** The values are in paise. */
 function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string, number> {
   const plans = new Map<string, number>();
   for (const { coordinatorId, planId, amountPaise } of earnedTally(store).in({}))
@@ -45,7 +44,6 @@ function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string
   return plans;
 }
 
-/** Plans are ordered by most invested first. */
 export const showPlanBreakdown = forOwnCoordinator(({ store }, coordinator) => {
   const earned = earnedByPlan(store, coordinator);
   const invested = [...investedByPlan(store, {}, isInDownline(store, coordinator._id))];

@@ -49,7 +49,6 @@ function countUsers(store: Store): Dashboard['userCounts'] {
   };
 }
 
-/** Plans without investments are listed too. */
 function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
   const invested = investedByPlan(store, {});
   const plans = store

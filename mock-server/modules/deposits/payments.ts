@@ -12,7 +12,6 @@ import { paymentAmount } from '@/domain/plan';
 /** A null familyMemberId means the member itself. */
 export type EnrollmentKey = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'planId'>;
 
-/** Denied deposits are among them; the oldest comes first. */
 export const paymentsOfEnrollment = (reader: Reader, enrollment: EnrollmentKey): readonly DepositRow[] =>
   reader.by('deposits', 'enrollment', `${enrollment.memberId}|${enrollmentKeyOf(enrollment)}`);
 

@@ -78,7 +78,6 @@ function enrollmentOf(tx: Transaction, form: DepositForm): EnrollmentKey | Refus
   return { memberId, familyMemberId, planId: form.depositPlanReferenceId };
 }
 
-/** The key is a field of an investment request, the value one of this form. */
 const FORM_FIELD_NAMES: Record<string, string> = { amount: 'depositAmount', depositPlanId: 'depositPlanReferenceId' };
 
 const withFormFieldNames = (refusal: Refusal): Refusal => ({
@@ -86,7 +85,6 @@ const withFormFieldNames = (refusal: Refusal): Refusal => ({
   errors: refusal.errors?.map(({ path, ...message }) => ({ path: FORM_FIELD_NAMES[path] ?? path, ...message })),
 });
 
-/** The deposit may be the member's own, and is pending like any other. */
 export const createDeposit = (context: SignedInContext, form: DepositForm) =>
   context.store.commit((tx) => {
     const enrollment = enrollmentOf(tx, form);

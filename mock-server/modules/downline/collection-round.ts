@@ -77,7 +77,6 @@ const presentDeposits = (reader: Reader, deposits: readonly VisitDeposit[]) =>
       reason: row.reason,
     }));
 
-/** The plan with the most months comes first. */
 function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
   const { member, months, amountPaise, plans, debt } = visit;
   const oldest = plans.map(({ arrears }) => arrears.from).sort(compareMonths)[0];
@@ -107,7 +106,6 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
   };
 }
 
-/** Members with the most overdue months come first. */
 export const listCollectionRound = forOwnCoordinator(({ store, clock }, coordinator) => {
   const today = monthOf(clock.now());
   const stops = downlineMembers(store, coordinator._id)

@@ -80,7 +80,6 @@ export const exportDownlineInvestments = forOwnCoordinator(
   },
 );
 
-/** The contract has short field names beside those of the record. */
 function presentDownlineInvestment(reader: Reader, row: DepositRow): downline.DownlineInvestment {
   const deposit = presentDeposit(reader, row);
   const { planDuration } = getOrThrow(reader, 'plans', row.planId);

@@ -56,7 +56,6 @@ function presentActivePlan(reader: Reader, planId: string, live: readonly Deposi
   };
 }
 
-/** Complete plans are among them, in the order of their first deposits. */
 export const listActivePlans = forFamilyMember(({ store }, familyMember) => {
   const plans = groupBy(depositsOfFamilyMember(store, familyMember).filter(isLive), ({ planId }) => planId);
   return { data: { activePlans: [...plans].map(([planId, live]) => presentActivePlan(store, planId, live)) } };
@@ -94,7 +93,6 @@ export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   return { data: { availablePlans, familyMembers } };
 }
 
-/** Plans have a live deposit; amounts are those of approved deposits. */
 function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month) {
   return [...groupBy(deposits, ({ planId }) => planId)].flatMap(([planId, payments]) => {
     const plan = getOrThrow(reader, 'plans', planId);

@@ -147,7 +147,6 @@ function createFamilySearch(reader: Reader, words: string): (row: FamilyMemberRo
   });
 }
 
-/** Rows of several families are grouped by family. */
 function sortFamilyMembers(
   reader: Reader,
   rows: readonly FamilyMemberRow[],
@@ -165,7 +164,6 @@ function presentPage({ store, clock }: SignedInContext, candidates: readonly Fam
   return { data: { familyMembers: rows.map((row) => presentFamilyMember(store, row, now)), ...counts } };
 }
 
-/** Naming another member is refused. */
 export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuery) {
   const { store, actor } = context;
   const isOther = query.memberId !== undefined && query.memberId !== actor.id;

@@ -41,7 +41,6 @@ export interface InvestedByMembers extends Total {
 
 type HasMember = (memberId: string) => boolean;
 
-/** Each sum is that of one member. */
 function sumByKey<T extends TallyTotal<{ memberId: string }>>(
   sums: Iterable<T>,
   hasMember: HasMember,
@@ -84,6 +83,5 @@ export function lastInvestmentOfAll(store: Store, memberId: string): string | un
   return last;
 }
 
-/** Returns an ISO instant; undefined while there is none. */
 export const lastInvestmentFor = (store: Store, { _id, memberId }: FamilyMemberRow): string | undefined =>
   latestInvestments(store, memberId).get(_id);

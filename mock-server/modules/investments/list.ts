@@ -184,7 +184,6 @@ function findMemberPage(store: Store, query: MemberSummaryQuery, totalOf: (row: 
   return bestPageOf(findMembers(store, query), (row) => figureOf(store, row, totalOf(row)), order, query);
 }
 
-/** Members without investments are listed too. */
 export function summarizeMemberInvestments({ store }: SignedInContext, query: MemberSummaryQuery) {
   const invested = investedByMember(store);
   const totalOf = ({ _id }: MemberRow) => invested.of({ memberId: _id }) ?? ZERO_TOTAL;

@@ -10,7 +10,6 @@ export const presentPlan = ({ planAmountPaise, profitAmountPaise, ...row }: Plan
   profitAmount: toRupees(profitAmountPaise),
 });
 
-/** Amounts are in paise. */
 export const termsOf = (row: PlanRow): PlanTerms & { planName: string; isActive: boolean } => ({
   planName: row.planName,
   planAmount: row.planAmountPaise,

@@ -16,7 +16,6 @@ import { monthOf } from '@/domain/months';
 import { startOf } from '@/domain/plan-months';
 import { memberProgressOf, progressCandidates } from './member-progress';
 
-/** `invested` are approved deposits. */
 function startedPlan(reader: Reader, payments: readonly DepositRow[]) {
   const [first] = payments;
   const plan = first && reader.get('plans', first.planId);

@@ -24,7 +24,6 @@ import { toRupees } from '@/domain/money';
 import { MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
 import { type MemberProgress, type ProgressRow, presentMemberProgress, presentProgressRow } from './present';
 
-/** `deposits` are those of one member and its family. */
 function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Month): ProgressRow[] {
   return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
     const [first] = payments;
@@ -159,7 +158,6 @@ const exportFileName = ({ year, format }: ProgressExportQuery) =>
 export const exportInvestmentProgress = (context: SignedInContext, query: ProgressExportQuery): Sheet =>
   sheetOf(exportFileName(query), exportColumns, exportLinesOf(findMemberProgress(context, query)));
 
-/** The records have the shape of the list's reply. */
 export const exportInvestmentProgressRecords = (context: SignedInContext, query: ProgressExportQuery) => ({
   fileName: exportFileName(query),
   allMembersProgress: findMemberProgress(context, query),

@@ -4,7 +4,6 @@ import type { FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
 import { averageProgress } from '@/domain/member-progress';
 import { toPaise, toRupees } from '@/domain/money';
 
-/** An undefined family member stands for the member itself. */
 export const presentProgressRow = (plan: PlanRow, familyMember: FamilyMemberRow | undefined, progress: Progress) => ({
   _id: `${familyMember?._id ?? 'self'}-${plan._id}`,
   familyMember: familyMember

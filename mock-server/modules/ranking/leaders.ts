@@ -117,7 +117,6 @@ export const listOwnBadges = forOwnCoordinator(
   },
 );
 
-/** Undefined while all figures are 0. */
 function highestBy(contenders: readonly { level: Level; ranked: Ranked }[], figureOf: (ranked: Ranked) => number) {
   const [first] = [...contenders].sort((a, b) => figureOf(b.ranked) - figureOf(a.ranked));
   const value = first ? figureOf(first.ranked) : 0;

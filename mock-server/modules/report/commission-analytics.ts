@@ -23,7 +23,6 @@ const presentEarnedSum = (earned: Total, on: Total) => ({
   totalTransactions: earned.count,
 });
 
-/** The investment of a period is the same at each level. */
 function sumsInPeriod(store: Store, { coordinatorType, month, year }: Filters) {
   const period = { month, year };
   const commissions = [...commissionsByPlan(store).in(period)].filter(

@@ -11,7 +11,6 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import type { MonthFilter } from '@/domain/months';
 
-/** Transactions are deposits. */
 export const presentReportSums = ({ invested, earned }: ReportSums) => ({
   totalInvestment: toRupees(invested.amountPaise),
   totalCommissions: toRupees(earned.amountPaise),
@@ -33,7 +32,6 @@ export interface ReportScope {
   readonly period: MonthFilter;
   /** The investments of a member count when it is in the downline of the named coordinator; undefined for all members. */
   readonly hasMember?: (memberId: string) => boolean;
-  /** The commissions of a level, of one coordinator, or all count. */
   readonly hasCoordinator: (coordinator: Pick<CommissionRow, 'level' | 'coordinatorId'>) => boolean;
 }
 

@@ -38,7 +38,6 @@ export function chainFrom(reader: Reader, coordinatorId: string): CoordinatorRow
   return chain;
 }
 
-/** The panchayat comes first. */
 export const chainOf = (reader: Reader, member: MemberRow): ChainLink[] =>
   chainFrom(reader, member.panchayatId).map(({ _id, level }) => ({ coordinatorId: _id, level }));
 

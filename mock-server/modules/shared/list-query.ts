@@ -11,7 +11,6 @@ export function sortOf<K extends string>({ sort, order = 'asc' }: Sorting<K>) {
   return sort === undefined || sort === 'createdAt' ? undefined : { by: sort as Exclude<K, 'createdAt'>, order };
 }
 
-/** The rows are sorted as `sortOf` says. */
 export function pageOfList<T extends { readonly createdAt: string }>(
   rows: readonly T[],
   query: Sorting<string> & PageRequest,

@@ -9,7 +9,6 @@ export interface CoordinatorScope {
   readonly coordinatorId?: string | undefined;
 }
 
-/** Naming another coordinator, or another type, is refused. */
 export function ownCoordinator(context: SignedInContext, scope: CoordinatorScope): CoordinatorRow | Refusal {
   const { id, role } = context.actor;
   const isOther = (scope.coordinatorId ?? id) !== id || (scope.coordinatorType ?? role) !== role;

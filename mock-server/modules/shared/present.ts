@@ -9,7 +9,6 @@ type NamedPerson = Pick<MemberRow, '_id' | 'name' | 'userName'>;
 
 export const presentPersonRef = ({ _id, name, userName }: NamedPerson) => ({ _id, name, userName });
 
-/** The contract calls it contactRef. */
 export const presentContact = (row: NamedPerson & Pick<MemberRow, 'email' | 'mobileNumber'>) => ({
   ...presentPersonRef(row),
   email: row.email,
@@ -44,10 +43,8 @@ export function presentRelative(reader: Reader, familyMemberId: string | null) {
   return { name, relationship, gender: genderOf(gender) };
 }
 
-/** The superadmin's list groups by member. */
 export const presentOwner = (row: MemberRow) => ({ ...presentContact(row), status: row.status });
 
-/** The path is below the API's base. */
 export const pictureOf = ({ profilePicture }: { profilePicture?: string | undefined }): string | undefined =>
   profilePicture === undefined ? undefined : `/uploads/${profilePicture}`;
 
@@ -56,7 +53,6 @@ export const presentLevelReferences = (
 ): Partial<Record<LevelReference, ReturnType<typeof presentCoordinatorRef>>> =>
   Object.fromEntries(chain.map((row) => [referenceOfLevel(row.level), presentCoordinatorRef(row)]));
 
-/** Each area of the contract has other field names. */
 export const presentTransactions = ({ amountPaise, count }: Total) => ({
   totalAmount: toRupees(amountPaise),
   totalTransactions: count,

@@ -21,7 +21,6 @@ export const familyByOwnerName = cached(
     sortedBy(store.all('familyMembers'), ({ memberId }) => getOrThrow(store, 'members', memberId).name, order),
 );
 
-/** Equal names share a place. */
 export const memberRanks = cached({ dependsOn: { members: 'all' } }, (store) =>
   ranksByName(membersByName(store), ({ name }) => name),
 );

@@ -44,7 +44,6 @@ export async function withStoredPicture<T>(
   }
 }
 
-/** Removes a record in a commit, and its picture after it. */
 export async function removeWithPicture<R>(
   context: Pick<Context, 'files' | 'store'>,
   record: { readonly profilePicture?: string | undefined } | undefined,
