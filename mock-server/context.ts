@@ -67,10 +67,7 @@ export interface Passwords {
 /** Codes that are printed on receipts, for anybody to check that a receipt is genuine. */
 export interface ReceiptCodes {
   codeOf(depositId: string): string;
-  /**
-   * Takes a code as somebody typed it. `receiptKey` is the key of the index that has its deposit; undefined for everything that is no
-   * code at all.
-   */
+  /** The code may be typed in any way. Returns the key of the index that has its deposit; undefined for what is no code at all. */
   read(code: string): { readonly receiptKey: string; isOf(depositId: string): boolean } | undefined;
 }
 

@@ -9,10 +9,7 @@ type WithoutMessage<R> = R extends unknown ? Omit<R, 'success' | keyof ReplyMess
 /** A message always has a code. */
 type MaybeMessage = ReplyMessage | { readonly [K in keyof ReplyMessage]?: undefined };
 
-/**
- * Handlers return the reply of the contract without `success`, which is added, with a message of `messageOf`; endpoints without a schema
- * of the reply return a file.
- */
+/** A reply of the contract lacks `success`, which is added; endpoints without a schema of the reply return a file. */
 export type HandlerReply<E extends Endpoint> =
   unknown extends ReplyOf<E> ? FileReply : WithoutMessage<ReplyOf<E>> & MaybeMessage;
 
@@ -87,10 +84,7 @@ const cachedReply = resultCache<object>({
 
 const MINUTE = 60_000;
 
-/**
- * Figures that are computed from many rows make one reply after each change. They follow from the question, the user, the rows and the
- * time, which counts by the minute: no month begins within one.
- */
+/** A reply is made once after each change, and depends on question, user, rows and the minute: no month begins within one. */
 export function handleCached<E extends Endpoint>(
   endpoint: E,
   find: (input: Input<E>, context: SignedInContext) => HandlerReply<E> | Refusal,

@@ -76,10 +76,7 @@ function repliesOf(outcome: object): CallExample['answers'] {
   return { [mediaType]: mediaType === 'text/csv' ? shortenedCsv(text) : shortened(JSON.parse(text)) };
 }
 
-/**
- * The input of the handler, once for each type of file that the endpoint offers; undefined where the example of an endpoint is missing
- * or no longer fits its schemas.
- */
+/** Makes an input for each type of file that is offered; undefined where the example is missing or no longer fits its schemas. */
 function inputsOf(schemas: EndpointSchemas, { params, query, body }: ExampleCall): RawInput[] | undefined {
   const { shape } = schemas.query;
   const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
@@ -102,10 +99,7 @@ interface ExampleOptions {
   readonly now: Date;
 }
 
-/**
- * An example of each call, from the fixtures as they are at `now`, with the reply of the handler; undefined for an endpoint that has
- * none yet. Nothing outside of the examples is changed.
- */
+/** Each call has the reply that its handler gives on the fixtures at `now`. Nothing outside of the examples is changed. */
 export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
   const tables = new Tables(loadFixtures(now));
   const callOf = exampleCalls(tables.rows, { now, schemasOf });

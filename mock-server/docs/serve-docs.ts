@@ -31,10 +31,7 @@ export const serveDocs: RequestHandler<{ file?: string }> = async (request, resp
   response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type(known.type).send(bytes);
 };
 
-/**
- * Leads browsers from `/` and `/__mock` to the page. Whoever asks for JSON, or for nothing in particular, gets the 404 of an unknown
- * path.
- */
+/** Browsers are led from `/` and `/__mock` to the page; whoever does not ask for HTML gets the 404 of an unknown path. */
 export const leadToDocs: RequestHandler = (request, response, next) => {
   if (request.accepts(['json', 'html']) !== 'html') return next();
   response.vary('Accept').redirect(request.originalUrl.startsWith('/__mock/') ? '../docs' : 'docs');

@@ -119,10 +119,7 @@ function linesOf(doc: PdfDocument, text: string, style: TextStyle, width: number
   return [...lines, line];
 }
 
-/**
- * Draws a line from `x` on. Glyphs of other scripts do not stand in the order of their letters, so their runs name the text that is copied
- * and read aloud.
- */
+/** Glyphs of other scripts do not stand in the order of their letters, so their runs name the text that is copied and read aloud. */
 function drawLine(doc: PdfDocument, line: string, style: TextStyle, x: number, y: number): void {
   doc.fillColor(style.color);
   for (const run of textRunsOf(line)) {

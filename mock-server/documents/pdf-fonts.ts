@@ -9,10 +9,7 @@ const FONT_ENTRY = 16;
 
 const paddedLength = (length: number) => (length + 3) & ~3;
 
-/**
- * Unpacks a web font (W3C WOFF 1.0) into a plain font file, once. Otherwise fontkit, with which the PDF library reads fonts, would
- * unpack its tables again for every document, at several times the cost of drawing one.
- */
+/** fontkit would unpack the tables of a WOFF file again for every document, at several times the cost of drawing one. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

@@ -20,10 +20,7 @@ function lettersOf(value: bigint): string {
 const numberOf = (letters: string): bigint =>
   [...letters].reduce((value, letter) => (value << 5n) | BigInt(ALPHABET.indexOf(letter)), 0n);
 
-/**
- * Codes that prove a receipt: '7K3M-Q2XD-9WVA'. Only this server can make one, since a part of it is a signature (HMAC) of the deposit's
- * id, of which a guess in 69,000,000,000 is right.
- */
+/** Only this server can make a code, as a part of it is a signature (HMAC) of the deposit's id: 1 guess in 69,000,000,000 is right. */
 export function createReceiptCodes({ secret }: { secret: string }): ReceiptCodes {
   const lettersFor = (depositId: string): string => {
     const hash = createHmac('sha256', secret).update(`receipt|${depositId}`).digest();

@@ -19,10 +19,7 @@ export function refuseFutureDateOfBirth(dateOfBirth: string | null | undefined, 
     : undefined;
 }
 
-/**
- * The new `tokensValidFrom` of an account: a password change or a closed account ends every token issued until then. Later
- * than the last one even when the clock is stopped.
- */
+/** A password change or a closed account ends every token issued until then, also when the clock is stopped. */
 export function revokeTokensFrom(account: { readonly tokensValidFrom?: string }, now: Date): string {
   const last = account.tokensValidFrom === undefined ? 0 : Date.parse(account.tokensValidFrom) + 1;
   return new Date(Math.max(now.getTime(), last)).toISOString();
@@ -34,10 +31,7 @@ export const tokenIssuedAt = (now: Date, tokensValidFrom?: string): Date =>
 
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/**
- * A token is accepted when it is neither from before the account's tokens were revoked, nor from the future, where a later change of the
- * password could not revoke it. A minute ahead is accepted, as clocks are corrected.
- */
+/** A token from the future is refused: a later change of the password could not revoke it. A minute ahead is a corrected clock. */
 export function isTokenCurrent(issued: Date, now: Date, tokensValidFrom?: string): boolean {
   const isRevoked = tokensValidFrom !== undefined && issued.getTime() <= Date.parse(tokensValidFrom);
   return !isRevoked && issued.getTime() <= tokenIssuedAt(now, tokensValidFrom).getTime() + CLOCK_TOLERANCE_MS;
@@ -49,10 +43,7 @@ export const isConfirmedMember = (member: { readonly isVerified: boolean; readon
 
 const PARENT_FIELD = 'parentReferenceId';
 
-/**
- * Each coordinator but a state belongs to one of the next level above.
- * @param parent The coordinator with the id `parentId`; undefined where there is none, or no id was given.
- */
+/** Each coordinator but a state belongs to one of the next level above. */
 export function refuseParent(
   level: Level,
   parentId: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Receipts name the amount in words, by lakh and crore: 'One Lakh Twenty Thousand Rupees and Fifty Paise Only',
- * 'एक लाख बीस हज़ार रुपये और पचास पैसे मात्र'.
- */
+/** Receipts name the amount by lakh and crore: 'One Lakh Twenty Thousand Rupees and Fifty Paise Only', in Hindi with 'मात्र'. */
 import type { Paise } from '@/domain/money';
 
 const BELOW_TWENTY = (

@@ -46,10 +46,7 @@ function outcomeWithout(rate: LevelRate | undefined, coordinatorId: string | und
   return coordinatorId === undefined ? 'no-coordinator' : 'no-amount';
 }
 
-/**
- * Tells what approving a deposit would earn all six levels, low to high, by the rule that creates the commissions. A level without rate
- * and without coordinator has the outcome of the missing rate.
- */
+/** A level of the six without rate and without coordinator has the outcome of the missing rate. */
 export function commissionImpact(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
   const due = commissionsDue(depositAmount, rates, chain);
   return LEVELS.map((level) => {

@@ -43,10 +43,7 @@ function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | u
   return refuse('invalid', messageOf(code, { amount: toRupees(expected), plan: plan.planName }), 'amount');
 }
 
-/**
- * There are never two live payments for a month, nor more payments than the plan expects, nor one outside the plan's length. `payments`
- * are the others of the same member, family member and plan.
- */
+/** A month has one live payment, a plan no more payments than it expects, and none outside its length. */
 export function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
   const live = payments.filter(isLive);
   const possible = possibleMonths(live, plan);
@@ -77,10 +74,7 @@ export function refuseConflict(month: Month, plan: OfferedPlan, payments: readon
   return undefined;
 }
 
-/**
- * A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet. `payments` are those of
- * the same member, family member and plan.
- */
+/** A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet. */
 export const refuseDeposit = (
   request: DepositRequest,
   plan: OfferedPlan,

@@ -2,10 +2,7 @@ import type { Earnings } from '@/domain/coordinator-performance';
 import { averageOf, earnedPercent, type Paise, percentOf } from '@/domain/money';
 import type { Total } from './totals';
 
-/**
- * A coordinator's rate: earned commission ÷ the deposits that it was earned on × 100, in percent. What the downline has invested does not
- * matter, as its members may have moved.
- */
+/** What the downline has invested does not matter for a coordinator's rate (in percent), as its members may have moved. */
 export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
   earnedPercent(earned.amountPaise, collectedPaise);
 

@@ -1,7 +1,4 @@
-/**
- * The member's dashboard counts approved deposits of the member and the family. A deposit belongs to the month it was made for,
- * not to the day it was entered.
- */
+/** A deposit belongs to the month it was made for, not to the day it was entered. */
 import type { Paise } from '@/domain/money';
 import { compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { lastMonths } from './monthly-series';

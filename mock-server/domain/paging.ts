@@ -32,10 +32,7 @@ export function* newestFirst<T extends { readonly createdAt: string }>(
   }
 }
 
-/**
- * A page, newest first, of rows that are oldest first. Only the page is read, from the end. Rows of one instant stay oldest
- * first among themselves, so those across the edges of the page are read as well.
- */
+/** Rows of one instant stay oldest first among themselves, so those across the edges of the page are read as well. */
 export function newestPageOf<T extends { readonly createdAt: string }>(rows: readonly T[], request: PageRequest) {
   const counts = countsOf(rows.length, request);
   const end = rows.length - (counts.currentPage - 1) * request.limit;

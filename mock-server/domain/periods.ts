@@ -89,9 +89,6 @@ function addMonthsInIndia(from: Date, months: number): number {
   return startOfTarget.getTime() + (from.getTime() - startOfDay(dayOf(from)).getTime());
 }
 
-/**
- * Adds the months first. A month later is the same day and time in India, or the last day of a shorter month; a day is 24 hours. Negative
- * steps go back.
- */
+/** Months go first: a month later is the same day and time in India, or the last day of a shorter month; a day is 24 hours. */
 export const addTimeStep = (from: Date, { months = 0, days = 0, milliseconds = 0 }: TimeStep): Date =>
   new Date((months === 0 ? from.getTime() : addMonthsInIndia(from, months)) + days * DAY_MS + milliseconds);

@@ -143,10 +143,7 @@ export function countRows<C extends Collection>(
   });
 }
 
-/**
- * `entryOf` returns what a row adds: under which group, in which business month, how much. Create a tally once for each store: see
- * storeScoped.
- */
+/** `entryOf` returns what a row adds. Create a tally once for each store: see storeScoped. */
 export function createTally<C extends Collection, G extends object>(
   store: Store,
   collection: C,

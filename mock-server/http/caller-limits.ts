@@ -57,10 +57,7 @@ function endWhenStill(request: Request, response: ApiResponse): void {
   request.once('end', () => request.setTimeout(0));
 }
 
-/**
- * A body is read when there is room for it, and a form when the caller's earlier ones have their responses. The room is given back with
- * the end of the call. A body without a length may have `maxLength`.
- */
+/** A form waits until the caller's earlier ones have their responses. The room is given back with the end of the call. */
 export function takeBody(maxLength: { readonly json: number; readonly multipart: number }): ApiHandler {
   return (request, response, next) => {
     if (!hasBody(request)) return next();

@@ -8,10 +8,7 @@ import type { ApiHandler } from './locals';
 import { addressOf } from './request-url';
 import { sendFile } from './send';
 
-/**
- * Names are random, so only those who were shown a picture know its name. Like all responses, a picture is not kept by the browser: on a
- * phone that a family shares, the next one could read it after the logout.
- */
+/** Names are random. No browser keeps a picture: on a phone that a family shares, the next one could read it after the logout. */
 export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
   return async (request, response) => {
     const file = await files.get(request.params.name);

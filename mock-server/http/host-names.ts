@@ -17,10 +17,7 @@ function hostNameOf(host: string): string | undefined {
 
 export const isHostName = (text: string): boolean => !text.includes('*') && hostNameOf(text) === text.toLowerCase();
 
-/**
- * A Host header may name this machine by a loopback name, or by one of `others`. A page whose name was made to resolve to this machine
- * calls it under that other name.
- */
+/** A page whose name was made to resolve to this machine calls it under that name, which is neither loopback nor one of `others`. */
 export function hostMatcher(others: readonly string[] = []): (host: string) => boolean {
   const names = new Set(others.map((name) => name.toLowerCase()));
   return (host) => {

@@ -47,10 +47,7 @@ interface KeyedRequest {
   readonly input: RawInput;
 }
 
-/**
- * The key itself is not among the fingerprints, so that nobody who reads the file can try passwords until the fingerprint of the body
- * fits.
- */
+/** The key is not among the fingerprints, so that nobody who reads the file can try passwords until the body's fits. */
 function fingerprintsOf({ key, target, input: { query, body, picture } }: KeyedRequest, accountId: string) {
   const request = createHmac('sha256', key).update(JSON.stringify([target, query, body]));
   if (picture) request.update(picture);

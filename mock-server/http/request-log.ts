@@ -25,10 +25,7 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
   });
 }
 
-/**
- * Behind a proxy that is not trusted all callers have the proxy's IP address, so that the limits of attempts count them as one. The log
- * says so at the first request that a proxy has passed on.
- */
+/** All callers behind a proxy that is not trusted have its IP address and share one limit of attempts. The log says so once. */
 export function warnAboutProxies(log: Logger): ApiHandler {
   let hasWarned = false;
   return (request, _response, next) => {
@@ -44,10 +41,7 @@ export function warnAboutProxies(log: Logger): ApiHandler {
 const requestIdOf = (id: string | string[] | undefined): string =>
   typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 
-/**
- * The first middleware gives a request its id and headers, and the log one line. No query, header or body is logged, since those contain
- * tokens, passwords and names; pino-http would log headers and IP addresses.
- */
+/** No query, header or body is logged: they contain tokens, passwords and names; pino-http would log headers and IP addresses. */
 export const beginRequest =
   (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>
   (request, response, next) => {

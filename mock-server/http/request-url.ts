@@ -20,10 +20,7 @@ function groupsOf(ip: string): string[] {
   return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
-/**
- * Only trusted proxies can name the caller. An IPv6 address is cut to its first 64 bits, since one line has all addresses that begin
- * with them; an IPv4 address that is written as one of IPv6 counts as IPv4.
- */
+/** An IPv6 address is cut to its first 64 bits, which one line shares; an IPv4 address that is written as IPv6 counts as IPv4. */
 export function addressOf({ ip = 'unknown' }: Pick<Request, 'ip'>): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
@@ -46,10 +43,7 @@ export function queryStringOf(url = ''): string {
   return start === -1 ? '' : url.slice(start + 1);
 }
 
-/**
- * Express parses each name into one string. A name that is given twice, or with brackets, is refused (400); the parsers of Express would
- * make a list or an object of it.
- */
+/** A name that is given twice, or with brackets, is refused (400); the parsers of Express would make a list or an object of it. */
 export function parseQuery(text: string | null): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(text ?? '')) {

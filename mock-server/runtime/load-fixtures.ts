@@ -6,10 +6,7 @@ import { readFixtures } from '../../fixtures/storage';
 
 const MAX_CACHED_DAYS = 16;
 
-/**
- * Worlds share the tables. Those of a business day are built once, and used for every later instant of that day, so that no row is later
- * than the clock.
- */
+/** Worlds share the tables of a business day, which are built once for it, so that no row is later than the clock. */
 export function createFixtureCache(load: (now: Date) => ReadonlyDataset | Tables): (now: Date) => Tables {
   const cache = new Map<string, { readonly builtFor: Date; readonly tables: Tables }>();
   return (now) => {

@@ -31,10 +31,7 @@ export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonl
 const HOUR = 60 * 60;
 const QUARTER_HOUR = HOUR / 4;
 
-/**
- * A village whose people share one IP address stays below the limits of an address, and so does a pile of receipts. `create` makes a
- * limiter of a number of attempts and of seconds.
- */
+/** Limits of an IP address leave room for a village that shares one, and for a pile of receipts. `create` takes attempts and seconds. */
 export const createRateLimiters = <L extends RateLimiter>(create: (attempts: number, seconds: number) => L) =>
   ({
     passwords: create(10, QUARTER_HOUR),

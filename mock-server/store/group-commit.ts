@@ -31,10 +31,7 @@ export class GroupCommit {
     return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.lastDurableSeq;
   }
 
-  /**
-   * Resolves when the changes, and all before them, are on disk; when the write fails, rolls them back and rejects with StoreUnavailable.
-   * Without changes it waits as well: what was decided may rest on a commit that is still being written.
-   */
+  /** Without changes it waits as well: the decision may rest on a commit that is still being written. Rejects after a rollback. */
   submit(changes: readonly Change[]): Promise<void> {
     const pending = this.prepare(changes);
     if (pending === undefined) return this.whenDurable();

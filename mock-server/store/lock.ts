@@ -2,10 +2,7 @@ import { resolve } from 'node:path';
 import { type Disk, type FileLock, storeFilesOf } from './disk';
 import { StoreInUse } from './open-errors';
 
-/**
- * One server per file. The operating system keeps the lock, also between containers, and ends it with the process; the lock file stays,
- * with the id of the process that was the last to hold it. Throws StoreInUse.
- */
+/** The lock file stays, with the id of the process that was the last to hold it. Throws StoreInUse. */
 export async function acquireLock(disk: Disk, path: string): Promise<FileLock> {
   const lock = await disk.lock(path, String(process.pid));
   if (lock === undefined) {

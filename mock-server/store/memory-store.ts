@@ -161,10 +161,7 @@ export const createMemoryStore = (source: ReadonlyDataset | Tables): Replaceable
 
 const ROWS_AT_ONCE = 100;
 
-/**
- * The store is filled in slices of a few milliseconds, so that requests are served meanwhile. `prepare` is called while it is empty: the
- * figures that it computes then follow each row, and are complete with the last one.
- */
+/** Requests are served meanwhile. `prepare` is called while the store is empty: its figures then follow each row. */
 export async function fillMemoryStore(
   rows: ReadonlyDataset,
   prepare: (store: Store) => void,

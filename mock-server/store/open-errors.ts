@@ -45,10 +45,7 @@ export async function quarantine(disk: Disk, dataFile: string, damage: CorruptFi
   );
 }
 
-/**
- * Writes what is about to be cut off a file to another one beside it. Resolves to its path, or undefined when there is no room: the
- * bytes are of no use to the server, which starts without them.
- */
+/** Returns the path of the copy; undefined when there is no room, as the server starts without these bytes. */
 export async function backUpTail(disk: Disk, path: string, from: number): Promise<string | undefined> {
   const modified = await disk.modifiedAt(path);
   const copy = `${path}.cut-${modified ? stampOf(modified) : ''}`;

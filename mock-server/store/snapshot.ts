@@ -72,10 +72,7 @@ function parseWhole(bytes: Buffer): SnapshotContent {
   return { ...content };
 }
 
-/**
- * Reads the layout that the store writes, batch by batch: half the memory, and no limit by the longest possible string. Undefined for
- * any other layout.
- */
+/** Reads batch by batch: half the memory, and no limit by the longest possible string. Undefined for any other layout. */
 function parseByLines(bytes: Buffer): SnapshotContent | undefined {
   try {
     let at = bytes.indexOf('\n') + 1;
@@ -132,10 +129,7 @@ const isRow = (row: unknown): boolean =>
 /** A large snapshot is synced in steps: writes of the journal would have to wait for one long sync. */
 const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
 
-/**
- * The lowdb adapter of the snapshot: it writes a new file beside the old one, syncs it, and renames it. Requests are served between
- * its parts; what it writes is the state at the moment of the call.
- */
+/** The rows are written as they are at the call, beside the old file, which is replaced when they are on disk. */
 export class SnapshotAdapter implements Adapter<Snapshot> {
   /** The length in bytes of the last snapshot read or written. */
   length = 0;

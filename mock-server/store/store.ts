@@ -3,10 +3,7 @@ import type { AuditRow, Collection, IndexName, Rows } from './rows';
 /** Lookups are by id, or by an index declared in `rows.ts`, and never scan. */
 export interface Reader {
   get<C extends Collection>(collection: C, id: string): Rows[C] | undefined;
-  /**
-   * Rows with one key of an index, oldest first (by createdAt, then id). The list changes with commits: do not use it after an await,
-   * and do not modify it.
-   */
+  /** The list is oldest first and changes with commits: do not use it after an await, and do not modify it. */
   by<C extends Collection>(collection: C, index: IndexName<C>, key: string): readonly Rows[C][];
   /** Every row, oldest first. For lists, never for lookups. */
   all<C extends Collection>(collection: C): readonly Rows[C][];

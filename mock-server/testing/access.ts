@@ -8,10 +8,7 @@ import type { ApiHandler } from '@server/http/locals';
 /** 'loopback' is for callers on this machine alone, 'open' for everybody who reaches the server (MOCK_CONTROL=1). */
 export type ControlAccess = 'loopback' | 'open';
 
-/**
- * Returns undefined where there is no testers' interface: unless MOCK_CONTROL asks for it, only a server for this machine alone has it,
- * which is neither in production nor behind a proxy.
- */
+/** Without MOCK_CONTROL, only a server for this machine alone has the testers' interface: not in production or behind a proxy. */
 export function controlAccessOf(environment: {
   readonly HOST: string;
   readonly MOCK_CONTROL?: boolean | undefined;
@@ -31,10 +28,7 @@ const isProxyHeader = (name: string): boolean =>
 
 type Caller = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
 
-/**
- * 'loopback' means that both ends are on this machine. The IP address alone does not say so: a proxy or a tunnel on this machine, or a
- * web page whose name resolves to it, calls from a loopback address as well, but with headers of a proxy or under another name.
- */
+/** A loopback IP address is not enough: a proxy here or a page whose name resolves here has one, with other headers or names. */
 export function mayReachControl(access: ControlAccess, { headers, socket }: Caller): boolean {
   if (access === 'open') return true;
   const isLocal = isLoopback(socket.remoteAddress ?? '') && hasLoopbackName(headers.host ?? '');

@@ -5,10 +5,7 @@ import * as query from '@/contract/query.schema';
 import { faultRule, faultRules } from './faults';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
 
-/**
- * Unknown words of the query are refused, unlike in the product: a tester who mistypes a filter would get everything. Pages of other
- * origins are refused too (403).
- */
+/** A tester who mistypes a filter would get everything: unknown words of the query are refused, and other origins too (403). */
 const controlSchemas = ((given) => {
   const { query, refusals, ...rest } = schemas(given);
   return { ...rest, query: query.strict(), refusals: [403, ...refusals] };

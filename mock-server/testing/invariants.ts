@@ -237,10 +237,7 @@ async function checkOnce(store: ReplaceableStore): Promise<InvariantCheck[]> {
   }
 }
 
-/**
- * The rows are checked as they are at the call. Requests that are served meanwhile may change rows: indexes and totals are compared with
- * those of a second store in which the same changes are made.
- */
+/** Rows may change meanwhile: indexes and totals are compared with those of a second store in which the same changes are made. */
 export async function checkInvariants(store: ReplaceableStore): Promise<InvariantCheck[]> {
   const { data } = store;
   const checks = await checkOnce(store);

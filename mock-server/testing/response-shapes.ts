@@ -16,10 +16,7 @@ const listsWithShapes: Readonly<Record<string, readonly [own: string, ...others:
 /** It names all endpoints at once. */
 const EVERY_ENDPOINT = '*';
 
-/**
- * A 'plain' server offers only the calls, fields and parameters that the specifications list, a 'bare' one not even the optional fields.
- * 'own' is this server.
- */
+/** A 'plain' server offers only what the specifications list, a 'bare' one not even the optional fields. 'own' is this server. */
 const HOST_SHAPES = ['own', 'plain', 'bare'];
 
 /** Each name may stand within `data` or beside `success`. */

@@ -11,10 +11,7 @@ type AccountFields = Pick<MemberRow, 'status' | 'email' | 'passwordHash' | 'toke
 
 export const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
-/**
- * Ends every session of an account, and every link for a new password, when its status is blocked or its password or email is changed: a
- * link that was mailed to the old address opens nothing.
- */
+/** A blocked status, a new password and a new email end every session, and every link that was mailed for a new password. */
 export function revokedTokens(
   { clock }: SignedInContext,
   before: AccountFields,

@@ -23,10 +23,7 @@ export function changedNames(before: object, after: object): string {
     .join();
 }
 
-/**
- * A new password has an entry of its own, so that no other change hides it. Returns what to mail after the commit to the address that the
- * account had until now, so that nobody takes it over unseen.
- */
+/** A new password has an entry of its own. Returns mails to the address that the account had until now, against a takeover. */
 export function recordCorrection(tx: Transaction, context: SignedInContext, correction: Correction): Mail[] {
   const { account, action, after, isNewPassword } = correction;
   const { role, row: before } = account;

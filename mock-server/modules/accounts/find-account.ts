@@ -21,10 +21,7 @@ export function findAccountByEmail(reader: Reader, role: Role, email: string): A
 /** New members may sign in before they are confirmed; inactive and suspended accounts may not. */
 export const maySignIn = ({ row }: Account): boolean => row.status === 'active' || row.status === 'pending';
 
-/**
- * The account is limited; for a call without one, and for a member whom nobody has confirmed yet, the IP address, as a stranger may
- * register many.
- */
+/** A member whom nobody has confirmed yet counts by IP address, as a stranger may register many. */
 export function callerOf(reader: Reader, actor: Actor | undefined, address: () => string): string {
   const isKnown = actor && reader.get('members', actor.id)?.isVerified !== false;
   return isKnown ? actor.id : address();

@@ -23,9 +23,7 @@ type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 const changesEmail = ({ row }: Account, { email }: ProfileForm): boolean =>
   email !== undefined && email.toLowerCase() !== row.email;
 
-/**
- * `picture` is the name of a stored file. `confirmed` is the account whose password was confirmed; undefined for a form that needs none.
- */
+/** `picture` is the name of a stored file; `confirmed` is undefined for a form that needs no password. */
 function changeProfile(
   tx: Transaction,
   context: SignedInContext,
@@ -77,10 +75,7 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
   return isNewEmail ? confirmPassword(context, form.currentPassword, (confirmed) => confirmed) : undefined;
 }
 
-/**
- * Name, email, mobile number and picture; nobody changes their own role, status or place. Another email needs the current password, tells
- * the old one, and ends every session and every link for a new password; this session gets a new token.
- */
+/** Nobody changes their own role, status or place. Another email ends every session and link; this session gets a new token. */
 export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: UploadedPicture) {
   const confirmed = await checkProfileForm(context, form, picture);
   if (isRefusal(confirmed)) return confirmed;

@@ -19,10 +19,7 @@ const queuesOf = storeScoped(() => ({
   addresses: createLimitedQueue({ running: 2, waiting: 20, code: 'too-many-attempts' }),
 }));
 
-/**
- * Passwords are compared and hashed when it is the turn of the account and of its IP address, so that neither has more than a few of the
- * places in which all wait for passwords. Rejects with QueueFull when too many wait.
- */
+/** Neither an account nor an IP address may fill the places in which all wait for passwords. Rejects with QueueFull. */
 export function inTurn<T>({ store, address }: Context, account: string, work: () => Promise<T>): Promise<T> {
   const { accounts, addresses } = queuesOf(store);
   return accounts(account, () => addresses(address(), work));
@@ -88,10 +85,7 @@ export async function resetPassword(context: Context, { token, password }: { tok
 export const refuseInOpenedSession = ({ session }: SignedInContext, path?: string): Refusal | undefined =>
   session.openedBy && refuse('forbidden', messageOf('own-login-required'), path);
 
-/**
- * `use` runs in the same turn, and gets the account whose password was confirmed, for a commit to compare with. Refuses a missing or
- * wrong password (400), and all after too many wrong ones (429).
- */
+/** `use` runs in the same turn with the confirmed account. A wrong password is refused (400), and all after too many (429). */
 export async function confirmPassword<T>(
   context: SignedInContext,
   currentPassword: string | undefined,

@@ -42,10 +42,7 @@ function findSignedIn(
     : undefined;
 }
 
-/**
- * Returns undefined when the session was revoked or the account may not sign in. A session that a superadmin opened for a member also
- * ends with the superadmin's logout, password change or deactivation.
- */
+/** A session that a superadmin opened for a member also ends with the superadmin's logout, password change or deactivation. */
 export function accountOfSession(reader: Reader, session: Session, now: Date): Account | undefined {
   const { openedBy, issuedAt } = session;
   const isOpenerSignedOut = openedBy && !findSignedIn(reader, { ...openedBy, role: 'superadmin', issuedAt }, now);
@@ -78,10 +75,7 @@ const permitMemberSession = (context: SignedInContext, memberId: string) =>
     return { member: presentSessionUser(tx, account), validFrom };
   });
 
-/**
- * The superadmin sees the product as a member, at most as long as the superadmin's own session. The audit is on disk before the token is
- * made.
- */
+/** The session lasts no longer than the superadmin's own. The audit is on disk before the token is made. */
 export async function openMemberSession(context: SignedInContext, memberId: string) {
   const permitted = await permitMemberSession(context, memberId);
   if (isRefusal(permitted)) return permitted;
@@ -98,10 +92,7 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
-/**
- * A wrong email and a wrong password get the same reply and take the same time. Only a caller with the right password learns that an
- * account is not active.
- */
+/** A wrong email and a wrong password get one reply in one time. Only the right password tells that an account is not active. */
 export function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
   const { store, passwords, rateLimiters, tokens } = context;
   const address = context.address();

@@ -29,10 +29,7 @@ class MonthlyTally {
   }
 }
 
-/**
- * A deposit that counts for a panchayat counts for everybody above it. A coordinator that was asked for once is kept up to date from
- * then on, until the hierarchy changes.
- */
+/** A coordinator that was asked for once is kept up to date from then on, until the hierarchy changes. */
 class DownlineTally {
   private readonly own = new MonthlyTally();
   private readonly below = new Map<string, MonthSums>();
@@ -81,10 +78,7 @@ function countInvested(store: Store, invested: DownlineTally): void {
   });
 }
 
-/**
- * Sums follow each commit, so that no ranking adds up every row there is: money by the month a deposit is for, members by the month they
- * joined in.
- */
+/** No ranking adds up rows. Money counts in the month a deposit is for, a member in the month of joining. */
 export const coordinatorTally = storeScoped((store) => {
   const { panchayatsOf, above, onChange } = hierarchyOf(store);
   const tally = {

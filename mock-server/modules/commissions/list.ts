@@ -43,10 +43,7 @@ function candidateCommissions(
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
 
-/**
- * The search reads the names of who earns, of whom and what the deposit is for, its transaction id, and the places of the coordinator
- * and the member.
- */
+/** The search reads who earns, of whom, what the deposit is for, its transaction id, and the places of coordinator and member. */
 function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
   return searchParts(words, (part) => {
     const isPerson = partOf.person(part);

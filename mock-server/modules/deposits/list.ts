@@ -45,10 +45,7 @@ function candidateDeposits(reader: Reader, { memberId, planId, status }: Deposit
 
 const SELF_NAME = { name: 'Self' };
 
-/**
- * The search reads the names of whom and what it is for, the transaction id, and the panchayat with its coordinator, who brings the
- * cash.
- */
+/** The search reads whom and what it is for, the transaction id, and the panchayat with its coordinator, who brings the cash. */
 function createDepositSearch(reader: Reader, words: string): (row: DepositRow) => boolean {
   return searchParts(words, (part) => {
     const isMember = partOf.member(part);

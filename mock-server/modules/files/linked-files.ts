@@ -44,10 +44,7 @@ const queuesOf = storeScoped(() => ({
   all: createLimitedQueue({ running: 2, waiting: 50, code: 'server-busy' }),
 }));
 
-/**
- * The file is made when the link is opened, with the same checks as when the link was made. A PDF is drawn once for a link. Rejects with
- * QueueFull when too many wait to be drawn.
- */
+/** The checks are those of making the link. A PDF is drawn once for a link. Rejects with QueueFull when too many wait. */
 export async function openLinkTarget(context: SignedInContext, target: LinkTarget, link: string) {
   if (!isPdf(target)) return makeFile(context, target, link);
   const { accounts, all } = queuesOf(context.store);

@@ -98,10 +98,7 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
   });
 }
 
-/**
- * An account that was closed or opened again is named as that, else the one thing that the change is about, or 'member.update'.
- * Verifying may also end the status 'pending'.
- */
+/** The action is the one thing that the change is about, or 'member.update'. Verifying may also end the status 'pending'. */
 function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
   const changed = changedNames(before, after);
   if (after.status === 'suspended' && before.status !== 'suspended') return 'member.suspend';

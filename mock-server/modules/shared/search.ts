@@ -19,10 +19,7 @@ const SEPARATOR = '\u0000';
 
 type RowTest<R> = (row: R) => boolean;
 
-/**
- * Looks for one part of a search, as `createSearch` gives them, in the same fields of many rows. The text is kept with the row's object,
- * which a change replaces.
- */
+/** Looks for one part of a search in many rows. The text is kept with the row's object, which a change replaces. */
 function createPartSearch<R extends object>(...fields: readonly (keyof R)[]) {
   const forms = new WeakMap<R, string>();
   const formOf = (row: R): string => {

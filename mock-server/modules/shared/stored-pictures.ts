@@ -14,17 +14,11 @@ export function refuseManyPictures(reader: Reader, memberId: string, replaced?: 
     : refuse('conflict', messageOf('pictures-too-many', { max: MAX_PICTURES }), 'profilePicture');
 }
 
-/**
- * Removes a picture that no record names any more. It never rejects: the change of the record is already saved, and a file that cannot
- * be removed only takes up space.
- */
+/** It never rejects: the change of the record is already saved, and a file that cannot be removed only takes up space. */
 export const removePicture = ({ files }: Pick<Context, 'files'>, name: string): Promise<void> =>
   files.remove(name).catch(() => undefined);
 
-/**
- * Takes the picture apart and stores it, runs the change with its name, and removes the picture when the change is refused or fails, so that
- * every stored picture belongs to a record. What can be refused without the picture is refused before: this is the work of an upload.
- */
+/** Every stored picture belongs to a record: it is removed when the change is refused or fails. Refuse before, where it can be. */
 export async function withStoredPicture<T>(
   context: Pick<Context, 'files'>,
   uploaded: UploadedPicture | undefined,
