@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Disk, type FileLock, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock } from './lock';
-import { type CarryOver, DataReader, type InMemoryData, type ReplaceableStore } from './memory-store';
+import { DataReader, type InMemoryData, type Migrate, type ReplaceableStore } from './memory-store';
 import { CorruptFile, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { AuditRow, Dataset } from './rows';
@@ -61,7 +61,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   }
 
   /** A new snapshot of a new store is written beside the old one while the old rows still change, and then takes its place. */
-  async replaceAll({ data }: ReplaceableStore, migrate: CarryOver): Promise<void> {
+  async replaceAll({ data }: ReplaceableStore, migrate: Migrate): Promise<void> {
     while (this.checkpointing !== undefined) await this.checkpointing;
     this.assertOpen();
     const replacement = this.replaceRows(data, migrate);
@@ -85,7 +85,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
   }
 
-  private async replaceRows(data: InMemoryData, migrate: CarryOver): Promise<void> {
+  private async replaceRows(data: InMemoryData, migrate: Migrate): Promise<void> {
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
     const snapshot = { store, seq: 0, rows: data.rows };

@@ -126,7 +126,7 @@ const isPromise = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 /** It runs as the first commit on the new rows, at the same moment at which they replace the old ones. */
-export type CarryOver = (tx: Transaction, before: Reader) => void;
+export type Migrate = (tx: Transaction, before: Reader) => void;
 
 export interface ReplaceableStore extends Store {
   readonly data: InMemoryData;
@@ -135,7 +135,7 @@ export interface ReplaceableStore extends Store {
    * are there. Resolves when they are on disk; throws StoreUnavailable when they cannot be written. Commits on the old rows that are not
    * on disk yet are refused with StoreUnavailable.
    */
-  replaceAll(next: ReplaceableStore, migrate: CarryOver): Promise<void>;
+  replaceAll(next: ReplaceableStore, migrate: Migrate): Promise<void>;
 }
 
 class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
@@ -147,7 +147,7 @@ class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
     return this.data.decide(decide).result;
   }
 
-  async replaceAll({ data }: ReplaceableStore, migrate: CarryOver): Promise<void> {
+  async replaceAll({ data }: ReplaceableStore, migrate: Migrate): Promise<void> {
     data.decide((tx) => migrate(tx, this.data));
     this.data = data;
   }

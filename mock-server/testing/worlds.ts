@@ -7,7 +7,7 @@ import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
 import type { WorldServices } from '@server/runtime/services';
 import { computeFigures } from '@server/runtime/warm-up';
-import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
+import { createMemoryStore, fillMemoryStore, type Migrate } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
 import { createFaults } from './faults';
@@ -50,7 +50,7 @@ function bytesOf({ snapshots, pictureBytes }: World): number {
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
-const keepRevokedTokens: CarryOver = (tx, before) => {
+const keepRevokedTokens: Migrate = (tx, before) => {
   for (const row of before.all('revokedTokens')) if (!tx.get('revokedTokens', row._id)) tx.insert('revokedTokens', row);
   for (const collection of ['superadmins', 'coordinators', 'members'] as const)
     for (const { _id, tokensValidFrom = '' } of before.all(collection)) {
