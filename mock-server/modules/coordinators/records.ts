@@ -37,7 +37,7 @@ function presentParent(reader: Reader, parentId: string | null) {
   return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
 }
 
-export const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
+const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
   ...presentContact(row),
   coordinatorType: row.level,
   unitName: row.unitName,
