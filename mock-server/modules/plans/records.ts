@@ -12,7 +12,7 @@ import { toPaise } from '@/domain/money';
 import { includesText } from '@/domain/text';
 import { presentPlan } from './present';
 
-export const createPlan = (context: SignedInContext, form: plans.PlanForm) =>
+const createPlan = (context: SignedInContext, form: plans.PlanForm) =>
   context.store.commit((tx) => {
     const { planName, planAmount, planDuration, profitAmount, description, isRecurring, isActive, ...others } = form;
     const row: PlanRow = {
@@ -41,7 +41,7 @@ const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: plans.
     profitAmountPaise: profitAmount === undefined ? undefined : toPaise(profitAmount),
   });
 
-export const updatePlan = (context: SignedInContext, id: string, form: plans.PlanChange) =>
+const updatePlan = (context: SignedInContext, id: string, form: plans.PlanChange) =>
   context.store.commit((tx) => {
     const before = tx.get('plans', id);
     if (!before) return refuse('not-found', messageOf('plan-not-found'));
@@ -51,7 +51,7 @@ export const updatePlan = (context: SignedInContext, id: string, form: plans.Pla
   });
 
 /** A plan with deposits or rates stays; it can be made inactive instead. */
-export const deletePlan = (context: SignedInContext, id: string) =>
+const deletePlan = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const plan = tx.get('plans', id);
     if (!plan) return refuse('not-found', messageOf('plan-not-found'));
@@ -74,7 +74,7 @@ const planSortKeys: Record<NonNullable<PlansQuery['sort']>, (row: PlanRow) => So
   createdAt: (row) => Date.parse(row.createdAt),
 };
 
-export function listPlans({ store }: SignedInContext, query: PlansQuery) {
+function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const { search, isActive } = query;
   const found = store
     .all('plans')

@@ -46,7 +46,7 @@ function refuseDuplicateRate(
   );
 }
 
-export const createRate = (context: SignedInContext, form: rates.RateForm) =>
+const createRate = (context: SignedInContext, form: rates.RateForm) =>
   context.store.commit((tx) => {
     const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = form;
     if (!tx.get('plans', planId)) return refuse('not-found', messageOf('plan-not-found'), 'depositPlanReferenceId');
@@ -74,7 +74,7 @@ const changedRate = (row: RateRow, form: rates.RateChange): RateRow => ({
 });
 
 /** Existing commissions keep their rate. */
-export const updateRate = (context: SignedInContext, id: string, form: rates.RateChange) =>
+const updateRate = (context: SignedInContext, id: string, form: rates.RateChange) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', messageOf('rate-not-found'));
@@ -89,7 +89,7 @@ export const updateRate = (context: SignedInContext, id: string, form: rates.Rat
   });
 
 /** Existing commissions stay, with their rate. */
-export const deleteRate = (context: SignedInContext, id: string) =>
+const deleteRate = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', messageOf('rate-not-found'));
@@ -109,7 +109,7 @@ const rateSortKeys: Record<NonNullable<RatesQuery['sort']>, (reader: Reader, row
   createdAt: (_, row) => Date.parse(row.createdAt),
 };
 
-export function listRates({ store }: SignedInContext, query: RatesQuery) {
+function listRates({ store }: SignedInContext, query: RatesQuery) {
   const { depositPlanReferenceId: planId, coordinatorLevel, isActive } = query;
   const found = (planId ? store.by('rates', 'planId', planId) : store.all('rates'))
     .filter(({ level }) => !coordinatorLevel || level === coordinatorLevel)
