@@ -59,7 +59,7 @@ const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/message-tex
 const isList = anyOf(
   packages('@refinedev/mui', 'dayjs'),
   ...sourceFiles(
-    'components/page/list-page',
+    'components/page/(?:list-page|lazy-part)',
     'components/list/records-grid',
     'components/form/row-checkbox',
     'components/list/paged-records',
@@ -78,7 +78,7 @@ const isDecision = anyOf(
     'refine/use-list-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'pages/shared/(?:use-list-tabs|waiting-since|lazy-part)',
+    'pages/shared/(?:use-list-tabs|waiting-since)',
     'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
