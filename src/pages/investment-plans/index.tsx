@@ -10,7 +10,7 @@ export const investmentPlans: PageResource = {
   label: 'shell:screens.investment-plans',
   icon: <SavingsOutlined />,
   showsTable: true,
-  texts: ['investment-plans'],
+  texts: ['investment-plans', 'fields'],
   load: async () => ({ default: (await import('./list')).PlanList }),
   firstCalls: async () => (await import('./first-calls')).planCalls,
 };

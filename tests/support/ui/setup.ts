@@ -5,6 +5,11 @@ import { testHost } from '../test-host';
 import { resizeWindow } from './window';
 import './node-uint8array';
 
+/** Vitest puts the window's own object there. */
+declare const jsdom: { virtualConsole: { removeAllListeners(event: 'jsdomError'): unknown } };
+// It would print each connection that a test cuts, also where the test passes.
+jsdom.virtualConsole.removeAllListeners('jsdomError');
+
 // A machine that does other work as well is slow, not wrong: this is a limit, nothing waits for it.
 configure({ asyncUtilTimeout: 60_000 });
 

@@ -1,0 +1,91 @@
+/**
+ * Carries out what CONTRIBUTING.md says of a field, of an endpoint with its button and of a resource, each in a copy of the repository that
+ * is thrown away, and looks whether these files are enough: the compiler and the fast tests must pass, and what the recipe was for must
+ * work. Fails when a recipe needs one file more than it may. --only PART (of a name) --keep (leaves the copies where they are)
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { helpOf } from '../../build/help';
+import { endpointRecipe } from './endpoint';
+import { fieldRecipe } from './field';
+import type { Recipe, Step } from './recipe';
+import { resourceRecipe } from './resource';
+
+helpOf(import.meta.filename);
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, keep: { type: 'boolean', default: false } },
+});
+const root = resolve(import.meta.dirname, '../..');
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function copyOfRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'invest-recipe-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  for (const file of files.trim().split('\n')) cpSync(join(root, file), join(copy, file), { recursive: true });
+  for (const folder of ['node_modules', 'tests/outside-tools/node_modules'])
+    symlinkSync(join(root, folder), join(copy, folder));
+  return copy;
+}
+
+function carryOut(copy: string, step: Step): void {
+  const path = join(copy, step.file);
+  if ('text' in step) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, step.text);
+    return;
+  }
+  const before = readFileSync(path, 'utf8');
+  const [start, end, ...others] = before.split(step.find);
+  if (start === undefined || end === undefined || others.length > 0)
+    throw new Error(`'${step.find}' must stand in ${step.file} once: the recipe is out of date`);
+  writeFileSync(path, `${start}${step.replace}${end}`);
+}
+
+/** The compiler keeps what it knows of the copy there. */
+const typeCheck = (name: string) => ['tsc', '-p', `tsconfig.${name}.json`, '--tsBuildInfoFile', `.${name}.tsbuildinfo`];
+const FAST_LANE = ['vitest', 'run', ...fastTests()];
+
+/** The folders of `npm run test:fast`. */
+function fastTests(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return String(scripts['test:fast'])
+    .split(' ')
+    .filter((word) => word.startsWith('tests/'));
+}
+
+function check(copy: string, [command = '', ...args]: readonly string[]): string | undefined {
+  const { status, stdout, stderr } = spawnSync('npx', [command, ...args], { cwd: copy, encoding: 'utf8' });
+  return status === 0 ? undefined : `${stdout}${stderr}`;
+}
+
+function failureOf({ limit, steps, proof }: Recipe): string | undefined {
+  const files = new Set(steps.map(({ file }) => file));
+  if (files.size > limit) return `it takes ${files.size} files, and may take ${limit}:\n${[...files].join('\n')}`;
+  const copy = copyOfRepository();
+  try {
+    for (const step of [...steps, ...proof]) carryOut(copy, step);
+    const proofs = proof.map(({ file }) => file);
+    const checks = [typeCheck('browser'), typeCheck('node'), typeCheck('tests'), [...FAST_LANE, ...proofs]];
+    for (const each of checks) {
+      const output = check(copy, each);
+      if (output !== undefined) return `npx ${each.slice(0, 3).join(' ')} wants more:\n${output}`;
+    }
+    return undefined;
+  } finally {
+    if (values.keep) print(`The copy is in ${copy}`);
+    else rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+let failures = 0;
+for (const recipe of [fieldRecipe, endpointRecipe, resourceRecipe].filter(({ name }) => name.includes(values.only))) {
+  const failure = failureOf(recipe);
+  const count = new Set(recipe.steps.map(({ file }) => file)).size;
+  print(failure === undefined ? `✓ ${recipe.name}: ${count} files` : `✗ ${recipe.name}: ${failure}`);
+  if (failure !== undefined) failures += 1;
+}
+process.exitCode = failures === 0 ? 0 : 1;
