@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { listenForUpdate } from '@/session/app-update';
+import { listenForUpdate } from '@/api/app-update';
 import { clearOfflineCache } from '@/session/clear-offline-cache';
 import { getSession, getToken } from '@/session/session';
 import { preloadForSession } from './app/preload';

@@ -1,14 +1,15 @@
 import { t } from 'i18next';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLoadFailure } from '@/api/app-update';
+import { reload } from '@/api/reload-when-reached';
+import { validateStoredSession } from '@/api/validate-session';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { homePath } from '@/contract/permissions';
 import { LoadingScreen } from '@/pages/auth/loading-screen';
 import { Login, loginPageState } from '@/pages/auth/login';
 import { MemberLogin } from '@/pages/auth/member-login';
-import { useLoadFailure } from '@/session/app-update';
 import { isServerReached } from '@/session/connection';
-import { reload } from '@/session/reload-when-reached';
 import { forgetReturnPath, isLoginPath, readReturnPath, rememberReturnPath } from '@/session/return-path';
 import {
   getSession,
@@ -19,7 +20,6 @@ import {
   subscribeToSession,
   useSession,
 } from '@/session/session';
-import { validateStoredSession } from '@/session/validate-session';
 import { runWhenIdle } from '@/utils/lazy-module';
 import { isLoadError } from '@/utils/load-errors';
 import { notify } from '@/utils/notices';

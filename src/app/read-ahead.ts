@@ -1,5 +1,5 @@
+import { offlineEntryOf } from '@/api/offline-cache';
 import { call } from '@/refine/call';
-import { offlineEntryOf } from '@/session/offline-cache';
 import { now } from '@/utils/clock';
 import { firstCallsAt } from './resources';
 

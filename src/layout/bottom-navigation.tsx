@@ -15,10 +15,10 @@ import type { ComponentType } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { OFFLINE_ROLES } from '@/api/offline-cache';
 import { useServerFeatures } from '@/api/server-features';
 import { listCollectionRound } from '@/contract/downline';
 import { isShownAt } from '@/providers/page-resource';
-import { OFFLINE_ROLES } from '@/session/offline-cache';
 import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 
 type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'label' | 'more'>;

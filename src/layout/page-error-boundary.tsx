@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useLoadFailure, useReloadAtNextScreen } from '@/api/app-update';
+import { reload } from '@/api/reload-when-reached';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Failure, LoadError } from '@/components/feedback/placeholders';
 import { findPageByPath } from '@/providers/page-resource';
-import { useLoadFailure, useReloadAtNextScreen } from '@/session/app-update';
-import { reload } from '@/session/reload-when-reached';
 import { isLoadError } from '@/utils/load-errors';
 
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
+import { type AuthReply, postAuthRequest, requestLogin, requestLogout } from '@/api/auth-requests';
 import { HttpError } from '@/api/http-error';
-import { type AuthReply, postAuthRequest, requestLogin, requestLogout } from '@/session/auth-requests';
 import { clearSession, getSession, getToken, setSession } from '@/session/session';
 import { notify } from '@/utils/notices';
 

@@ -1,10 +1,10 @@
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
 import type { FirstCall } from '@/api/first-calls';
+import type { OfflineRole } from '@/api/offline-cache';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
-import type { OfflineRole } from '@/session/offline-cache';
 
 /** The page of an address. refine's useResource does not know the addresses of tabs and other dialogs than create, edit and show. */
 export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenForUpdate } from '@/api/app-update';
 import { PageErrorBoundary } from '@/layout/page-error-boundary';
-import { listenForUpdate } from '@/session/app-update';
 import { renderPart } from '../support/ui/render-page';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import type { BaseRecord, CrudFilter, MetaQuery } from '@refinedev/core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { requestValidation } from '@/api/auth-requests';
 import { allCommissions } from '@/api/commissions';
 import { membersProgress } from '@/api/progress';
 import { rates } from '@/api/rates';
 import { schemasOf } from '@/contract/schemas';
 import { dataProvider as provider } from '@/providers/data-provider';
 import { resourceCalls } from '@/providers/resource-calls';
-import { requestValidation } from '@/session/auth-requests';
 import { setSession } from '@/session/session';
 import { controlledApp } from '../support/controlled-server';
 import { setShape } from '../support/set-shape';

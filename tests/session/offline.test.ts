@@ -1,5 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offlineEntryOf } from '@/api/offline-cache';
 import { dropExpiredResponses } from '@/session/clear-offline-cache';
 import {
   getStaleSince,
@@ -8,7 +9,6 @@ import {
   reportStaleReply,
   requestRefetch,
 } from '@/session/connection';
-import { offlineEntryOf } from '@/session/offline-cache';
 import { clearSession, setSession } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
 import { canShowInstallPrompt, listenForInstallPrompt, showInstallPrompt } from '@/utils/install-prompt';

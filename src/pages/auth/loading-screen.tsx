@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
-import type { LoadFailure } from '@/session/app-update';
+import type { LoadFailure } from '@/api/app-update';
 
 type LoadingScreenProps = { onRetry?: (() => void) | undefined; failure?: LoadFailure };
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { requestPanchayats } from '@/api/auth-requests';
 import { SearchSelect } from '@/components/filter/search-select';
 import { registerForm } from '@/contract/accounts.schema';
 import { type Choice, filterChoices } from '@/domain/text';
 import { authProvider, type RegistrationParams } from '@/providers/auth-provider';
 import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
-import { requestPanchayats } from '@/session/auth-requests';
 import { AccountField, AccountForm, NewPasswordField } from './account-form';
 
 const EMPTY_FORM: RegistrationParams = {

@@ -2,9 +2,9 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { requestVerification, type Verification } from '@/api/receipt-verification';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
-import { requestVerification, type Verification } from '@/session/receipt-verification';
 import { AuthFrame, AuthLink } from './auth-frame';
 
 /** Anybody who holds a receipt types its code, or opens its address, and sees what it proves. */

@@ -70,7 +70,7 @@ const isAboveComponents = (to: string): boolean =>
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
-const STORAGE_FILES = ['src/utils/browser-storage', 'src/session/offline-cache', 'src/session/clear-offline-cache'];
+const STORAGE_FILES = ['src/utils/browser-storage', 'src/api/offline-cache', 'src/session/clear-offline-cache'];
 const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
 const ALL_SCHEMAS = 'src/contract/schemas';

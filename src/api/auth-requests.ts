@@ -1,11 +1,11 @@
-import { config } from '@/api/config';
-import { refusalOf, unreached, unreadable } from '@/api/http-error';
 import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
 import type { ReceivedMessage } from '@/i18n/message-texts';
+import type { PartialUser } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
-import type { PartialUser } from './session';
+import { config } from './config';
+import { refusalOf, unreached, unreadable } from './http-error';
 
 /*
  * The calls of a signed-out page. They use fetch, since such a page must not load axios and the schemas of the contract.

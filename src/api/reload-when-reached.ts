@@ -1,4 +1,4 @@
-import { onReconnected } from './connection';
+import { onReconnected } from '@/session/connection';
 import { validateStoredSession } from './validate-session';
 
 /** A chunk that could not be loaded needs a reload, since browsers do not request it again, or was replaced by a new version. */

@@ -1,9 +1,9 @@
-import { HttpError, unreached } from '@/api/http-error';
-import { number, orNull, record, type ShapeOf, text } from '@/api/shape';
 import { RECEIPT_STATUSES } from '@/contract/choices';
 import { verifyReceipt } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
 import { sendAuthRequest } from './auth-requests';
+import { HttpError, unreached } from './http-error';
+import { number, orNull, record, type ShapeOf, text } from './shape';
 
 const verifiedReceipt = record({
   /** Null where the answer is about no receipt. */

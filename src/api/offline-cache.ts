@@ -1,11 +1,17 @@
-import { callKey } from '@/api/first-calls';
-import { HttpError } from '@/api/http-error';
 import { dayOf } from '@/domain/months';
+import {
+  clearOfflineCache,
+  hasCacheStorage,
+  isPastUse,
+  offlineCacheName,
+  UNTIL_HEADER,
+} from '@/session/clear-offline-cache';
+import { reportStaleReply } from '@/session/connection';
+import { getSession, roleOf } from '@/session/session';
+import { expiryOf } from '@/session/token-claims';
 import { deviceTime, now } from '@/utils/clock';
-import { clearOfflineCache, hasCacheStorage, isPastUse, offlineCacheName, UNTIL_HEADER } from './clear-offline-cache';
-import { reportStaleReply } from './connection';
-import { getSession, roleOf } from './session';
-import { expiryOf } from './token-claims';
+import { callKey } from './first-calls';
+import { HttpError } from './http-error';
 
 /** The roles with a service worker: those who use the app where there is no network. */
 export const OFFLINE_ROLES = ['member', 'panchayat'] as const;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isServerReached, isVersionOld, reportUpdate, subscribeToConnection } from '@/session/connection';
 import { isStored, readStorage, writeStorage } from '@/utils/browser-storage';
 import { markLoadError } from '@/utils/load-errors';
-import { isServerReached, isVersionOld, reportUpdate, subscribeToConnection } from './connection';
 import { reload, reloadWhenReached } from './reload-when-reached';
 
 /** The name of a page's script, in which each version differs. What is no page of INVEST, as a hotel's network may send, has none. */

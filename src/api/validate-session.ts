@@ -1,10 +1,7 @@
 import { t } from 'i18next';
-import { HttpError } from '@/api/http-error';
 import { isRole } from '@/contract/roles';
-import { notify } from '@/utils/notices';
-import { requestValidation } from './auth-requests';
-import { dropExpiredResponses } from './clear-offline-cache';
-import { reportConnection } from './connection';
+import { dropExpiredResponses } from '@/session/clear-offline-cache';
+import { reportConnection } from '@/session/connection';
 import {
   clearSession,
   getLoginType,
@@ -14,7 +11,10 @@ import {
   updateUser,
   validatedUser,
   validationRole,
-} from './session';
+} from '@/session/session';
+import { notify } from '@/utils/notices';
+import { requestValidation } from './auth-requests';
+import { HttpError } from './http-error';
 
 /** Validates the stored token and stores the server's user record. Only a refusal ends the session, and not a lost connection. */
 export async function validateStoredSession(): Promise<'valid' | 'ended' | 'offline'> {
