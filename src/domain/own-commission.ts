@@ -1,11 +1,12 @@
 /** The sums of a coordinator's own commissions, in rupees. */
 import type { BOOKKEEPING_STATUSES } from '@/contract/choices';
+import type { Figure } from './figures';
 import { sumRupees } from './money';
 
 type BookkeepingStatus = (typeof BOOKKEEPING_STATUSES)[number];
 
 interface Summed {
-  readonly amount: number;
+  readonly amount: Figure;
   readonly status: BookkeepingStatus;
   readonly decision: BookkeepingStatus;
 }

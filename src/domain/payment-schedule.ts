@@ -5,8 +5,10 @@ import {
   type Enrollment,
   type FamilyDeposit,
   isIdentified,
+  monthsLeft,
   waitingMonths,
 } from './enrollments';
+import type { Figure } from './figures';
 import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen } from './plan';
@@ -14,7 +16,7 @@ import { isYearOpen } from './plan';
 /** A month that was not paid yet. */
 export interface DueMonth extends Month {
   /** What the plan asks for, in rupees. */
-  readonly amount: number;
+  readonly amount: Figure;
   /** Before this month. */
   readonly isOverdue: boolean;
   /** A payment for it was denied; '' where no reason was given. */
@@ -69,9 +71,9 @@ function stopReason(
   unpaid: readonly Month[],
 ): BlockedReason | undefined {
   const { row, activePlans, thisMonth, acceptsOwnPayments } = input;
-  const { completedMonths, totalExpectedMonths } = row.progress;
-  if (completedMonths >= totalExpectedMonths) return 'complete';
-  if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
+  const left = monthsLeft(row);
+  if (left !== null && left <= 0) return 'complete';
+  if (left !== null && left <= waiting.length) return 'waiting';
   if (row.plan._id !== undefined && !activePlans.has(row.plan._id)) return 'inactive';
   if (row.isOwn && !acceptsOwnPayments) return 'own';
   if (!isIdentified(row)) return 'unidentified';
@@ -133,14 +135,14 @@ export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
   a.row.plan.name.localeCompare(b.row.plan.name);
 
 /** What the family owes by these schedules. */
-export const familyDebt = (schedules: readonly PaymentSchedule[], thisMonth: Month): Debt =>
+export const familyDebt = (schedules: readonly PaymentSchedule[], thisMonth: Month): Debt<Figure> =>
   debtOf(
     schedules.flatMap(({ owed }) => owed.map((month) => ({ ...month, amountPaise: toPaise(month.amount) }))),
     thisMonth,
   );
 
 /** In rupees. */
-export const totalDue = (months: readonly { amount: number }[]): number =>
+export const totalDue = (months: readonly { amount: Figure }[]): Figure =>
   sumRupees(months.map(({ amount }) => amount));
 
 /** Consecutive months become one range each; `months` are oldest first. */

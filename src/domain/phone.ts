@@ -11,7 +11,7 @@ export function mobileDigits(text: string): string | undefined {
 }
 
 /** The ten digits of an Indian number, however it was typed; any other text stays as it is. */
-export const formatMobile = (text = ''): string => mobileDigits(text) ?? text;
+export const formatMobile = (text: string | null | undefined): string => mobileDigits(text ?? '') ?? text ?? '';
 
 /** Fewer digits stand in nearly every number. */
 const MIN_SEARCHED_DIGITS = 4;

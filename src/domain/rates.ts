@@ -1,17 +1,23 @@
 /** Commission rates by plan and level, for the pages of rates, their form and the what-if. */
-import type { DepositPlan } from '@/contract/plans';
 import { isLevel, type Level } from '@/contract/roles';
 import { foldDigits, withoutMarks } from '@/contract/typed-text';
+import type { Figure } from './figures';
 import { rankOfLevel } from './hierarchy';
+import type { PlanTerms } from './plan';
 
-export type RatedPlan = Omit<DepositPlan, 'profitAmount' | 'createdAt'>;
+export interface RatedPlan extends PlanTerms<Figure> {
+  readonly _id: string;
+  readonly planName: string;
+  readonly description: string;
+  readonly isActive: boolean;
+}
 
 export interface Rate {
   readonly _id: string;
   /** Without a name where only its id is known. */
   readonly plan: RatedPlan;
   readonly coordinatorLevel: Level;
-  readonly commissionPercentage: number;
+  readonly commissionPercentage: Figure;
   readonly isActive: boolean;
   readonly createdAt: string | null;
 }

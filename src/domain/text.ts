@@ -105,12 +105,12 @@ export function withUniqueLabels<T extends { label: string }>(
 /** A person of a member's family, as records name it. */
 interface NamedPerson {
   readonly name: string;
-  readonly relationship?: string | undefined;
+  readonly relationship?: string | null | undefined;
 }
 
 /** Whether the person is the member itself, whom records name 'Self', or give the relationship 'self'. */
-export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
-  [name, relationship].some((text) => normalizeText(text) === 'self');
+export const isSelf = ({ name, relationship }: NamedPerson): boolean =>
+  [name, relationship ?? ''].some((text) => normalizeText(text) === 'self');
 
 /**
  * The name of whom a plan or a deposit is for.

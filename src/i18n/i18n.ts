@@ -82,7 +82,7 @@ const formatter: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   // What is undefined leaves a gap, as it does in i18next; a number that a server left out does not.
-  format: (value: unknown) => (value === null || Number.isNaN(value) ? ABSENT : String(value ?? '')),
+  format: (value: unknown) => (value === null ? ABSENT : String(value ?? '')),
 };
 
 /** Resolves when the texts of the login page are loaded in the reader's language, or have failed to load; then English is shown. */

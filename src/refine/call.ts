@@ -1,5 +1,5 @@
 import type { CustomParams } from '@refinedev/core';
-import type { PageDataOf, Shaped } from '@/api/shape';
+import type { Derived, PageDataOf } from '@/api/read-shape';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@/contract/endpoint';
 import { authProvider } from '@/providers/auth-provider';
 import { dataProvider } from '@/providers/data-provider';
@@ -18,14 +18,16 @@ export const customRequest = (endpoint: Endpoint) => ({
   method: endpoint.method.toLowerCase() as Method,
 });
 
-/** The whole reply, or of an endpoint with a shape what pages read of it. */
-export type AnswerOf<E extends Endpoint> = E extends Shaped<Endpoint, unknown> ? PageDataOf<E> : ReplyOf<E>;
+/** The whole reply to a change, or what is made of it. */
+export type ReplyTo<E extends Endpoint> = E extends Derived<Endpoint, infer T> ? T : ReplyOf<E>;
 
-/** Calls an endpoint outside of a component's hooks: for queues of calls, exports and prefetching. Throws HttpError. */
+type CallOptions<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal | undefined };
+
+/** Calls an endpoint outside of a component's hooks: for queues of calls and files. Throws HttpError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},
-): Promise<AnswerOf<E>> {
+  { params, query, body, signal }: CallOptions<E> = {},
+): Promise<ReplyTo<E>> {
   const queryContext = signal && { queryKey: [], signal };
   const meta = { endpoint, params, ...(queryContext && { queryContext }) };
   const request = { ...customRequest(endpoint), query, payload: body, meta };
@@ -36,3 +38,7 @@ export async function call<E extends Endpoint>(
   });
   return data;
 }
+
+/** The same for a call that reads: for exports and prefetching. */
+export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<PageDataOf<E>> =>
+  call(endpoint, options) as Promise<unknown> as Promise<PageDataOf<E>>;

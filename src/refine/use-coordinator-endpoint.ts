@@ -1,5 +1,5 @@
 import { type CoordinatorScope, coordinatorOf } from '@/api/coordinator-scope';
-import type { PageDataOf } from '@/api/shape';
+import type { PageDataOf } from '@/api/read-shape';
 import type { Endpoint } from '@/contract/endpoint';
 import { useSession } from '@/session/session';
 import { type EndpointQuery, type UseCustomOptions, useCustom } from './use-custom';

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { RecordList } from '@/api/shape';
+import type { RecordList } from '@/api/read-shape';
 import { COORDINATOR_STALE_MS, useCoordinatorScope } from './use-coordinator-endpoint';
 import { type RecordGrid, useDataGrid } from './use-data-grid';
 

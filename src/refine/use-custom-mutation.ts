@@ -2,7 +2,7 @@ import { useInvalidate, useCustomMutation as useRefineCustomMutation } from '@re
 import { useCallback } from 'react';
 import type { HttpError } from '@/api/http-error';
 import type { Endpoint } from '@/contract/endpoint';
-import { type AnswerOf, type CallInput, customRequest } from './call';
+import { type CallInput, customRequest, type ReplyTo } from './call';
 
 /** Fetches everything on the screen again: for a Refresh button, and after a call that refine does not know. */
 export function useInvalidateAll(): () => void {
@@ -17,10 +17,10 @@ export function useInvalidateAll(): () => void {
  */
 export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = true }: { refetch?: boolean } = {}) {
   const refresh = useInvalidateAll();
-  const { mutateAsync: send, isLoading } = useRefineCustomMutation<AnswerOf<E> & object, HttpError, unknown>();
+  const { mutateAsync: send, isLoading } = useRefineCustomMutation<ReplyTo<E> & object, HttpError, unknown>();
   /** Returns the whole reply, or of an endpoint with a shape what pages read of it; throws HttpError. */
   const mutateAsync = useCallback(
-    async ({ params, body }: Omit<CallInput<E>, 'query'>): Promise<AnswerOf<E>> => {
+    async ({ params, body }: Omit<CallInput<E>, 'query'>): Promise<ReplyTo<E>> => {
       const { url, method } = customRequest(endpoint);
       const { data } = await send({
         url,

@@ -2,10 +2,10 @@ import { keys, useCustom as useRefineCustom } from '@refinedev/core';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { HttpError } from '@/api/http-error';
-import type { PageDataOf } from '@/api/shape';
-import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { PageDataOf } from '@/api/read-shape';
+import type { Endpoint } from '@/contract/endpoint';
 import { prefetchedReply } from '@/providers/data-provider';
-import { type AnswerOf, type CallInput, customRequest } from './call';
+import { type CallInput, customRequest } from './call';
 
 /** It begins with the key of the resource, so that refine's `resourceAll` and `all` invalidate it together with the lists. */
 const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey => [
@@ -37,21 +37,12 @@ export interface EndpointQuery<T> {
   refetch: () => void;
 }
 
-/** The `data` of a reply, empty where it is null; the whole reply where its fields stand at the top level. */
-export function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
-  const hasData = typeof reply === 'object' && reply !== null && 'data' in reply;
-  return (hasData ? (reply.data ?? {}) : reply) as DataOf<E>;
-}
-
-const dataIn = <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): PageDataOf<E> =>
-  ('read' in endpoint ? answer : replyData<E>(answer as ReplyOf<E>)) as PageDataOf<E>;
-
 /** refine's useCustom for a call of the contract, typed by its endpoint. Shows no message: the page shows an error in place of the data. */
 export function useCustom<E extends Endpoint>(
   endpoint: E,
   { params, query, enabled = true, ...queryOptions }: UseCustomOptions<E> = {},
 ): EndpointQuery<PageDataOf<E>> {
-  const result = useRefineCustom<AnswerOf<E> & object, HttpError>({
+  const result = useRefineCustom<PageDataOf<E> & object, HttpError>({
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
@@ -59,14 +50,14 @@ export function useCustom<E extends Endpoint>(
       queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
       enabled,
       // The reply is there with the first drawing if it has arrived.
-      initialData: () => (params ? undefined : prefetchedReply<AnswerOf<E> & object>(endpoint, query)),
+      initialData: () => (params ? undefined : prefetchedReply<PageDataOf<E> & object>(endpoint, query)),
       ...queryOptions,
     },
     errorNotification: false,
   });
   const { refetch } = result;
   return {
-    data: result.data && dataIn(endpoint, result.data.data),
+    data: result.data?.data,
     isLoading: enabled && result.isLoading,
     isFetching: result.isFetching,
     isPreviousData: result.isPreviousData,

@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { dayOf, MONTH_NUMBERS } from '@/domain/months';
+import { dayOf, MONTH_NUMBERS, type RecordedMonth } from '@/domain/months';
 import { currentLanguage, type Language } from '@/i18n/language';
 
 /** Shown for a missing value; zero is shown as ₹0 or 0. */
@@ -39,7 +39,7 @@ const timeFormatWithDayPart = dateFormatByLanguage({ ...timeOptions, dayPeriod: 
 
 type Maybe<T> = T | null | undefined;
 
-const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: Maybe<number>): value is number => typeof value === 'number';
 
 /** Adds the unit, and a minus unless the number is rounded to zero. */
 function withSign(value: number, text: string, unit: string): string {
@@ -135,12 +135,6 @@ export const formatMonthName = (month: Maybe<number>): string =>
 
 /** 2026, without grouping. */
 export const formatYear = (year: Maybe<number>): string => (isNumber(year) ? String(year) : ABSENT);
-
-/** A month of a record, of which a server may leave out a part. */
-interface RecordedMonth {
-  month: number | null;
-  year: number | null;
-}
 
 /** November 2026, for sentences; in the reader's language unless another is given. */
 export const formatLongMonth = ({ month, year }: RecordedMonth, language?: Language): string =>

@@ -50,7 +50,7 @@ export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
 }
 
 interface SumsRateProps {
-  sums: { totalInvestment: number; totalCommissions: number };
+  sums: { totalInvestment: number | null; totalCommissions: number | null };
   /** False where the rate adds up all levels: then nearly each would be highlighted. */
   isRateOfOne?: boolean | undefined;
 }

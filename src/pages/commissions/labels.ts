@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Commission, CommissionGroup } from '@/api/commissions';
 import { ABSENT, countParams, formatMonth, formatRupees } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
+import type { Figure } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 
 /** A row of the pending commissions: one of them, or a deposit with all its own. */
@@ -49,7 +50,7 @@ export const commissionTitle = (t: TFunction, commission: Commission, about: 'sh
     : t(`commissions:${about}.untitled`);
 
 /** In rupees; summed in whole paise. */
-export const totalCommissionAmount = (commissions: readonly Commission[]): number =>
+export const totalCommissionAmount = (commissions: readonly Commission[]): Figure =>
   sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));
 
 /** Names a row for screen readers: at its checkbox, its Open button, and when the keyboard moves to it. */

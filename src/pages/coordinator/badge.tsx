@@ -25,7 +25,7 @@ export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Badge;
 }
 
 /** A rank as #5; in Hindi as an ordinal. */
-export const rankText = (t: TFunction, rank: number): string =>
+export const rankText = (t: TFunction, rank: number | null): string =>
   t('ranking:rank', { ...countParams(rank), ordinal: true });
 
 const PLACES = { 1: 'names', 2: 'second', 3: 'third' } as const;

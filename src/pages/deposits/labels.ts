@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
 import { formatMonth } from '@/components/text/format';
+import type { Figure } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 
 export const PENDING_PATH = '/pending-deposits';
@@ -24,5 +25,5 @@ export const depositLabel = (t: TFunction, deposit: Deposit) => ({
 });
 
 /** In rupees; summed in whole paise. */
-export const totalDepositAmount = (deposits: readonly Deposit[]): number =>
+export const totalDepositAmount = (deposits: readonly Deposit[]): Figure =>
   sumRupees(deposits.map(({ depositAmount }) => depositAmount));

@@ -17,7 +17,7 @@ export interface CommissionImpactRow {
   /** In percent; none without an active rate. */
   rate?: number | null | undefined;
   /** In rupees. */
-  amount: number;
+  amount: number | null;
   /** Of a commission that exists. A rejected one is in no total. */
   status?: string | null | undefined;
 }
@@ -25,7 +25,7 @@ export interface CommissionImpactRow {
 interface CommissionImpactTableProps {
   levels: readonly CommissionImpactRow[];
   /** In rupees. */
-  total: number;
+  total: number | null;
   /** The coordinators are not known. */
   isEstimate?: boolean;
 }
@@ -68,7 +68,7 @@ const Caption = ({ color, children }: { color: string; children: string }) => (
   </Typography>
 );
 
-function RejectedAmount({ amount }: { amount: number }) {
+function RejectedAmount({ amount }: { amount: number | null }) {
   const { t } = useTranslation();
   return (
     <>

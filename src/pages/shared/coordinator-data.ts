@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthlyTrends, planBreakdown, type TrendMonth } from '@/api/coordinator-dashboard';
-import { commissionInsights } from '@/api/own-commissions';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { compareMonths, type Month, monthOf } from '@/domain/months';
+import { commissionInsights } from '@/contract/commissions';
+import { compareMonths, hasMonth, type Month, monthOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
 import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
@@ -32,7 +32,10 @@ export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
 
 /** The months up to this one. A clock that is slow must not hide figures. */
 export const upToThisMonth = (months: readonly TrendMonth[], today: Month): TrendMonth[] =>
-  months.filter((each) => compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0);
+  months.filter(
+    (each) =>
+      !hasMonth(each) || compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0,
+  );
 
 /** Each month of the year that the chart shows, up to this one. The months of an earlier choice stay until the next ones are there. */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {

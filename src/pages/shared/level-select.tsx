@@ -9,13 +9,12 @@ import { type Choice, filterChoices } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
+type NamedCoordinator = { _id: string | null } & Pick<CoordinatorChoice, 'name' | 'unitName' | 'userName'>;
+
 /** A coordinator as a choice. The value is '' if the id is not known. */
-export function toCoordinatorChoice(
-  { _id, name, unitName, userName }: Omit<CoordinatorChoice, 'coordinatorType'>,
-  isPlaceFirst = false,
-): Choice {
+export function toCoordinatorChoice({ _id, name, unitName, userName }: NamedCoordinator, isPlaceFirst = false): Choice {
   const [label, other] = isPlaceFirst && unitName ? [unitName, name] : [name, unitName];
-  return { value: _id, label, detail: [other, userName].filter(Boolean).join(' · ') };
+  return { value: _id ?? '', label, detail: [other, userName].filter(Boolean).join(' · ') };
 }
 
 interface LevelSelectProps extends Omit<SearchSelectProps, 'choices' | 'onSearch' | 'noneText'> {

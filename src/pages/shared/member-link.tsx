@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 /** A link to a record; the plain text where its address is not known. */
-export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+export function RecordLink({ to, children }: { to: string | null | undefined; children: ReactNode }) {
   if (!to) return <>{children}</>;
   return (
     <Link component={RouterLink} to={to}>
@@ -14,7 +14,7 @@ export function RecordLink({ to, children }: { to: string | undefined; children:
 
 interface MemberLinkProps {
   /** As records name a member; id and user name may be unknown. */
-  member: { _id?: string | undefined; name: string; userName?: string | undefined };
+  member: { _id?: string | null | undefined; name: string; userName?: string | undefined };
 }
 
 /** The name of a member, which leads the superadmin to the account. */

@@ -6,14 +6,7 @@ import { Box, Breadcrumbs, Button, Link, Typography } from '@mui/material';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import {
-  type DownlineUnit,
-  type DownlineUnits,
-  districtCoordinators,
-  downlineUnits,
-  listDownline,
-  type UnitMember,
-} from '@/api/downline';
+import { type DownlineUnit, type DownlineUnits, listDownline, type UnitMember } from '@/api/downline';
 import { useServerFeatures } from '@/api/server-features';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
@@ -27,8 +20,10 @@ import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { countParams, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
+import { districtCoordinators, downlineUnits } from '@/contract/downline';
 import { type DownlineFigures, type DownlineOrder, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
-import { sumRupees } from '@/domain/money';
+import type { Figure } from '@/domain/figures';
+import { differenceInRupees, fractionOf } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { changeText } from '@/pages/shared/change-text';
 import { MobileLink } from '@/pages/shared/mobile-link';
@@ -105,7 +100,13 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
       ) : !shown.data ? (
         <SkeletonRows height={72} />
       ) : isList ? (
-        whole.data && <UnitRows rows={whole.data} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
+        whole.data && (
+          <UnitRows
+            rows={whole.data.coordinators.map((unit) => ({ ...unit, previousCollection: null }))}
+            label={t('coordinator-dashboard:units.all')}
+            hasLinks={!isPlain}
+          />
+        )
       ) : (
         level.data && <UnitDetails response={level.data} isFetching={level.isPreviousData} />
       )}
@@ -231,7 +232,7 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   if (previousCollection === null || !month) return null;
   return (
     <SecondaryText>
-      {changeText(t, sumRupees([totalCollection, -previousCollection]), formatMonth(addMonths(month, -1)))}
+      {changeText(t, differenceInRupees(totalCollection, previousCollection), formatMonth(addMonths(month, -1)))}
     </SecondaryText>
   );
 }
@@ -265,7 +266,7 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
   const offered = orders.filter((each) => each !== 'fell' || chosenMonth(params) !== undefined);
   const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
   const { rows: shown, ...pager } = useClientPagination(inOrder(rows, order), PAGE_SIZE);
-  const highest = Math.max(0, ...rows.map(({ totalCollection }) => totalCollection));
+  const highest = Math.max(0, ...rows.map(({ totalCollection }) => totalCollection ?? 0));
   if (rows.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
     <>
@@ -314,7 +315,7 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
                 figureNote={note}
                 trailing={to && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
               >
-                <ShareBar share={highest > 0 ? row.totalCollection / highest : 0} />
+                <ShareBar share={fractionOf(row.totalCollection, highest)} />
                 <Change {...row} />
               </ListRow>
             );
@@ -326,7 +327,8 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
   );
 }
 
-type UnitRowsProps = Pick<DownlineRowsProps<DownlineUnit>, 'rows' | 'label' | 'hasMonths'>;
+type UnitLine = Omit<DownlineUnit, 'previousCollection' | 'pendingCommission'> & { previousCollection: Figure };
+type UnitRowsProps = Pick<DownlineRowsProps<UnitLine>, 'rows' | 'label' | 'hasMonths'>;
 
 /** Each name links to its unit, unless no unit can be opened. */
 function UnitRows({ hasLinks = false, ...props }: UnitRowsProps & { hasLinks?: boolean }) {

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import { myRanking } from '@/api/own-rank';
-import { type Leaderboard, myBadges, rankingLeaderboard } from '@/api/ranking';
-import { formatNumber, formatPoints, formatRupees } from '@/components/text/format';
+import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/api/ranking';
+import { countParams, formatPoints, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
@@ -19,9 +18,9 @@ export const CATEGORY_TABS = [
 ] as const satisfies RankingCategory[];
 
 /** An amount of a category as text: points, rupees or members. */
-export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {
+export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number | null): string {
   if (category === 'overall') return t('ranking:points', { points: formatPoints(amount) });
-  if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
+  if (category === 'recruitment') return t('ranking:members', countParams(amount));
   return formatRupees(amount);
 }
 

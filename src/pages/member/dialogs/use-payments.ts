@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { createInvestment } from '@/contract/family-members';
+import type { Figure } from '@/domain/figures';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
@@ -18,7 +19,7 @@ export interface Payment extends Month {
   /** Also of the member itself. */
   readonly familyMemberName: string;
   readonly planId: string;
-  readonly plan: PlanTerms & { readonly planName: string; readonly profitAmount: null };
+  readonly plan: PlanTerms<Figure> & { readonly planName: string; readonly profitAmount: null };
   /** The first month of the plan. */
   readonly start: Month;
   /** In rupees. */
@@ -26,6 +27,9 @@ export interface Payment extends Month {
   readonly isOverdue: boolean;
   readonly denied: string | undefined;
 }
+
+/** What a payment must be is sent with it. */
+const hasAmount = <M extends { amount: Figure }>(month: M): month is M & { amount: number } => month.amount !== null;
 
 /**
  * Everything that is due, oldest first within each plan.
@@ -37,21 +41,23 @@ export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[],
     const familyMemberId = personIdOf(row);
     const { _id: planId } = plan;
     if (familyMemberId === undefined || planId === undefined) return [];
-    return due.map((month) => ({
-      ...month,
-      key: `${row.id}-${month.year}-${month.month}`,
-      familyMemberId,
-      familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentPayee(t, row),
-      planId,
-      plan: {
-        planName: plan.name,
-        planAmount: plan.amount,
-        planDuration: plan.duration,
-        isRecurring: plan.isRecurring,
-        profitAmount: null,
-      },
-      start: startDate ?? toMonth(month),
-    }));
+    return due
+      .filter(hasAmount)
+      .map((month) => ({
+        ...month,
+        key: `${row.id}-${month.year}-${month.month}`,
+        familyMemberId,
+        familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentPayee(t, row),
+        planId,
+        plan: {
+          planName: plan.name,
+          planAmount: plan.amount,
+          planDuration: plan.duration,
+          isRecurring: plan.isRecurring,
+          profitAmount: null,
+        },
+        start: startDate ?? toMonth(month),
+      }));
   });
 
 /** Groups payments, or what contains them, by person and plan. */

@@ -20,7 +20,7 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   const { symbol, color } = monthMark(mark);
   const state = passbookState(t, mark);
   // Of a paid month whose deposit is not known, the state takes the place of the amount.
-  const isPaid = status === 'completed' && paid > 0;
+  const isPaid = status === 'completed' && paid !== 0;
   const isAhead = mark === 'ahead';
   return (
     <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3, color }}>
@@ -75,7 +75,7 @@ export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: str
 }
 
 /** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, always with paise. */
-export function PassbookAmount({ amount }: { amount: number }) {
+export function PassbookAmount({ amount }: { amount: number | null }) {
   return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatRupeesInFull(amount)} />;
 }
 
