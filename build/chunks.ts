@@ -59,7 +59,7 @@ const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/message-tex
 const isList = anyOf(
   packages('@refinedev/mui', 'dayjs'),
   ...sourceFiles(
-    'components/page/list-page',
+    'components/page/(?:list-page|lazy-part)',
     'components/list/records-grid',
     'components/form/row-checkbox',
     'components/list/paged-records',
@@ -67,7 +67,7 @@ const isList = anyOf(
     'components/list/list-toolbar',
     'components/list/list-export',
     'components/list/pager',
-    'refine/use-(?:data|coordinator)-grid',
+    'refine/use-data-grid',
     'api/plans',
   ),
 );
@@ -125,7 +125,7 @@ const isDialog = anyOf(
   ...sourceFiles(
     'components/dialog/(?:reason-dialog|routed-dialog|routed-drawer|description-list|use-confirm-step)',
     'components/form/form-dialog',
-    'refine/use-show',
+    'refine/use-(?:show|delete-record)',
     'pages/shared/deposit-receipt',
     'api/receipts',
   ),

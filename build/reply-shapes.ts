@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { z } from 'zod';
 import type { Shape } from '../src/api/read-shape.ts';
-import type * as contract from '../src/contract/schemas.ts';
+import type { EndpointSchemas } from '../src/contract/endpoint.schema.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import type * as contract from '../src/contract/nouns.ts';
 
 const MODULE = 'virtual:reply-shapes';
-const schemasFile = join(import.meta.dirname, '../src/contract/schemas.ts');
+const nounsFile = join(import.meta.dirname, '../src/contract/nouns.ts');
 
 /**
  * The module virtual:reply-shapes: for each call that reads JSON the shape of its data, worked out of the contract's schemas. Lists and
@@ -16,17 +18,33 @@ export const replyShapes = (): Plugin => ({
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
   async load(id) {
     if (id !== `\0${MODULE}`) return null;
-    const { module, dependencies } = await runnerImport<typeof contract>(schemasFile, { configFile: false });
+    const { module, dependencies } = await runnerImport<typeof contract>(nounsFile, { configFile: false });
     for (const file of dependencies) this.addWatchFile(file);
     return `export const replyShapes = ${JSON.stringify(shapesOfCalls(module))}`;
   },
 });
 
-export function shapesOfCalls({ contractFiles, schemasOf }: typeof contract): Record<string, Shape> {
-  const endpoints = contractFiles.flatMap(([calls]) => Object.values(calls).filter((each) => 'replyType' in each));
-  const reads = endpoints.filter(({ replyType }) => replyType === 'json');
-  return Object.fromEntries(reads.map((endpoint) => [endpoint.id, dataShapeOf(schemasOf(endpoint).reply)]));
+/** The shapes by the ids of the endpoints: their schemas have the same names. */
+function shapesOfCalls({ nouns }: typeof contract): Record<string, Shape> {
+  const named = Object.values(nouns).flatMap(([calls, schemas]) => {
+    const schemasByName = new Map<string, unknown>(Object.entries(schemas));
+    return Object.entries<unknown>(calls).map(([name, endpoint]) => ({ endpoint, schemas: schemasByName.get(name) }));
+  });
+  const reads = named.filter(isJsonCall);
+  return Object.fromEntries(reads.map(({ endpoint, schemas }) => [endpoint.id, dataShapeOf(schemas.reply)]));
 }
+
+interface JsonCall {
+  readonly endpoint: Endpoint;
+  readonly schemas: EndpointSchemas;
+}
+
+/** Nouns also export what is no call, and calls that answer with a file. */
+const isJsonCall = (named: { endpoint: unknown; schemas: unknown }): named is JsonCall =>
+  typeof named.endpoint === 'object' &&
+  named.endpoint !== null &&
+  'replyType' in named.endpoint &&
+  named.endpoint.replyType === 'json';
 
 /** The shape of `data`, or of the whole reply where its fields stand at the top level. */
 function dataShapeOf(reply: z.ZodType): Shape {

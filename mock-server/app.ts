@@ -1,5 +1,5 @@
-import { QueueFull } from '@server/auth/limited-queue';
 import { messageOf } from '@server/domain/message';
+import { QueueFull } from '@server/utils/limited-queue';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request } from 'express';
 import { type Logger, pino } from 'pino';
@@ -8,41 +8,36 @@ import { endpoints as registry } from '@/contract/endpoints';
 import { type FindSchemas, schemasOf as registeredSchemasOf } from '@/contract/schemas';
 import { dayOf } from '@/domain/months';
 import packageJson from '../package.json' with { type: 'json' };
+import type { Services } from './context';
 import { createExamples } from './docs/examples';
 import { leadToDocs, serveDocs } from './docs/serve-docs';
 import { LINK_PATH } from './documents/signed-links';
 import { HttpError, toHttpError } from './http/errors';
 import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
 import type { ApiHandler, ApiResponse } from './http/locals';
-import { createModuleRouter, type Mount, methodNotAllowed, withNotImplemented } from './http/module-router';
+import { createModuleRouter, methodNotAllowed } from './http/module-router';
 import { buildOpenApi } from './http/openapi/document';
 import { beginRequest, warnAboutProxies } from './http/request-log';
 import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';
 import { corsMiddleware, createHeaderLookup } from './http/response-headers';
 import { sendError, withCommonHeaders } from './http/send';
-import type { Services } from './modules/context';
 import { mounts as allMounts } from './modules/routes';
+import type { Mount } from './route';
 import { StoreUnavailable } from './store/store';
 import { type ControlOptions, createControl } from './testing/control';
 
 export interface AppOptions extends Services {
-  /** Nothing is logged unless given. */
   readonly log?: Logger;
-  /** Other origins whose pages may call the API. */
   readonly corsOrigins?: readonly string[] | undefined;
   /** The proxies whose X-Forwarded-For is trusted; none unless given. */
   readonly trustProxy?: TrustProxy | undefined;
-  /** All endpoints of the contract unless given, with their schemas. */
   readonly endpoints?: readonly Endpoint[];
   readonly schemasOf?: FindSchemas;
-  /** In the order in which Express tries them. */
   readonly mounts?: readonly Mount[];
-  /** Options of the testers' interface, which exists only with them. */
   readonly control?: ControlOptions | undefined;
 }
 
-/** For addresses that can only be read. */
 const readOnlyMethods = methodNotAllowed('GET, HEAD');
 
 /** Built at its first use, and again on another day: the fixtures of its examples move with the clock. */
@@ -55,7 +50,6 @@ function oncePerDay<T>({ now }: Services['clock'], build: (now: Date) => Promise
   };
 }
 
-/** The health check, the OpenAPI document, the page made from it, and the way there from the address that is printed at the start. */
 function mountDocs(app: Express, store: Services['store'], openApi: () => Promise<object>): void {
   app
     .route('/healthz')
@@ -75,29 +69,33 @@ function mountDocs(app: Express, store: Services['store'], openApi: () => Promis
 }
 
 const notFound: ApiHandler = (_request, { locals }) => {
-  // Express decodes only parameters; this throws URIError for any other address that cannot be decoded.
+  // Express decodes only parameters; this throws URIError for any other URL that cannot be decoded.
   decodeURIComponent(locals.path);
   throw new HttpError(404, messageOf('not-found'));
 };
 
-/** Express recognizes an error handler by its four parameters. */
 const errorHandler =
   (log: Logger) =>
   (error: unknown, _request: Request, response: ApiResponse, _next: NextFunction): void => {
     const problem = toHttpError(error);
-    const isExpected = problem.status < 500 || problem.status === 501 || error instanceof QueueFull;
+    const isExpected = problem.status < 500 || error instanceof QueueFull;
     if (!isExpected) log.error({ request: response.locals.requestId, err: error });
     if (response.headersSent) response.destroy();
     else sendError(response, problem);
   };
 
-const createRouters = (mounts: readonly Mount[], endpoints: readonly Endpoint[], schemasOf: FindSchemas) =>
-  withNotImplemented(mounts, endpoints).map((mount) => [mount.path, createModuleRouter(mount, schemasOf)] as const);
+const createRouters = (mounts: readonly Mount[], schemasOf: FindSchemas) =>
+  mounts.map((mount) => [mount.path, createModuleRouter(mount, schemasOf)] as const);
+
+function requireHandlers(endpoints: readonly Endpoint[], mounts: readonly Mount[]): void {
+  const handled = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)));
+  const [missing] = endpoints.filter((endpoint) => !handled.has(endpoint));
+  if (missing) throw new Error(`No module has a handler for the endpoint ${missing.id}`);
+}
 
 /** All applications of a process with the whole API share its routers: they take longer to make than the rest of an application. */
 let wholeApi: ReturnType<typeof createRouters> | undefined;
 
-/** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
   const {
     log = pino({ level: 'silent' }),
@@ -122,7 +120,7 @@ export function createApp(options: AppOptions): Express {
   app.options('/{*path}', withCommonHeaders, corsMiddleware(corsOrigins));
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
-  // The handlers of the product answer the examples.
+  // The handlers of the product make the replies of the examples.
   const routes = mounts.flatMap((mount) => mount.routes);
   const openApi = oncePerDay(services.clock, async (now) => {
     const examples = await createExamples({ routes, schemasOf: documented.schemasOf, now });
@@ -130,7 +128,8 @@ export function createApp(options: AppOptions): Express {
   });
   mountDocs(app, services.store, openApi);
   if (control) app.use(control.actInWorld).use(control.injectFaults);
-  const routers = (isWholeApi && wholeApi) || createRouters(mounts, endpoints, schemasOf);
+  if (isWholeApi && !wholeApi) requireHandlers(endpoints, mounts);
+  const routers = (isWholeApi && wholeApi) || createRouters(mounts, schemasOf);
   if (isWholeApi) wholeApi = routers;
   for (const [path, router] of routers) app.use(path, router);
   app

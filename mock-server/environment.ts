@@ -36,7 +36,7 @@ const environmentSchema = z
     CORS_ORIGIN: listOf(isOrigin, 'must be origins such as https://example.org, with commas between'),
     PUBLIC_URL: z
       .string()
-      .refine(isOrigin, 'must be an address without a path, such as https://invest.example.org')
+      .refine(isOrigin, 'must be a URL without a path, such as https://invest.example.org')
       .optional(),
     ALLOWED_HOSTS: listOf(
       isHostName,
@@ -60,7 +60,7 @@ const environmentSchema = z
         error: 'must be one of silent, fatal, error, warn, info, debug, trace',
       })
       .default('info'),
-    VITE_API_URL: z.string().refine(isBaseUrl, 'must be an http(s) address, or a path of the same origin').default(''),
+    VITE_API_URL: z.string().refine(isBaseUrl, 'must be an http(s) URL, or a path of the same origin').default(''),
   })
   .refine(({ UI_PORT, API_PORT }) => UI_PORT !== API_PORT || UI_PORT === 0, {
     path: ['API_PORT'],
@@ -69,7 +69,7 @@ const environmentSchema = z
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** The environment as one typed value. Throws one error that names each wrong variable, without its value, which may be secret. */
+/** Throws one error that names each wrong variable, without its value, which may be secret. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // Variables of `.env` files often have no value.
   const given = Object.entries(variables).filter(([, text]) => text?.trim());

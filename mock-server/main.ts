@@ -29,7 +29,7 @@ const root = resolve(import.meta.dirname, '..');
 const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
   UI_PORT === 0 ? CORS_ORIGIN : [`http://localhost:${UI_PORT}`, `http://127.0.0.1:${UI_PORT}`, ...CORS_ORIGIN];
 
-/** For links in mails and on receipts. With any free port as UI_PORT the address is not known yet, and links are paths. */
+/** Links in mails and on receipts begin with it. With any free port as UI_PORT the URL is not known yet, and links are paths. */
 const uiUrlOf = ({ PUBLIC_URL, UI_PORT }: Environment): string =>
   PUBLIC_URL ?? (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
 
@@ -51,21 +51,20 @@ async function buildApi(
   return createApp({
     ...main,
     control: access && { access, main, worldServices: (parts) => createServices({ ...shared, ...parts }) },
-    // The log goes to stderr; stdout has the addresses and logins, for people.
+    // The log goes to stderr; stdout has the URLs and logins, for people.
     log: pino({ level: environment.LOG_LEVEL }, pino.destination({ dest: 2, sync: true })),
     corsOrigins: corsOriginsOf(environment),
     trustProxy: environment.TRUST_PROXY,
   });
 }
 
-/** On a loopback address, or with a list of names, requests under other names are refused. */
+/** Requests under other names are refused on a loopback address, or with a list of names. */
 function ownHostsOf({ HOST, ALLOWED_HOSTS }: Environment): (handler: RequestListener) => RequestListener {
   if (!isLoopback(HOST) && ALLOWED_HOSTS.length === 0) return (handler) => handler;
   const isOwnHost = hostMatcher(ALLOWED_HOSTS);
   return (handler) => forOwnHosts(isOwnHost, handler);
 }
 
-/** Listens with the API, and with the UI unless only the API is asked for. When the second cannot listen, the first is closed again. */
 async function listenAll(environment: Environment, api: RequestListener, isApiOnly: boolean): Promise<Server[]> {
   const { HOST: host, API_PORT, UI_PORT, VITE_API_URL: apiUrl } = environment;
   const ui = isApiOnly ? undefined : createUiHost({ build: await readUiBuild(join(root, 'dist')), api, apiUrl });
@@ -90,12 +89,12 @@ function announce([apiServer, uiServer]: Server[], host: string, store: Store): 
   const logins = (['superadmin', ...LEVELS.toReversed(), 'member'] as const)
     .filter((role) => demoEmails.has(personas[role].email))
     .map((role) => `  ${role.padEnd(11)} ${personas[role].email}${role === 'superadmin' ? '  (at /admin)' : ''}`);
-  const addresses = [uiServer && `UI   ${urlOf(uiServer, host)}`, apiServer && `API  ${urlOf(apiServer, host)}`];
+  const urls = [uiServer && `UI   ${urlOf(uiServer, host)}`, apiServer && `API  ${urlOf(apiServer, host)}`];
   const demo = logins.length > 0 ? [`Demo logins, password ${DEMO_PASSWORD}:`, ...logins, ''] : [];
-  console.log([...addresses.filter(Boolean), '', ...demo].join('\n'));
+  console.log([...urls.filter(Boolean), '', ...demo].join('\n'));
 }
 
-/** Where HOST, or a proxy in front, lets callers from other machines in. */
+/** HOST, or a proxy in front, may let callers from other machines in. */
 function warnAboutDemoPasswords({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environment, store: Store): void {
   const isOpenToOthers = !isLoopback(HOST) || TRUST_PROXY !== undefined || ALLOWED_HOSTS.length > 0;
   const count = isOpenToOthers ? accountsWithDemoPassword(store).length : 0;

@@ -1,7 +1,7 @@
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { createTokens } from './auth/tokens';
-import type { Tokens } from './modules/context';
+import type { Tokens } from './context';
 import { createSettableClock } from './runtime/clock';
 import { listen, urlOf } from './runtime/http-server';
 import { createFixtureCache, loadFixtures } from './runtime/load-fixtures';
@@ -21,23 +21,21 @@ fixturesOfDay(new Date());
 let passwords: ReturnType<typeof createPasswords> | undefined;
 
 export interface FixtureServerOptions extends Pick<ControlOptions, 'wait' | 'worldBudget'> {
-  /** Any free port unless given. */
   readonly port?: number;
-  /** The instant that the clock stands still at; without it, the clock runs with the machine's. */
+  /** The clock stands still at this instant; without it, it runs with the machine's. */
   readonly now?: Date | string;
-  /** The committed fixtures unless given; its arrays are not changed. */
   readonly dataset?: Dataset;
   readonly corsOrigins?: readonly string[];
 }
 
 export interface FixtureServer extends Pick<WorldServices, 'store' | 'clock' | 'tokens' | 'outbox'> {
   readonly url: string;
-  /** The tokens of a world, issued at the time of the server's own clock. */
+  /** The tokens are issued at the time of the server's own clock. */
   tokensOf(world: string): Tokens;
   stop(): Promise<void>;
 }
 
-/** Starts the whole API on a loopback port, with its own data in memory and the testers' interface. */
+/** The server has its own data in memory and the testers' interface, on a loopback port. */
 export async function startFixtureServer(options: FixtureServerOptions = {}): Promise<FixtureServer> {
   const { port = 0, now, dataset, corsOrigins, wait, worldBudget } = options;
   passwords ??= createPasswords();
@@ -55,7 +53,7 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
   };
   const server = await listen(createApp({ ...main, corsOrigins, control }), { host: HOST, port, variable: 'port' });
   return {
-    // By the number, as the name localhost may resolve to another address first.
+    // The name localhost may resolve to another IP address first.
     url: urlOf(server, HOST).replace('localhost', HOST),
     store,
     clock,

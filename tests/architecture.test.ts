@@ -99,6 +99,21 @@ const badSamples: Partial<Record<RuleName, { files: Files; offenders: string[] }
       'mock-server/modules/plans → mock-server/modules/deposits → mock-server/modules/rates → mock-server/modules/plans',
     ],
   },
+  foldersHaveOneDirection: {
+    files: {
+      'mock-server/context.ts': "import type { Store } from '@server/store/store';",
+      'mock-server/store/store.ts': "import type { Link } from '@server/documents/links';",
+      'mock-server/documents/links.ts': "import type { Context } from '@server/context';",
+      'mock-server/app.ts': "import './documents/links';",
+      'src/layout/menu.ts': "import { session } from '@/session/session';",
+      'src/session/session.ts': "const lazy = () => import('@/layout/menu');",
+      'src/pages/list.ts': "import '@/layout/menu';",
+    },
+    offenders: [
+      'mock-server/context → mock-server/store → mock-server/documents → mock-server/context',
+      'src/layout → src/session → src/layout',
+    ],
+  },
   noUnsafeCode: {
     files: {
       'src/app/a.tsx':

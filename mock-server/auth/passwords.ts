@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Passwords } from '@server/modules/context';
-import { createLimitedQueue } from './limited-queue';
+import type { Passwords } from '@server/context';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 
 /** argon2id with the first recommendation of OWASP: 19 MiB, 2 passes, 1 lane. It runs on a thread of libuv's pool. */
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

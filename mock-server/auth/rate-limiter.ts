@@ -1,5 +1,5 @@
+import type { RateLimiter } from '@server/context';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { RateLimiter } from '@server/modules/context';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface ClearableRateLimiter extends RateLimiter {

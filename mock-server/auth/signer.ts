@@ -1,4 +1,4 @@
-import type { Clock, Opener } from '@server/modules/context';
+import type { Clock, Opener } from '@server/context';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';
@@ -13,14 +13,12 @@ export const toInstant = (seconds: unknown): Date => new Date(Math.round(Number(
 
 /** Who acts for the account of a token, in the claim that RFC 8693 has for it. */
 export const actorClaim = ({ id, jti }: Opener) => ({ act: { sub: id, jti } });
-/** Throws for any other shape, so that the token is refused. */
 export function readActor(act: unknown): Opener {
   const { sub, jti } = (act ?? {}) as Record<string, unknown>;
   if (typeof sub !== 'string' || typeof jti !== 'string') throw new Error('The claim act is malformed');
   return { id: sub, jti };
 }
 
-/** Signs and verifies tokens (JWT), all with one algorithm and one secret. */
 export function createSigner({ secret, clock }: { secret: string; clock: Clock }) {
   const key = new TextEncoder().encode(secret);
   return {
@@ -33,7 +31,7 @@ export function createSigner({ secret, clock }: { secret: string; clock: Clock }
         .setExpirationTime(expiresAt)
         .sign(key),
 
-    /** What `read` makes of the claims; undefined for every token that is not signed here, of this purpose and unexpired. */
+    /** Returns what `read` makes of the claims; undefined for every token that is not signed here, of this purpose and unexpired. */
     open: async <T>(
       purpose: TokenPurpose,
       token: string,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock, Session, TokenRequest, Tokens } from '@server/context';
 import { tokenIssuedAt } from '@server/domain/account-rules';
-import type { Clock, Session, TokenRequest, Tokens } from '@server/modules/context';
 import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
 import { actorClaim, createSigner, readActor, toInstant, toSeconds } from './signer';

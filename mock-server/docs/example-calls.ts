@@ -4,6 +4,7 @@ import { createReceiptCodes } from '@server/documents/receipt-codes';
 import type { ReadonlyDataset } from '@server/store/tables';
 import type { Endpoint } from '@/contract/endpoint';
 import { isLevel, LEVELS, type Role } from '@/contract/roles';
+import type { FindSchemas } from '@/contract/schemas';
 import { toPercent, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
@@ -54,6 +55,8 @@ function recordsOf(data: ReadonlyDataset) {
   const family = familyMembers.filter(ofMember);
   const payers = deposits.map(({ familyMemberId }) => familyMemberId);
   return {
+    /** The first record of a noun: 'holidays' of 'superadmin.holidays.update' has the rows `holidays`. */
+    firstOf: (noun: string) => (data as Readonly<Record<string, readonly { readonly _id: string }[]>>)[noun]?.[0],
     member: first(members, ({ _id }) => _id === personas.member.id),
     panchayat: first(coordinators, ({ _id }) => _id === personas.panchayat.id),
     spouse: first(familyMembers, ({ _id }) => _id === demoFamily.spouse),
@@ -106,7 +109,8 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
   if (action === 'impact') return records.pendingDeposits.approve._id;
   if (id.includes('.deposits.')) return idIn(records.pendingDeposits);
   if (id.includes('.commissions.')) return idIn(records.pendingCommissions);
-  return personas.member.id;
+  if (id.includes('.members.') || id.startsWith('member.') || id.includes('.progress.')) return personas.member.id;
+  return records.firstOf(id.split('.').at(-2) ?? '')?._id;
 }
 
 function paramsFor(endpoint: Endpoint, records: Records): Record<string, string> {
@@ -197,9 +201,9 @@ function newPayment({ plans, deposits }: ReadonlyDataset, familyMemberId: string
   return { depositPlanId: plan._id, familyMemberId, amount, month, year };
 }
 
-/** The body of each call that has one, by the id of its endpoint. */
+/** The body of each call that names records of the data, by the id of its endpoint. The schemas of the others have an example. */
 function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetToken: string): Record<string, Body> {
-  const { member, freeMember, panchayat, freePanchayat, spouse, plan, rate, openRate } = records;
+  const { member, freeMember, panchayat, freePanchayat, spouse, rate, openRate } = records;
   const { approvedDeposit, pendingDeposits, pendingCommissions } = records;
   const ofMember = ({ panchayatId, kind, isVerified }: RowOf<'members'>) => ({
     password: NEW_PASSWORD,
@@ -220,15 +224,6 @@ function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetTo
     dateOfBirth: spouse.dateOfBirth,
     mobileNumber: spouse.mobileNumber ?? member.mobileNumber,
     email: spouse.email ?? member.email,
-  };
-  const planBody = {
-    planName: plan.planName,
-    planAmount: toRupees(plan.planAmountPaise),
-    planDuration: plan.planDuration,
-    profitAmount: toRupees(plan.profitAmountPaise),
-    description: plan.description,
-    isActive: plan.isActive,
-    isRecurring: plan.isRecurring,
   };
   const rateBody = (planId: string, level: string, isActive = rate.isActive) => ({
     depositPlanReferenceId: planId,
@@ -281,11 +276,8 @@ function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetTo
       transactionId: `${approvedDeposit.transactionId}-2`,
     },
     'superadmin.deposits.update': { month, year, paymentMethod, transactionId: `${transactionId}-2` },
-    'superadmin.deposits.deny': { reason: 'Not received' },
     'superadmin.deposits.take-back': { depositIds: [approvedDeposit._id] },
     'superadmin.commissions.take-back': { commissionIds: [pendingCommissions.approve._id] },
-    'superadmin.commissions.approve': { notes: 'Checked' },
-    'superadmin.commissions.reject': { reason: 'Paid twice' },
     'superadmin.commissions.bulk-approve': {
       commissionIds: [pendingCommissions['bulk-approve']._id],
       notes: 'Checked',
@@ -296,8 +288,6 @@ function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetTo
     },
     'superadmin.commissions.calculate': { depositId: approvedDeposit._id },
     'coordinator.dashboard.process-commissions': { commissionIds: [pendingCommissions['process-commissions']._id] },
-    'superadmin.plans.create': planBody,
-    'superadmin.plans.update': { ...planBody, isActive: !plan.isActive },
     'superadmin.rates.create': rateBody(openRate.plan._id, openRate.level),
     'superadmin.rates.update': rateBody(rate.planId, rate.level, !rate.isActive),
     'mock.clock.set': { advance: { months: 1 } },
@@ -319,13 +309,13 @@ function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetTo
  */
 export function exampleCalls(
   data: ReadonlyDataset,
-  { now, resetToken = 'the token of the mail' }: { now: Date; resetToken?: string },
+  { now, schemasOf, resetToken = 'the token of the mail' }: { now: Date; schemasOf: FindSchemas; resetToken?: string },
 ): (endpoint: Endpoint) => ExampleCall {
   const records = recordsOf(data);
   const bodies = bodiesOf(data, records, monthOf(now), resetToken);
   return (endpoint) => {
     const as = roleFor(endpoint);
     const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records)];
-    return { as, params, query, body: bodies[endpoint.id] };
+    return { as, params, query, body: bodies[endpoint.id] ?? (schemasOf(endpoint).example as ExampleCall['body']) };
   };
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Actor, RateLimiter, Session } from '@server/context';
+import { isFileReply } from '@server/documents/file-reply';
 import { isRefusal } from '@server/domain/message';
+import { jsonOf } from '@server/figures/result-cache';
 import type { CallExample, FindExample } from '@server/http/openapi/document';
-import { isFileReply, type RawInput, type RequestContext, type Route } from '@server/http/route';
-import { jsonOf } from '@server/http/send';
-import type { Actor, RateLimiter, Session } from '@server/modules/context';
+import type { RawInput, RequestContext, Route } from '@server/route';
 import { createClock } from '@server/runtime/clock';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createMemoryFiles } from '@server/runtime/picture-files';
@@ -32,7 +33,7 @@ const unlimited: RateLimiter = {
   reset: async () => undefined,
 };
 
-/** What handlers get, without anything random: the same data and time always give the same answers. Nobody can sign in with its tokens. */
+/** Nothing is random, so the same data and time always give the same replies. Nobody can sign in with these tokens. */
 function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestContext {
   const actor = role && { id: personas[role].id, role };
   let lastId = 0;
@@ -58,17 +59,14 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
   };
 }
 
-/** Lists with their first row alone. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** The names of the columns and the first row. */
 const shortenedCsv = (text: string): string => text.split('\r\n', 2).join('\r\n');
 
-/** By media type; nothing for a refusal, and for a file that is no text. */
 function repliesOf(outcome: object): CallExample['answers'] {
   if (isRefusal(outcome)) return {};
   if (!isFileReply(outcome)) return { 'application/json': shortened(JSON.parse(jsonOf(outcome))) };
@@ -78,10 +76,7 @@ function repliesOf(outcome: object): CallExample['answers'] {
   return { [mediaType]: mediaType === 'text/csv' ? shortenedCsv(text) : shortened(JSON.parse(text)) };
 }
 
-/**
- * What the handler gets, once for each type of file that the endpoint offers; undefined where the example of an endpoint is missing or
- * no longer fits its schemas.
- */
+/** Makes an input for each type of file that is offered; undefined where the example is missing or no longer fits its schemas. */
 function inputsOf(schemas: EndpointSchemas, { params, query, body }: ExampleCall): RawInput[] | undefined {
   const { shape } = schemas.query;
   const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
@@ -104,20 +99,16 @@ interface ExampleOptions {
   readonly now: Date;
 }
 
-/**
- * An example of each call, from the fixtures as they are at `now`, with the answer that the handler gives to it; undefined for an endpoint
- * that has none yet. Nothing outside of the examples is changed.
- */
+/** Each call has the reply that its handler gives on the fixtures at `now`. Nothing outside of the examples is changed. */
 export async function createExamples({ routes, schemasOf, now }: ExampleOptions): Promise<FindExample> {
   const tables = new Tables(loadFixtures(now));
-  const callOf = exampleCalls(tables.rows, { now });
+  const callOf = exampleCalls(tables.rows, { now, schemasOf });
 
-  // What reads compute from many rows is kept with their store. A change has a store to itself.
+  // Figures that reads compute are kept with their store. A change has a store to itself.
   const unchanged = createMemoryStore(tables);
   const storeFor = ({ method }: Endpoint) => (method === 'GET' ? unchanged : createMemoryStore(tables));
 
-  // Undefined where the example does not fit its endpoint.
-  const answers = new Map<string, CallExample['answers']>();
+  const replies = new Map<string, CallExample['answers']>();
   for (const { endpoint, run } of routes) {
     const call = callOf(endpoint);
     const schemas = schemasOf(endpoint);
@@ -127,13 +118,13 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
       const outcome = await run?.(input, contextOf(storeFor(endpoint), now, call.as));
       if (outcome) found.push(repliesOf(outcome));
     }
-    answers.set(endpoint.id, inputs && Object.assign({}, ...found));
-    // Together the handlers take half a second, in which other requests are to be answered too.
+    replies.set(endpoint.id, inputs && Object.assign({}, ...found));
+    // The handlers take half a second together; other requests are served meanwhile.
     await setImmediate();
   }
   return (endpoint: Endpoint) => {
-    if (answers.has(endpoint.id) && !answers.get(endpoint.id)) return undefined;
+    if (replies.has(endpoint.id) && !replies.get(endpoint.id)) return undefined;
     const { as, params, query, body } = callOf(endpoint);
-    return { login: as && personas[as].email, params, query, body, answers: answers.get(endpoint.id) ?? {} };
+    return { login: as && personas[as].email, params, query, body, answers: replies.get(endpoint.id) ?? {} };
   };
 }

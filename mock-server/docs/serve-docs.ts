@@ -9,7 +9,6 @@ import type { RequestHandler } from 'express';
 const require = createRequire(import.meta.url);
 const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 
-/** The page, and what it loads: Swagger UI, and the script that starts it. */
 const FILES: Readonly<Record<string, { type: string; folder: string }>> = {
   'docs.html': { type: 'text/html', folder: import.meta.dirname },
   'docs.js': { type: 'text/javascript', folder: import.meta.dirname },
@@ -21,9 +20,9 @@ const CONTENT_SECURITY_POLICY =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** GET /docs and the files that it loads: /openapi.json as a page to read and to try. 404 for a file that was removed while the server runs. */
+/** Sends /openapi.json as a page to read and to try. A file that was removed while the server runs is a 404. */
 export const serveDocs: RequestHandler<{ file?: string }> = async (request, response) => {
-  // Addresses on the page are relative, so that it also works below the UI's /backend.
+  // URLs on the page are relative, so that it also works below the UI's /backend.
   if (request.path.endsWith('/')) return response.redirect(308, '../docs');
   const { file = 'docs.html' } = request.params;
   const known = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
@@ -32,10 +31,9 @@ export const serveDocs: RequestHandler<{ file?: string }> = async (request, resp
   response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type(known.type).send(bytes);
 };
 
-/** For `/` and `/__mock`: leads browsers to the page. Whoever asks for JSON, or for nothing in particular, gets the 404 of an unknown path. */
+/** Browsers are led from `/` and `/__mock` to the page; whoever does not ask for HTML gets the 404 of an unknown path. */
 export const leadToDocs: RequestHandler = (request, response, next) => {
   if (request.accepts(['json', 'html']) !== 'html') return next();
-  // Relative, as the addresses on the page.
   response.vary('Accept').redirect(request.originalUrl.startsWith('/__mock/') ? '../docs' : 'docs');
 };
 

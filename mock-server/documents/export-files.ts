@@ -1,5 +1,5 @@
+import type { FileReply } from '@server/documents/file-reply';
 import type { ExportItems, Sheet } from '@server/domain/sheet';
-import type { FileReply } from '@server/http/route';
 import { stringify } from 'csv-stringify/sync';
 import { type CsvValue, csvCell } from '@/domain/csv-cell';
 
@@ -15,14 +15,12 @@ function* jsonParts(name: string, items: ExportItems<object>): Iterable<string> 
   yield isEmpty ? ']\n}\n' : '\n  ]\n}\n';
 }
 
-/** An object with one list. Indented, for people. */
 export const jsonFile = (fileName: string, name: string, items: ExportItems<object>): FileReply => ({
   file: { parts: jsonParts(name, items) },
   contentType: 'application/json; charset=utf-8',
   fileName,
 });
 
-/** Few enough to take about a millisecond. */
 const ROWS_PER_PART = 20;
 
 const toCsv = (rows: readonly (readonly CsvValue[])[], bom = false): string =>

@@ -50,12 +50,11 @@ const without = (...names: string[]): Layout => ({
   features: Object.fromEntries(names.map((name) => [name, false])) as never,
 });
 
-/** With a list of features, even an empty one, the words of a run are laid out together: only so do they run from right to left. */
+/** A list of features, even an empty one, lets the words of a run be laid out together: only so do they run from right to left. */
 const asItsFontHasIt = ({ isRightToLeft }: TextRun): Layout => (isRightToLeft ? { features: [] } : {});
 
 const MARKS = /\p{M}/gu;
 
-/** What is drawn of a run, and with which options. */
 interface DrawnRun {
   readonly text: string;
   readonly layout: Layout;
@@ -120,10 +119,7 @@ function linesOf(doc: PdfDocument, text: string, style: TextStyle, width: number
   return [...lines, line];
 }
 
-/**
- * Draws a line from `x` on. Glyphs of other scripts do not stand in the order of their letters, so their runs name the text that is copied
- * and read aloud.
- */
+/** Glyphs of other scripts do not stand in the order of their letters, so their runs name the text that is copied and read aloud. */
 function drawLine(doc: PdfDocument, line: string, style: TextStyle, x: number, y: number): void {
   doc.fillColor(style.color);
   for (const run of textRunsOf(line)) {
@@ -165,15 +161,14 @@ export function drawText(
   return y + lines.length * lineHeight;
 }
 
-/** Draws text that opens an address. Returns the y at which it ends. */
 export function drawLink(paper: Paper, text: string, url: string, style: TextStyle, place: TextPlace): number {
   const end = drawText(paper, text, style, place, 'Link');
-  // An address without a host cannot be opened from a file.
+  // A URL without a host cannot be opened from a file.
   if (URL.canParse(url)) paper.doc.link(place.x, place.y, place.width, end - place.y, url);
   return end;
 }
 
-/** For what belongs to one table, or to one row of it. It ends with the document unless it is ended before. */
+/** A part of the structure for one table, or for one row of it. It ends with the document unless it is ended before. */
 export function openPart({ doc, part }: Paper, role: 'Table' | 'TR'): Paper {
   const inner = doc.struct(role);
   part.add(inner);
@@ -198,7 +193,6 @@ export function drawRule({ doc }: Paper, y: number, margin = MARGIN): void {
   doc.endMarkedContent();
 }
 
-/** The bytes of a document, made at `now`; `draw` gets it with one page and may add others. */
 export function makePdf(
   { title, size, now }: { title: string; size: 'A4' | 'A5'; now: Date },
   draw: (paper: Paper) => void | Promise<void>,

@@ -9,10 +9,7 @@ const FONT_ENTRY = 16;
 
 const paddedLength = (length: number) => (length + 3) & ~3;
 
-/**
- * Unpacks a web font (W3C WOFF 1.0) into a plain font file, once. Otherwise fontkit, with which the PDF library reads fonts, would
- * unpack its tables again for every document, at several times the cost of drawing one.
- */
+/** fontkit would unpack the tables of a WOFF file again for every document, at several times the cost of drawing one. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -45,9 +42,7 @@ const require = createRequire(import.meta.url);
 export type FontWeight = 400 | 700;
 
 interface Script {
-  /** The letters, marks and digits that the font file has. */
   readonly letters: RegExp;
-  /** The language in which a screen reader speaks a text in this script. */
   readonly language: string;
   readonly isRightToLeft?: true;
 }
@@ -80,7 +75,7 @@ export interface PdfFont {
 
 const fonts = new Map<string, PdfFont>();
 
-/** Read when it is first needed, as most runs of the server make no document, and most documents have two scripts. */
+/** A font is read when it is first needed, as most runs of the server make no document, and most documents have two scripts. */
 export function fontOf(part: FontPart, weight: FontWeight): PdfFont {
   const name = `${part}-${weight}`;
   const loaded = fonts.get(name);
@@ -92,7 +87,7 @@ export function fontOf(part: FontPart, weight: FontWeight): PdfFont {
   return font;
 }
 
-/** Between letters of a script: they join or part the letters beside them. */
+/** Between letters of a script they join or part the letters beside them. */
 const JOINERS = /[\u200c\u200d]/;
 const LATIN_EXTENDED = /[\u0100-\u02af\u1e00-\u1eff\u20b9]/u;
 

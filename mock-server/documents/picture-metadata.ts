@@ -1,10 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 
-/** The field of the image in every form of the product. */
 export const PICTURE_FIELD = 'profilePicture';
 
-/** The picture of a form; its type is that of its content. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -17,7 +15,7 @@ const ORIENTATION_TAG = 0x0112;
 const TIFF_HEADER = 8;
 const TIFF_ENTRY = 12;
 
-/** The number of the tag Orientation in the data of EXIF, which is a TIFF; undefined where it says nothing. */
+/** Reads the tag Orientation of EXIF, which is a TIFF; undefined where it says nothing. */
 function orientationOf(tiff: Buffer): number | undefined {
   if (tiff.length < TIFF_HEADER) return undefined;
   const isLittle = nameAt(tiff, 0, 2) === 'II';
@@ -34,7 +32,7 @@ function orientationOf(tiff: Buffer): number | undefined {
   return undefined;
 }
 
-/** The same with nothing but the orientation, so that the picture stays upright; undefined where it is upright without. */
+/** Keeps nothing but the orientation, so that the picture stays upright; undefined where it is upright without. */
 function onlyOrientation(tiff: Buffer): Buffer | undefined {
   const orientation = orientationOf(tiff);
   if (orientation === undefined) return undefined;
@@ -52,13 +50,11 @@ function onlyOrientation(tiff: Buffer): Buffer | undefined {
 
 const EXIF = ascii('Exif\0\0');
 
-/** What is kept of a part of the file, and the width and height that it says. */
 interface PicturePart {
   readonly kept?: Buffer | undefined;
   readonly size?: readonly [width: number, height: number] | undefined;
 }
 
-/** A segment of JPEG: FF, its marker, its length, its data. */
 const jpegSegment = (marker: number, data: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -66,7 +62,7 @@ const jpegSegment = (marker: number, data: Buffer): Buffer => {
 };
 
 const [SOS, EOI, APP0, APP1, APP2, APP14, APP15, COM] = [0xda, 0xd9, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe];
-/** Of the markers from C0 to CF, those that do not begin a frame: tables, an extension, conditions. */
+/** These markers from C0 to CF begin no frame: they are tables, an extension, conditions. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 
 /** JFIF, the color profile and Adobe's color transformation change what is seen; all other APPn and comments only tell about it. */
@@ -87,7 +83,7 @@ function jpegSize(marker: number, data: Buffer): PicturePart['size'] {
   return isFrame && data.length >= 5 ? [data.readUInt16BE(3), data.readUInt16BE(1)] : undefined;
 }
 
-/** Where the compressed data that begins at `at` ends: at the next marker but those that belong to it (stuffed zeros, restarts). */
+/** Finds the end of the compressed data: the next marker but those that belong to it (stuffed zeros, restarts). */
 function endOfScan(bytes: Buffer, at: number): number {
   for (; at < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -98,13 +94,13 @@ function endOfScan(bytes: Buffer, at: number): number {
   return bytes.length;
 }
 
-/** What follows the end of the image is left out too: phones put previews and videos there, with their own metadata. */
+/** Anything after the end of the image is left out too: phones put previews and videos there, with their own metadata. */
 function* jpegParts(bytes: Buffer): Generator<PicturePart> {
   let hasOrientation = false;
   yield { kept: bytes.subarray(0, 2) };
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
-    // Before a marker there may be any number of FF.
+    // Any number of FF may stand before a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -161,7 +157,7 @@ function* pngParts(bytes: Buffer): Generator<PicturePart> {
 const RIFF_HEADER = 12;
 const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
-/** In bytes 3 to 5 of a frame of VP8 that says how large it is, and in the first byte of one of VP8L. */
+/** A frame of VP8 that states its size has this in bytes 3 to 5, one of VP8L in its first byte. */
 const VP8_START = 0x2a019d;
 const VP8L_START = 0x2f;
 
@@ -185,7 +181,7 @@ function webpSize(name: string, data: Buffer): PicturePart['size'] {
 const webpOrientation = (data: Buffer): Buffer | undefined =>
   onlyOrientation(data.subarray(data.subarray(0, EXIF.length).equals(EXIF) ? EXIF.length : 0));
 
-/** The head and the flags, which come first, are written when the rest is known. */
+/** The head and the flags come first, and are written when the rest is known. */
 function* webpParts(bytes: Buffer): Generator<PicturePart> {
   const head = Buffer.from(bytes.subarray(0, RIFF_HEADER));
   let flags: Buffer | undefined;

@@ -1,10 +1,8 @@
-import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { Context } from '@server/modules/context';
-import type { Transaction } from '@server/store/store';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { fileTypeFromBuffer } from 'file-type';
 import { PICTURE_FIELD, type Picture, withoutMetadata } from './picture-metadata';
 
-/** The bytes that somebody sent as a picture. Nobody has looked at them yet, and they may be anything. */
+/** Nobody has looked at these bytes yet, and they may be anything. */
 export type UploadedPicture = Uint8Array;
 
 const PICTURE_TYPES: readonly Picture['contentType'][] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -19,45 +17,4 @@ export async function readPicture(bytes: UploadedPicture): Promise<Picture | Ref
   return contentType
     ? withoutMetadata({ bytes, contentType })
     : refuse('invalid', messageOf('picture-type'), PICTURE_FIELD);
-}
-
-/**
- * Removes a picture that no record names any more. It never rejects: the change of the record is already saved, and a file that cannot
- * be removed only takes up space.
- */
-export const removePicture = ({ files }: Pick<Context, 'files'>, name: string): Promise<void> =>
-  files.remove(name).catch(() => undefined);
-
-/**
- * Takes the picture apart and stores it, runs the change with its name, and removes the picture when the change is refused or fails, so that
- * every stored picture belongs to a record. What can be refused without the picture is refused before: this is the work of an upload.
- */
-export async function withStoredPicture<T>(
-  context: Pick<Context, 'files'>,
-  uploaded: UploadedPicture | undefined,
-  change: (name: string | undefined) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
-  if (!uploaded) return change(undefined);
-  const picture = await readPicture(uploaded);
-  if (isRefusal(picture)) return picture;
-  const name = await context.files.put(picture.bytes, picture.contentType);
-  let isKept = false;
-  try {
-    const result = await change(name);
-    isKept = !isRefusal(result);
-    return result;
-  } finally {
-    if (!isKept) await removePicture(context, name);
-  }
-}
-
-/** Removes a record in a commit, and its picture after it. */
-export async function removeWithPicture<R>(
-  context: Pick<Context, 'files' | 'store'>,
-  record: { readonly profilePicture?: string | undefined } | undefined,
-  remove: (tx: Transaction) => R | Refusal,
-): Promise<R | Refusal> {
-  const reply = await context.store.commit(remove);
-  if (record?.profilePicture && !isRefusal(reply)) await removePicture(context, record.profilePicture);
-  return reply;
 }

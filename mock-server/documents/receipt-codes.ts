@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReceiptCodes } from '@server/modules/context';
-import { RECEIPT_KEY_LENGTH, receiptKeyOf } from '@server/store/indexes';
+import type { ReceiptCodes } from '@server/context';
+import { RECEIPT_KEY_LENGTH, receiptKeyOf } from '@server/store/rows';
 
 /** Crockford's base 32: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** How those letters are read that a reader may take for others. */
+/** Readers may take these letters for others. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
@@ -20,10 +20,7 @@ function lettersOf(value: bigint): string {
 const numberOf = (letters: string): bigint =>
   [...letters].reduce((value, letter) => (value << 5n) | BigInt(ALPHABET.indexOf(letter)), 0n);
 
-/**
- * Codes that prove a receipt: '7K3M-Q2XD-9WVA'. Only this server can make one, since a part of it is a signature (HMAC) of the deposit's
- * id, of which a guess in 69,000,000,000 is right.
- */
+/** Only this server can make a code, as a part of it is a signature (HMAC) of the deposit's id: 1 guess in 69,000,000,000 is right. */
 export function createReceiptCodes({ secret }: { secret: string }): ReceiptCodes {
   const lettersFor = (depositId: string): string => {
     const hash = createHmac('sha256', secret).update(`receipt|${depositId}`).digest();

@@ -1,5 +1,5 @@
+import type { FileReply } from '@server/documents/file-reply';
 import type { Receipt } from '@server/domain/receipt';
-import type { FileReply } from '@server/http/route';
 import {
   drawLink,
   drawRule,
@@ -14,7 +14,6 @@ import {
 
 const LABEL_WIDTH = 112;
 
-/** Label and value, each in English and below it in Hindi. */
 function drawLine(paper: Paper, { label, value }: Receipt['lines'][number], y: number): number {
   const valueX = MARGIN + LABEL_WIDTH;
   const valueWidth = paper.doc.page.width - MARGIN - valueX;
@@ -46,7 +45,6 @@ function drawReceipt(paper: Paper, { lines, verification: { code, page } }: Rece
   drawText(paper, 'यह रसीद सिस्टम से बनी है; हस्ताक्षर ज़रूरी नहीं।', textStyles.cell, at(y));
 }
 
-/** One A5 page that the browser shows. `now` is the creation date in the file. */
 export const receiptPdf = async (receipt: Receipt, now: Date): Promise<FileReply> => ({
   file: await makePdf({ title: `Receipt ${receipt.number}`, size: 'A5', now }, (paper) => drawReceipt(paper, receipt)),
   contentType: 'application/pdf',

@@ -1,5 +1,5 @@
 import { actorClaim, createSigner, readActor, toInstant, toSeconds } from '@server/auth/signer';
-import type { Clock, LinkTarget, OpenedLink, Session, SignedLinks } from '@server/modules/context';
+import type { Clock, LinkTarget, OpenedLink, Session, SignedLinks } from '@server/context';
 import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
 
@@ -31,7 +31,6 @@ function openedLinkOf({ session, target, act }: JWTPayload): OpenedLink | undefi
   };
 }
 
-/** Addresses that open one file for a short time without a bearer token, which a new tab cannot send. */
 export function createSignedLinks({ secret, clock }: { secret: string; clock: Clock }): SignedLinks {
   const signer = createSigner({ secret, clock });
   return {

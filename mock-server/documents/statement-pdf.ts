@@ -1,7 +1,7 @@
+import type { FileReply } from '@server/documents/file-reply';
 import { type BilingualText, inBoth } from '@server/domain/formatting';
 import type { StatementPage } from '@server/domain/statement';
-import type { FileReply } from '@server/http/route';
-import { TimeSlices } from '@server/store/time-slices';
+import { TimeSlices } from '@server/utils/time-slices';
 import {
   drawRule,
   drawTableRow,
@@ -15,7 +15,7 @@ import {
 
 const MARGIN = 36;
 
-/** Left side and width of each column, in points; figures are aligned right. */
+/** Left side and width are in points; figures are aligned right. */
 const columns = {
   date: { x: 36, width: 54 },
   member: { x: 94, width: 100 },
@@ -33,7 +33,6 @@ const sumColumns = { ...columns, date: { x: 36, width: 240 } };
 
 /** A row that begins above this y fits on its page. */
 const LAST_ROW_Y = 740;
-/** Room for the sums and the note below them. */
 const SUMS_HEIGHT = 170;
 /** A longer text is truncated, so that a cell has at most three lines. */
 const MAX_CELL_LENGTH = 72;
@@ -41,7 +40,6 @@ const truncate = (text: string) => (text.length > MAX_CELL_LENGTH ? `${text.slic
 
 type Cells = Partial<Record<ColumnName, string | BilingualText>>;
 
-/** Texts in two languages stand one below the other. */
 function drawRow(table: Paper, cells: Cells, style: TextStyle, y: number, places: typeof sumColumns | typeof columns) {
   const role = style === textStyles.heading ? 'TH' : 'TD';
   const end = drawTableRow(table, (row) => {
@@ -111,7 +109,7 @@ async function drawStatement(paper: Paper, page: StatementPage): Promise<void> {
   drawText(paper, page.processed.hi, textStyles.cell, { x: MARGIN, y, width });
 }
 
-/** A4 pages that the browser shows, drawn in slices of a few milliseconds, each with the heading of the table. `now` is the creation date in the file. */
+/** The pages are drawn in slices of a few milliseconds, each with the heading of the table. */
 export const statementPdf = async (page: StatementPage, now: Date): Promise<FileReply> => ({
   file: await makePdf({ title: page.title.en, size: 'A4', now }, (paper) => drawStatement(paper, page)),
   contentType: 'application/pdf',

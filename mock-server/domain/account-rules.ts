@@ -3,42 +3,35 @@ import { levelAbove } from '@/domain/hierarchy';
 import { dayOf } from '@/domain/months';
 import { messageOf, type Refusal, refuse } from './message';
 
-/** Where the accounts of a role are. */
 export const collectionOf = (role: Role) =>
   role === 'superadmin' ? 'superadmins' : role === 'member' ? 'members' : 'coordinators';
 
-/** Full years between a date of birth and today's business day, both yyyy-mm-dd. */
+/** Both days are yyyy-mm-dd. */
 export function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The age would be below 0. Days are yyyy-mm-dd, so comparing them as text compares them in time. */
+/** Days are yyyy-mm-dd, so comparing them as text compares them in time. */
 export function refuseFutureDateOfBirth(dateOfBirth: string | null | undefined, now: Date): Refusal | undefined {
   return dateOfBirth && dateOfBirth > dayOf(now)
     ? refuse('invalid', messageOf('birth-in-future'), 'dateOfBirth')
     : undefined;
 }
 
-/**
- * The new `tokensValidFrom` of an account: a password change or a closed account ends every token issued until then. Later
- * than the last one even when the clock is stopped.
- */
+/** A password change or a closed account ends every token issued until then, also when the clock is stopped. */
 export function revokeTokensFrom(account: { readonly tokensValidFrom?: string }, now: Date): string {
   const last = account.tokensValidFrom === undefined ? 0 : Date.parse(account.tokensValidFrom) + 1;
   return new Date(Math.max(now.getTime(), last)).toISOString();
 }
 
-/** When a token that is issued now counts as issued: after the tokens that were revoked. */
+/** A new token counts as issued after the tokens that were revoked. */
 export const tokenIssuedAt = (now: Date, tokensValidFrom?: string): Date =>
   new Date(Math.max(now.getTime(), tokensValidFrom === undefined ? 0 : Date.parse(tokensValidFrom) + 1));
 
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/**
- * Whether a token with this time of issue is accepted at `now`: it is neither from before the account's tokens were revoked, nor from the
- * future, where a later change of the password could not revoke it. A minute ahead is accepted, as clocks are corrected.
- */
+/** A token from the future is refused: a later change of the password could not revoke it. A minute ahead is a corrected clock. */
 export function isTokenCurrent(issued: Date, now: Date, tokensValidFrom?: string): boolean {
   const isRevoked = tokensValidFrom !== undefined && issued.getTime() <= Date.parse(tokensValidFrom);
   return !isRevoked && issued.getTime() <= tokenIssuedAt(now, tokensValidFrom).getTime() + CLOCK_TOLERANCE_MS;
@@ -50,10 +43,7 @@ export const isConfirmedMember = (member: { readonly isVerified: boolean; readon
 
 const PARENT_FIELD = 'parentReferenceId';
 
-/**
- * Each coordinator but a state belongs to one of the next level above.
- * @param parent The coordinator with the id `parentId`; undefined where there is none, or no id was given.
- */
+/** Each coordinator but a state belongs to one of the next level above. */
 export function refuseParent(
   level: Level,
   parentId: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Receipts name the amount in words, by lakh and crore: 'One Lakh Twenty Thousand Rupees and Fifty Paise Only',
- * 'एक लाख बीस हज़ार रुपये और पचास पैसे मात्र'.
- */
+/** Receipts name the amount by lakh and crore: 'One Lakh Twenty Thousand Rupees and Fifty Paise Only', in Hindi with 'मात्र'. */
 import type { Paise } from '@/domain/money';
 
 const BELOW_TWENTY = (
@@ -26,10 +23,9 @@ const HINDI_BELOW_HUNDRED = (
   'नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे'
 ).split(' ');
 
-/** The value of each word, largest first. */
 const UNITS = [10_000_000, 100_000, 1_000, 100];
 
-/** Of whole numbers of 0 or more. From a hundred crore on, the crores are a number by the same rule. */
+/** Takes whole numbers of 0 or more. From a hundred crore on, the crores are a number by the same rule. */
 function numbersIn(unitWords: readonly string[], smallNumber: (number: number) => string): (number: number) => string {
   const words = (number: number): string => {
     const index = UNITS.findIndex((unit) => number >= unit);

@@ -5,11 +5,7 @@ import { sumOf } from './totals';
 
 export type Arrears = NonNullable<ReturnType<typeof arrearsOf>>;
 
-/**
- * What the overdue ones of a plan's owed months ask for.
- * @param months Oldest first.
- * @returns Undefined when none is overdue.
- */
+/** Sums up the overdue ones of a plan's owed months, which are given oldest first; undefined when none is overdue. */
 export function arrearsOf(months: readonly ProgressMonth[]) {
   const overdue = months.filter(({ status }) => status === 'overdue');
   const [first] = overdue;
@@ -18,7 +14,6 @@ export function arrearsOf(months: readonly ProgressMonth[]) {
   return {
     months: overdue.length,
     amountPaise: sumOf(overdue, ({ amountPaise }) => amountPaise),
-    /** The first and the last overdue month. */
     from: toMonth(first),
     to: toMonth(last),
   };
@@ -26,6 +21,6 @@ export function arrearsOf(months: readonly ProgressMonth[]) {
 
 type Debtor = Pick<Arrears, 'months' | 'amountPaise'> & { readonly name: string };
 
-/** The order of visits: most overdue months first, then most money, then by name. */
+/** Visits are ordered by most overdue months, then most money, then name. */
 export const compareByArrears = (a: Debtor, b: Debtor): number =>
   b.months - a.months || b.amountPaise - a.amountPaise || compareKeys(a.name, b.name);

@@ -40,13 +40,13 @@ export function commissionsDue(depositAmount: Paise, rates: readonly LevelRate[]
 
 type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
 
-/** Why a level earns nothing; 'no-amount' where its rate of the deposit comes to nothing. */
+/** The outcome is 'no-amount' where the rate makes nothing of the deposit. */
 function outcomeWithout(rate: LevelRate | undefined, coordinatorId: string | undefined): LevelOutcome {
   if (!rate) return 'no-rate';
   return coordinatorId === undefined ? 'no-coordinator' : 'no-amount';
 }
 
-/** What approving a deposit would earn all six levels, low to high, by the rule that creates the commissions. A level without rate and without coordinator has the outcome 'no-rate'. */
+/** A level of the six without rate and without coordinator has the outcome of the missing rate. */
 export function commissionImpact(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
   const due = commissionsDue(depositAmount, rates, chain);
   return LEVELS.map((level) => {
@@ -85,13 +85,12 @@ export interface BookkeepingFields {
 
 export type BookkeepingStatus = (typeof BOOKKEEPING_STATUSES)[number];
 
-/** The one status that a coordinator sees: paid if paid, else processed if processed, else the decision. */
 export function bookkeepingStatus({ status, processedAt }: BookkeepingFields): BookkeepingStatus {
   if (status === 'paid') return 'paid';
   return processedAt ? 'processed' : status;
 }
 
-/** Whether a coordinator finds it by this status: the one that it shows, or earned, which is a decision. */
+/** A coordinator finds a commission by the status that it shows, or by 'earned', which is a decision. */
 export const hasStatus = (
   commission: Pick<BookkeepingFields, 'status'> & { readonly shown: BookkeepingStatus },
   asked: (typeof OWN_COMMISSION_FILTERS)[number],
@@ -106,7 +105,6 @@ export function refuseProcessing(commission: BookkeepingFields): Refusal | undef
 export const isEarned = ({ status }: { readonly status: CommissionStatus }): boolean =>
   status === 'approved' || status === 'paid';
 
-/** @param totals The commissions of each status. */
 export function approvalStats(totals: readonly (Total & { readonly status: CommissionStatus })[]) {
   const pending = addTotals(totals.filter(({ status }) => status === 'pending'));
   // A paid commission was approved before.

@@ -6,7 +6,6 @@ import { type DayWindow, isWithin } from './periods';
 import { largestGroups, sumOf, totalOf } from './totals';
 
 interface EnteredRecord {
-  /** ISO instant. */
   readonly createdAt: string;
 }
 
@@ -24,7 +23,7 @@ interface EnteredCommission extends EnteredRecord, BookkeepingFields {
 
 export type SpanFigures = ReturnType<typeof spanFigures>;
 
-/** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */
+/** A record belongs to the day on which it was entered. */
 export function spanFigures(
   records: {
     readonly members: readonly EnteredRecord[];
@@ -44,15 +43,12 @@ export function spanFigures(
     invested: totalOf(deposits),
     activeMembers,
     earnedPaise: totalOf(earned).amountPaise,
-    /** The deposits that those were earned on. */
     collectedPaise: sumOf(earned, ({ depositAmountPaise }) => depositAmountPaise),
     pendingPaise: totalOf(commissions.filter((row) => bookkeepingStatus(row) === 'pending')).amountPaise,
-    /** Active members ÷ members that had joined by the end of the span. */
     conversionRate: fractionOf(activeMembers.size, joined),
   };
 }
 
-/** Members active in both spans ÷ members active in the previous one. */
 export function retentionRate(current: SpanFigures, previous: SpanFigures): number {
   const stayed = [...previous.activeMembers].filter((id) => current.activeMembers.has(id)).length;
   return fractionOf(stayed, previous.activeMembers.size);
@@ -63,13 +59,11 @@ export const commissionEfficiency = ({ earnedPaise, collectedPaise }: SpanFigure
 
 const MAX_TOP_INVESTORS = 10;
 
-/** Member id and amount, most invested first. */
 export const topInvestors = ({ deposits }: SpanFigures) =>
   largestGroups(deposits, ({ memberId }) => memberId)
     .map(({ key, total }) => ({ id: key, paise: total.amountPaise }))
     .slice(0, MAX_TOP_INVESTORS);
 
-/** Deposits by plan, largest amount first. */
 export const planShares = (deposits: readonly EnteredDeposit[]) =>
   largestGroups(deposits, ({ planId }) => planId).map(({ key, rows, total }) => ({
     id: key,

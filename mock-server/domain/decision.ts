@@ -1,7 +1,6 @@
 import { isRecentDecision, TAKE_BACK_MINUTES } from '@/domain/decisions';
 import { messageOf, type Refusal, refuse } from './message';
 
-/** What a record loses when its decision is taken back. */
 export const UNDECIDED = { decidedAt: undefined, decidedBy: undefined, reason: undefined } as const;
 
 /** Whoever decided may take it back, while it is recent. */

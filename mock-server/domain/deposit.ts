@@ -5,6 +5,7 @@ import { expectedPayments, isYearOpen, openYears, type PlanTerms, paymentAmount,
 import {
   isLive,
   latestMonth,
+  nextMonthToPay,
   type Payment,
   possibleMonths,
   remainingPayments,
@@ -14,14 +15,13 @@ import {
 import { messageOf, type Refusal, type ReplyMessage, refuse } from './message';
 import { sumOf } from './totals';
 
-/** planAmount in paise. */
 interface OfferedPlan extends PlanTerms {
   readonly planName: string;
   readonly isActive: boolean;
 }
 
 export interface DepositRequest extends Month {
-  /** In rupees, as the caller sent it; without it, the amount is the plan's. */
+  /** The amount is in rupees, as the caller sent it; without it, the amount is the plan's. */
   readonly amount?: number | undefined;
 }
 
@@ -43,10 +43,7 @@ function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | u
   return refuse('invalid', messageOf(code, { amount: toRupees(expected), plan: plan.planName }), 'amount');
 }
 
-/**
- * There are never two live payments for a month, nor more payments than the plan expects, nor one outside the plan's length.
- * @param payments The others of the same member, family member and plan.
- */
+/** A month has one live payment, a plan no more payments than it expects, and none outside its length. */
 export function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
   const live = payments.filter(isLive);
   const possible = possibleMonths(live, plan);
@@ -77,11 +74,7 @@ export function refuseConflict(month: Month, plan: OfferedPlan, payments: readon
   return undefined;
 }
 
-/**
- * A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet.
- * @param payments Those of the same member, family member and plan.
- * @returns Undefined when the deposit can be made.
- */
+/** A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet. */
 export const refuseDeposit = (
   request: DepositRequest,
   plan: OfferedPlan,
@@ -94,28 +87,18 @@ interface NextPayment {
   readonly next: Month;
   readonly canContinue: boolean;
   readonly remainingMonths: number;
-  /** Why the plan cannot be continued; absent where it can. */
   readonly reason?: ReplyMessage;
 }
 
-function blockedReason(unpaid: readonly Month[], today: Month): ReplyMessage {
-  const later = unpaid.find((month) => month.year > today.year);
-  return later
-    ? messageOf('next-payment-later', { month: later.month, year: later.year })
-    : messageOf('next-payment-too-old');
-}
-
 /**
- * The next payment of a begun plan: the first unpaid month, so that members pay what they owe before what is to come. Only months whose year takes payments are offered, so that `refuseDeposit` accepts them.
+ * The next payment of a begun plan. `refuseDeposit` accepts it.
  * @returns Undefined when there is no live payment yet: there is nothing to continue.
  */
 export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], today: Month): NextPayment | undefined {
   const latest = latestMonth(payments);
   if (!latest) return undefined;
   const remainingMonths = remainingPayments(payments, plan);
-  const unpaid = unpaidMonths(payments, plan);
-  const open = unpaid.filter(({ year }) => isYearOpen(year, today));
-  const [next] = open;
+  const { next, later } = nextMonthToPay(unpaidMonths(payments, plan), today);
   const closed = (reason: ReplyMessage): NextPayment => ({
     next: next ?? addMonths(latest, 1),
     canContinue: false,
@@ -124,7 +107,7 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
   });
   if (remainingMonths === 0) return closed(messageOf('next-payment-all-made'));
   if (!plan.isActive) return closed(messageOf('next-payment-plan-inactive'));
-  if (!next) return closed(blockedReason(unpaid, today));
+  if (!next) return closed(later ? messageOf('next-payment-later', later) : messageOf('next-payment-too-old'));
   return { next, canContinue: true, remainingMonths };
 }
 
@@ -133,13 +116,12 @@ type DepositDecision = Exclude<DepositStatus, 'pending'>;
 interface DecidedDeposit {
   readonly status: DepositDecision;
   readonly paymentStatus: 'completed' | 'failed';
-  /** ISO instant. */
   readonly decidedAt: string;
   readonly decidedBy: string;
   readonly reason?: string;
 }
 
-/** The decision with its time and author, or the refusal of a second one. Approved means that it was paid, denied that the payment failed. */
+/** Refuses a second decision. Approved means that it was paid, denied that the payment failed. */
 export function decideDeposit(
   deposit: { readonly status: DepositStatus },
   decision: DepositDecision,
@@ -160,7 +142,7 @@ interface FlaggedDeposit extends Month {
   readonly amountPaise: Paise;
 }
 
-/** Something unusual about a pending deposit, for a second look; it refuses nothing. */
+/** A flag asks for a second look at something unusual about a pending deposit; it refuses nothing. */
 export type DepositFlag<P> =
   | { readonly name: 'month-out-of-sequence'; readonly expectedPeriod: Month }
   | { readonly name: 'plan-begins-earlier'; readonly begunIn: Month }
@@ -172,16 +154,14 @@ export type DepositFlag<P> =
   | { readonly name: 'member-not-active' }
   | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] };
 
-/** What else has been paid, for a comparison with a pending deposit. */
 interface OtherPayments<P extends Payment> {
-  /** Of the same member, family member and plan, in the order in which they were made: before the deposit, and after it. */
+  /** Payments of the same member, family member and plan, in the order in which they were made. */
   readonly before: readonly P[];
   readonly after: readonly P[];
-  /** Live ones of other members with the same transaction id. One transfer may pay several deposits of a member. */
+  /** Live payments of other members. One transfer may pay several deposits of a member. */
   readonly sameTransaction: readonly P[];
 }
 
-/** Whether a month between the two has no live payment. */
 function hasGapBetween(a: Month, b: Month, payments: readonly Payment[]): boolean {
   const [first, last] = compareMonths(a, b) < 0 ? [a, b] : [b, a];
   const paid = payments.filter(
@@ -217,7 +197,6 @@ export function depositFlags<P extends Payment>(
   return flags.filter((flag) => flag !== false && flag !== undefined);
 }
 
-/** @param earners Those whom the approval of the deposit would earn a commission. */
 export function approvalFlags(
   { amountPaise }: Pick<FlaggedDeposit, 'amountPaise'>,
   isMemberActive: boolean,

@@ -2,26 +2,21 @@ import type { Earnings } from '@/domain/coordinator-performance';
 import { averageOf, earnedPercent, type Paise, percentOf } from '@/domain/money';
 import type { Total } from './totals';
 
-/**
- * A coordinator's rate: earned commission ÷ the deposits that it was earned on × 100, in percent. What the downline has invested does not
- * matter, as its members may have moved.
- */
+/** What the downline has invested does not matter for a coordinator's rate (in percent), as its members may have moved. */
 export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
   earnedPercent(earned.amountPaise, collectedPaise);
 
 export const averageCommission = ({ earned }: Earnings): Paise => averageOf(earned.amountPaise, earned.count);
 
-/** Approved deposits, and approved and paid commissions, both by the month that the deposit is for. */
+/** Both sums go by the month that the deposit is for. */
 export interface ReportSums {
   readonly invested: Total;
   readonly earned: Total;
 }
 
-/** The commission of a report ÷ the investments beside it × 100, in percent. */
 export const reportRate = ({ invested, earned }: ReportSums): number =>
   earnedPercent(earned.amountPaise, invested.amountPaise);
 
-/** The commission of a part, of one level for example, ÷ the whole commission × 100. */
 export const shareOfCommission = (part: Total, whole: Total): number => percentOf(part.amountPaise, whole.amountPaise);
 
 export const hasFigures = ({ invested, earned }: ReportSums): boolean => invested.count + earned.count > 0;

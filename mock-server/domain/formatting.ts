@@ -1,24 +1,21 @@
-/** Months, days and amounts in the server's own documents, which are in English and in Hindi; the UI has its own formats. */
+/** The server's own documents are in English and in Hindi; the UI has its own formats. */
 import { words } from '@/contract/messages';
 import { type Paise, toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 
-/** A text of a document in both languages. Names, numbers and ids have no Hindi of their own. */
+/** Names, numbers and ids have no Hindi of their own. */
 export interface BilingualText {
   readonly en: string;
   readonly hi?: string | undefined;
 }
 
-/** Both languages in one line. */
 export const inBoth = ({ en, hi }: BilingualText): string => (hi === undefined ? en : `${en} · ${hi}`);
 
 const months: Record<number, string> = words.months;
 const HINDI_MONTHS = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 
-/** 'March 2026' */
 export const monthName = ({ month, year }: Month): string => `${months[month] ?? month} ${year}`;
 
-/** 'March 2026' and 'मार्च 2026' */
 export const monthNames = (month: Month) => ({
   en: monthName(month),
   hi: `${HINDI_MONTHS[month.month - 1] ?? month.month} ${month.year}`,
@@ -29,14 +26,14 @@ const partsOf = (day: string) => {
   return { year, month, date };
 };
 
-/** '20 November 2026' and '20 नवंबर 2026', for a business day (yyyy-mm-dd). */
+/** '20 November 2026' and '20 नवंबर 2026', made of a business day (yyyy-mm-dd). */
 export function dayNames(day: string) {
   const { date, ...month } = partsOf(day);
   const { en, hi } = monthNames(month);
   return { en: `${date} ${en}`, hi: `${date} ${hi}` };
 }
 
-/** '6 Nov 2026', for a business day (yyyy-mm-dd). */
+/** '6 Nov 2026', made of a business day (yyyy-mm-dd). */
 export function shortDay(day: string): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${(months[month] ?? '').slice(0, 3)} ${year}`;

@@ -1,11 +1,10 @@
-/** Every derived figure for which the specification gives no formula, with the formula that the server uses. Amounts are summed in whole paise. */
+/** The specification gives no formula for these figures. Amounts are summed in whole paise. */
 
 export interface Formula {
-  /** The name of the field in answers. */
   readonly name: string;
   readonly formula: string;
   readonly unit: 'rupees' | 'percent' | 'fraction' | 'count' | 'score 0 to 100' | 'rank' | 'positions' | 'category';
-  /** The section of the specification that asks for the figure; answers have it as it is. */
+  /** This section of the specification asks for the figure; replies have it as it is. */
   readonly section: string;
 }
 
@@ -19,7 +18,6 @@ const rank = inUnit('rank');
 const positions = inUnit('positions');
 const category = inUnit('category');
 
-/** By section and name. */
 const sections: Readonly<Record<string, Readonly<Record<string, Omit<Formula, 'name' | 'section'>>>>> = {
   Ranking: {
     'scores.commission': score(

@@ -1,7 +1,4 @@
-/**
- * The member's dashboard counts approved deposits of the member and the family. A deposit belongs to the month it was made for,
- * not to the day it was entered.
- */
+/** A deposit belongs to the month it was made for, not to the day it was entered. */
 import type { Paise } from '@/domain/money';
 import { compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { lastMonths } from './monthly-series';
@@ -10,7 +7,6 @@ import { largestGroups, totalOf } from './totals';
 export interface Investment extends Month {
   readonly amountPaise: Paise;
   readonly planId: string;
-  /** Null: the member itself. */
   readonly familyMemberId: string | null;
 }
 
@@ -21,23 +17,21 @@ export interface MonthTotal extends Month {
 export const ofMonth = <T extends Month>(rows: readonly T[], month: Month): T[] =>
   rows.filter((row) => isSameMonth(row, month));
 
-/** Totals with their keys, largest amount first. */
 const sortedTotalsBy = (investments: readonly Investment[], keyOf: (row: Investment) => string) =>
   largestGroups(investments, keyOf).map(({ key, total }) => ({ key, ...total }));
 
 export const totalsByPlan = (investments: readonly Investment[]) => sortedTotalsBy(investments, ({ planId }) => planId);
 
-/** The member's own investments have the key 'self'. */
 export const totalsByFamilyMember = (investments: readonly Investment[]) =>
   sortedTotalsBy(investments, ({ familyMemberId }) => familyMemberId ?? 'self');
 
-/** The last twelve months, oldest first; empty when nothing was ever invested. */
+/** The list is empty when nothing was ever invested. */
 export const investmentsByMonth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []
     : lastMonths(today).map((month) => ({ ...month, amountPaise: totalOf(ofMonth(investments, month)).amountPaise }));
 
-/** As investmentsByMonth, with the running total up to and including each month. */
+/** Each month has the running total up to and including it. */
 export const investmentGrowth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []

@@ -8,7 +8,6 @@ import {
 import { messages, words } from '@/contract/messages';
 import { createMessageText } from '@/domain/message-text';
 
-/** What a reply says: the sentence, and its code and parameters for readers of other languages. */
 export interface ReplyMessage {
   readonly message: string;
   /** Undefined only where nobody but testers reads the sentence. */
@@ -24,11 +23,10 @@ const englishText = createMessageText('en', { messages, words });
 
 const withSentence = (coded: CodedMessage): ReplyMessage => ({ message: englishText(coded), ...coded });
 
-/** The message of a code: `refuse('not-found', messageOf('deposit-not-found'))`, `{ ...messageOf('plan-created'), data }`. */
 export const messageOf = <Code extends MessageCode>(code: Code, ...params: MessageArguments<Code>): ReplyMessage =>
   withSentence(codedMessage(code, ...params));
 
-/** For the testers' interface, whose sentences are for testers alone, and for zod's own messages. */
+/** Only testers read these sentences, and those of zod itself. */
 export const messageWithoutCode = (message: string): ReplyMessage => ({ message, code: undefined });
 
 export function messageOfIssue(text: string): ReplyMessage {
@@ -40,11 +38,9 @@ export function messageOfIssue(text: string): ReplyMessage {
 export interface Refusal extends ReplyMessage {
   readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many-attempts';
   readonly errors?: readonly FieldMessage[] | undefined;
-  /** For 'too-many-attempts'. */
   readonly retryAfterSeconds?: number;
 }
 
-/** `path` is the field that the message is about. */
 export const refuse = (refused: Refusal['refused'], message: ReplyMessage, path?: string): Refusal => ({
   refused,
   ...message,

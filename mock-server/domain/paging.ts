@@ -19,7 +19,6 @@ export function pageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]
   return { rows: rows.slice(start, start + request.limit), counts };
 }
 
-/** The rows from `start` up to `end`, which are oldest first, newest first; rows of one instant keep their order. */
 export function* newestFirst<T extends { readonly createdAt: string }>(
   rows: readonly T[],
   start = 0,
@@ -33,10 +32,7 @@ export function* newestFirst<T extends { readonly createdAt: string }>(
   }
 }
 
-/**
- * A page, newest first, of rows that are oldest first. Only the page is read, from the end. Rows of one instant stay oldest
- * first among themselves, so those across the edges of the page are read as well.
- */
+/** Rows of one instant stay oldest first among themselves, so those across the edges of the page are read as well. */
 export function newestPageOf<T extends { readonly createdAt: string }>(rows: readonly T[], request: PageRequest) {
   const counts = countsOf(rows.length, request);
   const end = rows.length - (counts.currentPage - 1) * request.limit;
@@ -48,17 +44,13 @@ export function newestPageOf<T extends { readonly createdAt: string }>(rows: rea
   return { rows: newest.slice(behind - end, behind - start), counts };
 }
 
-/** A page of rows in reverse: the last row comes first. */
 export function lastPageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]; counts: PageCounts } {
   const counts = countsOf(rows.length, request);
   const end = rows.length - (counts.currentPage - 1) * request.limit;
   return { rows: rows.slice(Math.max(0, end - request.limit), end).reverse(), counts };
 }
 
-/**
- * As lastPageOf, of the rows that match alone. Rows are read from the end until the page is full.
- * @param totalCount How many rows match.
- */
+/** Reads rows from the end until the page is full. `totalCount` is how many rows match. */
 export function lastPageWhere<T>(
   rows: readonly T[],
   matches: (row: T) => boolean,
@@ -81,7 +73,6 @@ export function lastPageWhere<T>(
 /** Up to this share of the rows, picking the first ones is faster than sorting all. */
 const SMALL_SHARE = 1 / 8;
 
-/** The first `count` rows in order; equal rows keep their order. */
 function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 | -1, count: number): T[] {
   const first: { readonly row: T; readonly key: number }[] = [];
   for (const row of rows) {

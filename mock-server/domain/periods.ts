@@ -15,13 +15,12 @@ import {
 /** India has no daylight saving: every day is as long as any other. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From one midnight up to, but not including, another: ISO instants, which compare as text. */
+/** Both are ISO instants, which compare as text; the day of `end` is not included. */
 export interface DayWindow {
   readonly from: string;
   readonly until: string;
 }
 
-/** `days` days that end `skipped` days before today's end. */
 function dayWindow(now: Date, days: number, skipped: number): DayWindow {
   const start = (later: number) => startOfDay(dayOf(now), later).toISOString();
   return { from: start(1 - skipped - days), until: start(1 - skipped) };
@@ -30,12 +29,10 @@ function dayWindow(now: Date, days: number, skipped: number): DayWindow {
 /** The last business days, with today. A record belongs to the day it was entered. */
 export const lastDays = (now: Date, days: DayRange): DayWindow => dayWindow(now, days, 0);
 
-/** As many days before those. */
 export const previousDays = (now: Date, days: DayRange): DayWindow => dayWindow(now, days, days);
 
 export const isWithin = ({ from, until }: DayWindow, instant: string): boolean => from <= instant && instant < until;
 
-/** The rows of an instant or later; `rows` are oldest first. */
 export function rowsSince<R extends { readonly createdAt: string }>(rows: readonly R[], from: string): R[] {
   let low = 0;
   let high = rows.length;
@@ -47,7 +44,6 @@ export function rowsSince<R extends { readonly createdAt: string }>(rows: readon
   return rows.slice(low);
 }
 
-/** Whether a period has a month, given by its index (see monthIndex). */
 export type Period = (index: number) => boolean;
 
 export const allTime: Period = () => true;
@@ -57,17 +53,14 @@ const ofYear =
   (index) =>
     monthAt(index).year === year;
 
-/**
- * The period of a ranking. A deposit and its commissions belong to the month that the deposit is for, a member to the month of
- * joining.
- */
+/** A deposit and its commissions belong to the month that the deposit is for, a member to the month of joining. */
 export function periodOf(timeframe: Timeframe, today: Month): Period {
   if (timeframe === 'year') return ofYear(today.year);
   if (timeframe === 'month') return (index) => index === monthIndex(today);
   return allTime;
 }
 
-/** The period that a trend compares with: last year, last month, and for all time everything until the end of last month. */
+/** A trend compares with last year, last month, and for all time with everything until the end of last month. */
 export function previousPeriodOf(timeframe: Timeframe, today: Month): Period {
   if (timeframe === 'year') return ofYear(today.year - 1);
   if (timeframe === 'month') return (index) => index === monthIndex(today) - 1;
@@ -96,9 +89,6 @@ function addMonthsInIndia(from: Date, months: number): number {
   return startOfTarget.getTime() + (from.getTime() - startOfDay(dayOf(from)).getTime());
 }
 
-/**
- * Adds the months first. A month later is the same day and time in India, or the last day of a shorter month; a day is 24 hours. Negative
- * steps go back.
- */
+/** Months go first: a month later is the same day and time in India, or the last day of a shorter month; a day is 24 hours. */
 export const addTimeStep = (from: Date, { months = 0, days = 0, milliseconds = 0 }: TimeStep): Date =>
   new Date((months === 0 ? from.getTime() : addMonthsInIndia(from, months)) + days * DAY_MS + milliseconds);

@@ -7,11 +7,9 @@ import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths, progres
 import { type Payment, startOf } from '@/domain/plan-months';
 import { sumOf, type Total } from './totals';
 
-/** A plan that a member or family member has begun. */
 export interface PlanProgress {
   readonly terms: PlanTerms;
   readonly start: Month;
-  /** Approved payments. */
   readonly invested: Total;
 }
 
@@ -35,7 +33,7 @@ const progressOfPlan = ({ terms, invested }: PlanProgress): number =>
 
 export type MemberFigures = ReturnType<typeof memberFigures>;
 
-/** The figures of one member, over all plans of the family. With each plan's progress, so that those of many members can be combined. */
+/** Each plan's progress is kept, so that the figures of many members can be combined. */
 export function memberFigures(plans: readonly PlanProgress[]) {
   const percentages = plans.map(progressOfPlan);
   return {
@@ -46,7 +44,7 @@ export function memberFigures(plans: readonly PlanProgress[]) {
   };
 }
 
-/** The figures of many members together; the average is over their plans. */
+/** The average is over the plans of all members. */
 export function combineFigures(members: readonly MemberFigures[]) {
   let planCount = 0;
   let investedPaise = 0;
@@ -61,15 +59,13 @@ export function combineFigures(members: readonly MemberFigures[]) {
 
 export interface PaidPayment extends Payment {
   readonly amountPaise: Paise;
-  /** ISO instant. */
   readonly createdAt: string;
 }
 
 export interface ProgressMonth extends Month {
   readonly status: MonthStatus;
-  /** Of the month's deposit; where there is none, what the plan asks for. */
+  /** A month without a deposit has what the plan asks for. */
   readonly amountPaise: Paise;
-  /** When the deposit was made, for completed months. */
   readonly investmentDate?: string;
 }
 
@@ -86,10 +82,7 @@ function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: Plan
 
 export type Progress = NonNullable<ReturnType<typeof progressOf>>;
 
-/**
- * @param terms In paise.
- * @returns Undefined when no live payment has begun the plan.
- */
+/** `terms` are in paise; undefined when no live payment has begun the plan. */
 export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], today: Month) {
   const start = startOf(payments, terms);
   if (!start) return undefined;
@@ -100,7 +93,6 @@ export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], t
     percentage: progressPercent(approved.length, expectedMonths),
     completedMonths: approved.length,
     expectedMonths,
-    /** Approved payments. */
     investedPaise: sumOf(approved, ({ amountPaise }) => amountPaise),
     expectedPaise: paymentAmount(terms) * expectedMonths,
     months: paymentMonths(start, terms).map((month) => monthOfPlan(month, payments, terms, today)),

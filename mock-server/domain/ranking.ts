@@ -10,11 +10,11 @@ import { sortedBy } from './sorting';
 export interface Contestant {
   readonly id: string;
   readonly name: string;
-  /** Approved and paid commissions. */
+  /** Approved and paid commissions count. */
   readonly commissionPaise: Paise;
-  /** Approved deposits of the downline. */
+  /** Approved deposits of the downline count. */
   readonly investmentPaise: Paise;
-  /** Confirmed members of the downline; in a year or month, those who joined in it. */
+  /** Confirmed members of the downline count; in a year or month, those who joined in it. */
   readonly memberCount: number;
 }
 
@@ -63,7 +63,6 @@ function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<st
   return ranks;
 }
 
-/** Every contestant with scores and ranks, sorted by name. */
 export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
   const best = bestFiguresOf(contestants);
   const overall = overallWeight(best);
@@ -101,7 +100,7 @@ function categoryFigureOf(
   ];
 }
 
-/** The best first, at most `limit`. Whoever has a figure of 0 is not listed. */
+/** Whoever has a figure of 0 is not listed. */
 export const leadersOf = (ranking: readonly Ranked[], category: RankingCategory, limit: number): Ranked[] =>
   ranking
     .filter((each) => categoryFigureOf(each, category) > 0)
@@ -113,19 +112,18 @@ export const rankPositionOf = (ranked: Ranked, category: RankingCategory, outOf:
   return { rank, outOf, topPercent: topPercentOf(rank, outOf) };
 };
 
-/** The overall rank against the one of the period before; a smaller rank is better. */
 export function trendOf(rank: number, previousRank: number) {
   if (rank === previousRank) return { direction: 'stable', change: 0 } as const;
   return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) } as const;
 }
 
-/** The categories with the best and the worst rank; of equal ranks by score, then in the order of SCORE_PARTS. */
+/** Equal ranks are ordered by score, then as in SCORE_PARTS. */
 export function strengthsOf({ ranks, scores }: Ranked): { best: RankingCategory; weakest: RankingCategory } {
   const [best, , weakest] = [...SCORE_PARTS].sort((a, b) => ranks[a] - ranks[b] || scores[b] - scores[a]);
   return { best: best ?? SCORE_PARTS[0], weakest: weakest ?? SCORE_PARTS[2] };
 }
 
-/** A badge of one category. Ranks 1 to 3 with a figure above 0 get one; equal figures share a rank and its badge. */
+/** Ranks 1 to 3 with a figure above 0 get a badge; equal figures share a rank and its badge. */
 export interface Award {
   readonly category: RankingCategory;
   readonly rank: number;
@@ -134,7 +132,6 @@ export interface Award {
 
 const LAST_BADGE_RANK = 3;
 
-/** Sorted by category, the best first. */
 export const awardsOf = (ranking: readonly Ranked[]): Award[] =>
   RANKING_CATEGORIES.flatMap((category) =>
     leadersOf(ranking, category, ranking.length)

@@ -1,4 +1,3 @@
-/** The receipt of an approved deposit: who paid what for which month, in figures and in words, in English and in Hindi. */
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
@@ -11,17 +10,14 @@ export interface ReceiptFacts extends Month {
   readonly amountPaise: Paise;
   readonly paymentMethod: PaymentMethod;
   readonly transactionId: string;
-  /** ISO instant of the approval. */
   readonly decidedAt: string;
   readonly memberName: string;
-  /** Absent for the member itself. */
   readonly familyMemberName?: string | undefined;
   readonly planName: string;
-  /** How a receipt is verified: the code, and the page where it is typed in. */
   readonly verification: { readonly code: string; readonly page: string };
 }
 
-/** Month of approval and the end of the deposit's id, so that a deposit always gets the same number. */
+/** The number has the month of approval and the end of the deposit's id, so that a deposit always gets the same one. */
 export function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
   const { year, month } = monthOf(decidedAt);
   return `INV-${year}${String(month).padStart(2, '0')}-${_id.slice(-12).toUpperCase()}`;
@@ -51,7 +47,6 @@ export function receiptOf(facts: ReceiptFacts) {
   const number = receiptNumber(facts);
   return {
     number,
-    /** In the order of the page. */
     lines: [
       line('Receipt number', 'रसीद संख्या', number),
       line('Member', 'सदस्य', memberName),

@@ -8,10 +8,7 @@ export interface Column<Row> {
   readonly value: (row: Row) => CsvValue;
 }
 
-/**
- * What an export has, in order, made while it is written: it can be read once. `undefined` stands for something that was looked at and is
- * left out, so that whoever reads can pause during a long search as well.
- */
+/** Items are made while the export is written, and read once; `undefined` was looked at and left out, so that the reader can pause. */
 export type ExportItems<T> = Iterable<T | undefined>;
 
 export interface Sheet {

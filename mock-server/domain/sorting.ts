@@ -8,7 +8,7 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : dictionary.compare(String(a), String(b));
 }
 
-/** A sorted copy; equal rows keep their order. Each row's key is computed once, since it may cost a look-up. */
+/** Equal rows keep their order. Each row's key is computed once, since it may cost a look-up. */
 export function sortedBy<T>(rows: readonly T[], keyOf: (row: T) => SortKey, order: 'asc' | 'desc' = 'asc'): T[] {
   const sign = order === 'asc' ? 1 : -1;
   return rows
@@ -17,7 +17,7 @@ export function sortedBy<T>(rows: readonly T[], keyOf: (row: T) => SortKey, orde
     .map(({ row }) => row);
 }
 
-/** Id → rank of the row's name in dictionary order; equal names share a rank. Sorting by it is faster than by name. */
+/** Equal names share a rank. Sorting by it is faster than by name. */
 export function ranksByName<T extends { readonly _id: string }>(
   rows: readonly T[],
   nameOf: (row: T) => string,

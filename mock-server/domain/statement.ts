@@ -1,4 +1,4 @@
-/** The statement of a coordinator's commissions of one month, the month that the deposits are for. */
+/** The statement is of one month, the month that the deposits are for. */
 import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { dayInFile } from '@/domain/csv-cell';
@@ -10,19 +10,16 @@ import { rupeesInFile, type Sheet } from './sheet';
 import { sumOf } from './totals';
 
 export interface StatementLine {
-  /** ISO instant. */
   readonly createdAt: string;
   readonly memberName: string;
   readonly userName: string;
-  /** Absent for the member itself. */
   readonly familyMemberName?: string | undefined;
   readonly planName: string;
   readonly depositAmountPaise: Paise;
   readonly basisPoints: number;
   readonly amountPaise: Paise;
-  /** The superadmin's decision. */
   readonly status: CommissionStatus;
-  /** When the coordinator marked it as processed, if so: an ISO instant. The mark changes neither status nor sums. */
+  /** The mark changes neither status nor sums. */
   readonly processedAt?: string | undefined;
 }
 
@@ -37,7 +34,6 @@ export interface Statement extends StatementSums {
     readonly level: Level;
     readonly unitName: string;
   };
-  /** Oldest first. */
   readonly lines: readonly StatementLine[];
 }
 
@@ -53,13 +49,10 @@ export const statementSumsOf = (lines: readonly SummedLine[]) => ({
   earned: sumLines(lines.filter(isEarned)),
   pending: sumLines(lines.filter(({ status }) => status === 'pending')),
   rejected: sumLines(lines.filter(({ status }) => status === 'rejected')),
-  /** Earned and pending. */
   total: sumLines(lines.filter(({ status }) => status !== 'rejected')),
-  /** What is marked as processed, whatever its status. */
   processed: sumLines(lines.filter(({ processedAt }) => processedAt !== undefined)),
 });
 
-/** The four sums with their names in both files. */
 const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
   [
     [{ en: 'Earned (approved and paid)', hi: 'कमाई (मंज़ूर हुआ और मिला)' }, earned],
@@ -102,7 +95,6 @@ const statementFileName = ({ month }: Statement, ending: string) => `commission-
 
 const { rate: _, ...SHEET_COLUMNS } = COLUMN_TEXTS;
 
-/** The lines, then the sums in the same columns. */
 export const statementSheet = (statement: Statement): Sheet => ({
   fileName: statementFileName(statement, 'csv'),
   headers: Object.values(SHEET_COLUMNS).map(inBoth),
@@ -132,7 +124,6 @@ export const statementSheet = (statement: Statement): Sheet => ({
 
 export type StatementPage = ReturnType<typeof statementPage>;
 
-/** @param issuedOn The business day of the statement, yyyy-mm-dd. */
 export function statementPage(statement: Statement, issuedOn: string) {
   const { coordinator, lines, processed } = statement;
   const month = monthNames(statement.month);
@@ -156,13 +147,11 @@ export function statementPage(statement: Statement, issuedOn: string) {
       approval: STATUS_TEXTS[line.status],
       processed: line.processedAt ? shortDay(dayOf(line.processedAt)) : '–',
     })),
-    /** Under the columns of the rows, in their order. */
     sums: namedSums(statement).map(([{ en, hi }, { count, collectionPaise, commissionPaise }]) => ({
       name: { en: `${en}: ${count}`, hi: `${hi}: ${count}` },
       deposit: formatPaise(collectionPaise),
       commission: formatPaise(commissionPaise),
     })),
-    /** What the mark in the last column means, and how many have it. */
     processed: {
       en: `Marked as processed: ${ofAll}. The mark is your own; approval and payment do not depend on it.`,
       hi: `हिसाब में दर्ज: ${ofAll}। यह निशान आपका अपना है; मंज़ूरी और भुगतान इससे नहीं बदलते।`,

@@ -14,7 +14,6 @@ export const totalOf = (rows: readonly { readonly amountPaise: Paise }[]): Total
   count: rows.length,
 });
 
-/** Rows by a key, in the order in which the keys first appear. */
 export function groupBy<T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
@@ -38,11 +37,9 @@ export function addTotals(totals: Iterable<Total>): Total {
   return { amountPaise, count };
 }
 
-/** Key → total, in the order in which the keys first appear. */
 export const totalsBy = <T extends Total>(totals: Iterable<T>, keyOf: (total: T) => string): Map<string, Total> =>
   new Map([...groupBy(totals, keyOf)].map(([key, own]) => [key, addTotals(own)]));
 
-/** The groups of rows with the same key and their totals, largest amount first. */
 export const largestGroups = <T extends { readonly amountPaise: Paise }>(
   rows: readonly T[],
   keyOf: (row: T) => string,

@@ -7,7 +7,7 @@
  * Limit: 50 lists with two million rows in all (a pointer each), and no list that was not read during the last thousand changes.
  *
  * result-cache.ts is simpler, but it would sort again after each decision: with 118,500 deposits and 708,000 commissions, 240 ms for all
- * deposits by member and 880 ms for all commissions by member, while no other request is answered.
+ * deposits by member and 880 ms for all commissions by member, while no other request is served.
  */
 import { compareKeys, type SortKey, sortedBy } from '@server/domain/sorting';
 import type { Collection, Rows } from '@server/store/rows';
@@ -20,7 +20,7 @@ interface Sorting<R> {
   readonly order: 'asc' | 'desc';
 }
 
-/** By the key, and rows with equal keys oldest first, whatever the direction. */
+/** Rows with equal keys stand oldest first, whatever the direction. */
 function comparisonFor<R extends OrderedRow>(sorting: Sorting<R> | undefined): (a: R, b: R) => number {
   if (!sorting) return compareRows;
   const { keyOf, order } = sorting;
@@ -28,14 +28,12 @@ function comparisonFor<R extends OrderedRow>(sorting: Sorting<R> | undefined): (
   return (a, b) => sign * compareKeys(keyOf(a), keyOf(b)) || compareRows(a, b);
 }
 
-/** The rows that match, in order, and their sum. */
 export class LiveList<R extends OrderedRow & { readonly amountPaise: number }> {
   private readonly sorted: R[];
   private sum = 0;
   private readonly compare: (a: R, b: R) => number;
 
   constructor(
-    /** Oldest first. */
     candidates: readonly R[],
     private readonly matches: (row: R) => boolean,
     sorting: Sorting<R> | undefined,
@@ -46,7 +44,7 @@ export class LiveList<R extends OrderedRow & { readonly amountPaise: number }> {
     for (const { amountPaise } of found) this.sum += amountPaise;
   }
 
-  /** A live view: not to be kept or changed. */
+  /** The list is a live view: it must not be kept or changed. */
   get rows(): readonly R[] {
     return this.sorted;
   }
@@ -55,7 +53,7 @@ export class LiveList<R extends OrderedRow & { readonly amountPaise: number }> {
     return this.sum;
   }
 
-  /** Answers false when it cannot: then the list must be dropped. */
+  /** Returns false when it cannot follow: then the list must be dropped. */
   follow(before: R | undefined, after: R | undefined): boolean {
     try {
       if (before && this.matches(before)) {
@@ -77,15 +75,14 @@ export class LiveList<R extends OrderedRow & { readonly amountPaise: number }> {
 type ListedCollection = 'deposits' | 'commissions';
 
 interface LiveListQuery<C extends ListedCollection> {
-  /** Equal for equal queries only. */
+  /** Equal queries alone have the same key. */
   readonly key: string;
-  /** At least the rows that match, oldest first. */
+  /** The candidates are at least the rows that match, oldest first. */
   readonly candidates: () => readonly Rows[C][];
-  /** Called once for a list; its result is asked for each candidate, and for each row that changes later. */
+  /** It is called once for a list; its result is asked for each candidate, and for each row that changes later. */
   readonly createFilter: () => (row: Rows[C]) => boolean;
-  /** Without it, rows stand oldest first. */
   readonly sorting?: Sorting<Rows[C]> | undefined;
-  /** The other collections that decide which rows match, or their order. */
+  /** Other collections that decide which rows match, or their order. */
   readonly dependsOn: readonly Collection[];
 }
 
@@ -93,7 +90,6 @@ const MAX_LISTS = 50;
 const MAX_ROWS = 2_000_000;
 const MAX_CHANGES_SINCE_READ = 1000;
 
-/** The lists of one module over one collection. */
 export function liveLists<C extends ListedCollection>(
   collection: C,
 ): (store: Store, query: LiveListQuery<C>) => LiveList<Rows[C]> {
@@ -135,7 +131,7 @@ function makeRoom(entries: Map<string, { readonly list: { readonly rows: readonl
   }
 }
 
-/** Lists of rows by key, each oldest first, for a module that follows the changes itself. */
+/** Each list is oldest first; the module follows the changes itself. */
 export class RowLists<R extends OrderedRow> {
   private readonly lists = new Map<string, R[]>();
 

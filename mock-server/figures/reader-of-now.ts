@@ -1,16 +1,13 @@
 import { groupBy } from '@server/domain/totals';
-import { indexes } from '@server/store/indexes';
 import type { Collection, Rows } from '@server/store/rows';
+import { indexes } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { cacheById } from './cache-by-id';
+import { cacheById } from '@server/utils/cache-by-id';
 
 type AnyRow = Rows[Collection];
 type KeyOf = (row: AnyRow) => string | undefined;
 
-/**
- * A reader of these collections as they are now, whatever is committed later. Rows are frozen and replaced, never changed, so that a copy
- * of the lists is enough; what finds a row by id or by an index is made when it is first needed. Other collections are empty.
- */
+/** Rows are never changed, so copies of the lists keep what later commits replace. Other collections than these are empty. */
 export function readerOfNow(reader: Reader, collections: readonly Collection[]): Reader {
   const lists = new Map<string, readonly AnyRow[]>(collections.map((name) => [name, reader.all(name).slice()]));
   const rowsOf = (collection: string) => lists.get(collection) ?? [];

@@ -7,25 +7,19 @@
  * change, or all results. Changes that are rolled back are changes as well.
  * Limit: results whose sizes add up to `limit`; those that were not read for the longest time are dropped first.
  */
-import { isRefusal, type Refusal } from '@server/domain/message';
-import { type HandlerReply, handle, type Input, type Route } from '@server/http/route';
-import { cacheJson, jsonOf } from '@server/http/send';
-import type { SignedInContext } from '@server/modules/context';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Store } from '@server/store/store';
-import type { Endpoint } from '@/contract/endpoint';
 import { storeScoped } from './store-scoped';
 
 type ResultKey = readonly [subject?: string | undefined, ...question: unknown[]];
 
-/** Results by subject, then by question. */
 type Generation<V> = Map<string, Map<string, V>>;
 
-/** Two generations: what is read moves to the younger one; when that is full, the older one is dropped and the younger one takes its place. */
+/** A result that is read moves to the younger generation; when that is full, the older one is dropped and the younger one takes its place. */
 class Results<V> {
   private younger: Generation<V> = new Map();
   private older: Generation<V> = new Map();
-  /** Of all results that were added to the younger generation, also of those that were dropped since. */
+  /** The size counts all results that were added to the younger generation, also those that were dropped since. */
   private addedSize = 0;
 
   constructor(
@@ -64,11 +58,11 @@ class Results<V> {
   }
 }
 
-/** Collection → the subject that one of its rows belongs to; 'all' where a row may concern every result. */
+/** 'all' stands where a row may concern every result, a function where its result is the subject that a row belongs to. */
 type Dependencies = { readonly [C in Collection]?: 'all' | ((row: Rows[C]) => string) };
 type SubjectOf = 'all' | ((row: Rows[Collection]) => string) | undefined;
 
-/** So that every member can have two results in a large data set. */
+/** Every member can have two results in a large data set. */
 const DEFAULT_LIMIT = 50_000;
 
 interface CacheOptions<V> {
@@ -104,7 +98,7 @@ export function resultCache<V extends object>({
   };
 }
 
-/** A function of the rows of a store, the results of which are kept. Its other arguments are the key, so that they can be written as JSON. */
+/** The other arguments of `compute` are the key, so they must be values of JSON. */
 export function cached<K extends ResultKey, V extends object>(
   options: CacheOptions<V>,
   compute: (store: Store, ...key: K) => V,
@@ -113,42 +107,13 @@ export function cached<K extends ResultKey, V extends object>(
   return (store, ...key) => results(store, key, () => compute(store, ...key));
 }
 
-/** Every collection but `revokedTokens` and `audit`: sessions and the history of decisions appear in no figure. */
-const cachedReply = resultCache<object>({
-  dependsOn: {
-    superadmins: 'all',
-    coordinators: 'all',
-    members: 'all',
-    familyMembers: 'all',
-    plans: 'all',
-    rates: 'all',
-    deposits: 'all',
-    commissions: 'all',
-  },
-  // In characters of JSON: about as much again for the reply itself.
-  limit: 20_000_000,
-  sizeOf: (reply) => jsonOf(reply).length,
-});
+const jsonOfCachedReplies = new WeakMap<object, string>();
 
-const MINUTE = 60_000;
+const toJson = (reply: object): string => JSON.stringify({ success: true, ...reply });
 
-/**
- * Like `handle`, for figures that are computed from many rows: each reply is computed once after a change. Figures follow from the
- * question, the user, the rows and the time, which counts by the minute: no month begins within one.
- */
-export function handleCached<E extends Endpoint>(
-  endpoint: E,
-  find: (input: Input<E>, context: SignedInContext) => HandlerReply<E> | Refusal,
-): Route {
-  return handle(endpoint, (input, context) => {
-    const { store, actor, clock } = context;
-    const minute = Math.floor(clock.now().getTime() / MINUTE);
-    const key = [endpoint.id, actor.id, minute, input.params, input.query] as const;
-    const compute = () => {
-      const reply = find(input, context);
-      if (!isRefusal(reply)) cacheJson(reply);
-      return reply;
-    };
-    return cachedReply(store, key, compute) as HandlerReply<E> | Refusal;
-  });
+/** The reply will be sent more than once: its JSON is made now, and never again. */
+export function cacheJson(reply: object): void {
+  jsonOfCachedReplies.set(reply, toJson(reply));
 }
+
+export const jsonOf = (reply: object): string => jsonOfCachedReplies.get(reply) ?? toJson(reply);

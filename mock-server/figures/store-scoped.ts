@@ -1,7 +1,7 @@
 import type { Collection } from '@server/store/rows';
 import type { Change, ChangeOf, Store } from '@server/store/store';
 
-/** Calls the listener for each change of a collection, also for the reversed one when a change is rolled back. */
+/** The listener also hears the reversed change when a change is rolled back. */
 export function onCollectionChange<C extends Collection>(
   store: Store,
   collection: C,
@@ -13,10 +13,7 @@ export function onCollectionChange<C extends Collection>(
   });
 }
 
-/**
- * One value for each store, created at its first use: each world has figures of its own. When all rows of a store are replaced, the value
- * is created anew.
- */
+/** The value is created at its first use, so each world has figures of its own, and anew when all rows of a store are replaced. */
 export function storeScoped<T extends object>(create: (store: Store) => T): (store: Store) => T {
   const values = new WeakMap<Store['data'], T>();
   return (store) => {

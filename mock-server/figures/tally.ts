@@ -23,7 +23,6 @@ class GroupIds {
   private readonly root: KeyBranch = new Map();
   private count = 0;
 
-  /** All combinations have the same length. */
   of(texts: readonly (string | null)[]): number {
     let branch = this.root;
     const last = texts.length - 1;
@@ -45,15 +44,14 @@ class GroupIds {
   }
 }
 
-/** Count and sum of a group; the group's own fields stand beside them, so that a reader can add up by any of them. */
+/** The group's own fields stand beside count and sum, so that a reader can add up by any of them. */
 export type TallyTotal<G extends object> = Readonly<G> & Total;
 
 /** Count and sum change in place: a tally reads every row there is. */
 export type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
-/** By the number that GroupIds gives the group. */
 type Cells<G extends object> = Map<number, Cell<G>>;
 
-/** What was added or, with negative figures, taken away; the month as monthIndex counts. */
+/** Figures are negative where something is taken away; the month counts as monthIndex does. */
 type TallyListener<G extends object> = (group: G, month: number, total: Total) => void;
 
 interface PeriodView<G extends object> {
@@ -78,12 +76,10 @@ export function addToCell<G extends object>(
   if (cell.count === 0) cells.delete(key);
 }
 
-/** The texts that tell a group apart from the others of its tally, always in the same order. */
 type GroupKey<G> = (group: G) => readonly (string | null)[];
 
 /** A period that was read once is kept up to date, so that reading it takes a step for each group, not for each row. Empty groups are removed. */
 export class Tally<G extends object> {
-  /** By the month as monthIndex counts. */
   private readonly months = new Map<number, Cells<G>>();
   private readonly views = new Map<string, PeriodView<G>>();
   private readonly listeners: TallyListener<G>[] = [];
@@ -100,17 +96,16 @@ export class Tally<G extends object> {
     for (const listener of this.listeners) listener(group, index, total);
   }
 
-  /** The groups of a period: without a month the whole year, without a year that month of every year, without both all time. A live view. */
+  /** Without a month it is the whole year, without a year that month of every year, without both all time. The result is a live view. */
   in(period: MonthFilter): Iterable<TallyTotal<G>> {
     return this.viewOf(period).values();
   }
 
-  /** One group in a period, all time unless given; undefined when it has no rows. */
   of(group: G, period: MonthFilter = {}): Total | undefined {
     return this.viewOf(period).get(this.groups.of(this.keyOf(group)));
   }
 
-  /** Calls the listener for each group and month there is, and then for whatever is added: coarser figures are made of finer ones. */
+  /** The listener hears of each group and month there is, and then of whatever is added: coarser figures are made of finer ones. */
   subscribe(listener: TallyListener<G>): void {
     for (const [index, cells] of this.months) for (const cell of cells.values()) listener(cell, index, cell);
     this.listeners.push(listener);
@@ -135,7 +130,7 @@ export class Tally<G extends object> {
   }
 }
 
-/** Counts each row that there is, and takes away and counts again what changes. */
+/** Each row that there is counts; a change takes away what the row added before, and counts it again. */
 export function countRows<C extends Collection>(
   store: Store,
   collection: C,
@@ -148,10 +143,7 @@ export function countRows<C extends Collection>(
   });
 }
 
-/**
- * A tally over the rows for which `entryOf` answers what a row adds: under which group, in which business month, how much. To be created once
- * for each store: see storeScoped.
- */
+/** `entryOf` returns what a row adds. Create a tally once for each store: see storeScoped. */
 export function createTally<C extends Collection, G extends object>(
   store: Store,
   collection: C,
@@ -166,7 +158,7 @@ export function createTally<C extends Collection, G extends object>(
   return tally;
 }
 
-/** A coarser tally that follows a finer one, with these fields of its groups, which are texts; groups that do not count are left out. */
+/** The coarser tally follows the finer one, with these fields of its groups, which are texts; groups that do not count are left out. */
 export function rollUp<G extends object, const F extends keyof G>(
   finer: Tally<G>,
   fields: readonly F[],

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { Services, Session } from '@server/context';
 import { isConfirmedMember } from '@server/domain/account-rules';
 import { messageOf } from '@server/domain/message';
 import { findSession } from '@server/modules/accounts/sessions';
-import type { Services, Session } from '@server/modules/context';
 import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from './errors';
 import type { ApiHandler } from './locals';
@@ -10,7 +10,6 @@ import type { ApiHandler } from './locals';
 const bearerTokenOf = (request: IncomingMessage): string | undefined =>
   /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** The session of the request's token (401), checked anew for each request. */
 export async function requireSession(
   request: IncomingMessage,
   services: Pick<Services, 'tokens' | 'store' | 'clock'>,
@@ -22,7 +21,7 @@ export async function requireSession(
   return session;
 }
 
-/** Checks the token, if the call needs one. It also records the endpoint, as each further middleware would cost time. */
+/** It also records the endpoint, as each further middleware would cost time. */
 export const authenticate =
   (endpoint: Endpoint): ApiHandler =>
   async (request, { locals }, next) => {
@@ -35,7 +34,7 @@ export const authenticate =
     next();
   };
 
-/** Checks the role (403), before the answer can tell which records exist. */
+/** A wrong role is refused (403) before the reply can tell which records exist. */
 export function authorize({ roles }: Endpoint): ApiHandler[] {
   if (typeof roles === 'string') return [];
   const message = messageOf(roles.join() === 'superadmin' ? 'superadmin-only' : 'access-denied');
@@ -47,7 +46,7 @@ export function authorize({ roles }: Endpoint): ApiHandler[] {
   ];
 }
 
-/** Refuses what a member changes before the superadmin has confirmed the account (403); calls about the own account are open to every role. */
+/** A member whom the superadmin has not confirmed may change nothing (403); calls about the own account are open to every role. */
 export function requireConfirmedMember({ method, roles }: Endpoint): ApiHandler[] {
   if (method === 'GET' || typeof roles === 'string' || !roles.includes('member')) return [];
   return [

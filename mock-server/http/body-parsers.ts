@@ -9,7 +9,7 @@ const MAX_FILE_LENGTH = 2 * KIB * KIB;
 const MAX_FIELDS = 32;
 const MAX_FIELD_LENGTH = 8 * KIB;
 
-/** In bytes. A form has a file, its fields, and what stands between them. */
+/** Lengths are in bytes. A form has a file, its fields, and what stands between them. */
 export const MAX_BODY_LENGTH = {
   json: 100 * KIB,
   multipart: MAX_FILE_LENGTH + MAX_FIELDS * MAX_FIELD_LENGTH + 32 * KIB,
@@ -45,7 +45,7 @@ function uploadError(error: unknown): HttpError {
   return new HttpError(400, messageOf('form-unreadable'));
 }
 
-/** Reads a form: its text fields into `request.body`, and at most one image into `request.file`. Ignores other bodies. */
+/** Reads text fields into `request.body`, and at most one image into `request.file`. Ignores other bodies. */
 export const multipartBody: RequestHandler = (request, response, next) => {
   upload(request, response, (error: unknown) => next(error && uploadError(error)));
 };
@@ -66,7 +66,7 @@ export function rejectForbiddenKeys(value: unknown, path = '', depth = 0): void 
 
 const utf8Decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Without it, express.json would put replacement characters where the bytes are not UTF-8. */
+/** express.json alone would put replacement characters where the bytes are not UTF-8. */
 function requireUtf8(bytes: Uint8Array): void {
   try {
     utf8Decoder.decode(bytes);
@@ -83,7 +83,6 @@ const parseJson = express.json({
   verify: (_request, _response, bytes) => requireUtf8(bytes),
 });
 
-/** By the `type` of an error of express.json. */
 const JSON_BODY_ERRORS: Readonly<Record<string, readonly [status: number, message: ReplyMessage]>> = {
   'entity.parse.failed': [400, messageOf('body-not-json')],
   'entity.too.large': [413, messageOf('body-too-large')],
@@ -100,7 +99,7 @@ function jsonBodyError(error: unknown): unknown {
   return new HttpError(status, message);
 }
 
-/** Reads a body of the type application/json into `request.body`. Ignores other bodies. */
+/** Ignores other bodies than those of the type application/json. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   parseJson(request, response, (error?: unknown) => next(error && jsonBodyError(error)));
 };

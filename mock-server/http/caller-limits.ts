@@ -1,24 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { createLimitedQueue, QueueFull } from '@server/auth/limited-queue';
 import { messageOf } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { callerOf } from '@server/modules/accounts/find-account';
+import { createLimitedQueue, QueueFull } from '@server/utils/limited-queue';
 import type { Request } from 'express';
 import { HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
 import { addressOf } from './request-url';
 import { sendError } from './send';
 
-/*
- * What a caller may take of the server at once, and all callers together. It is decided here, for every call, before a body is read.
- */
+/** Limits are decided here, for every call, before a body is read. */
 
 const MIB = 1024 * 1024;
-/** Of bodies that are on their way, or whose call is not answered yet: they are in memory. */
+/** Bodies count while they are on their way and until their call has its response: they are in memory. */
 const MAX_BYTES_OF_CALLER = 8 * MIB;
 const MAX_BYTES_OF_ALL = 64 * MIB;
 
-/** Hands out places for bytes, and takes them back by the function that it returns. Throws QueueFull when there are none. */
+/** Returns a function that gives the place back. Throws QueueFull when there is none. */
 function createRoom(): (caller: string, bytes: number) => () => void {
   const taken = new Map<string, number>();
   let sum = 0;
@@ -39,7 +37,7 @@ function createRoom(): (caller: string, bytes: number) => () => void {
 
 const limitsOf = storeScoped(() => ({
   room: createRoom(),
-  /** A form with a picture: one at once, and a few that wait unread. */
+  /** One form with a picture runs at once; a few wait unread. */
   uploads: createLimitedQueue({ running: 1, waiting: 3, code: 'uploads-running' }),
 }));
 
@@ -59,12 +57,7 @@ function endWhenStill(request: Request, response: ApiResponse): void {
   request.once('end', () => request.setTimeout(0));
 }
 
-/**
- * Lets a body be read when there is room for it, and a form when the caller's earlier ones are answered. The room is given back with the
- * end of the call.
- *
- * @param maxLength Of a body, which is what one without a length may have.
- */
+/** A form waits until the caller's earlier ones have their responses. The room is given back with the end of the call. */
 export function takeBody(maxLength: { readonly json: number; readonly multipart: number }): ApiHandler {
   return (request, response, next) => {
     if (!hasBody(request)) return next();
@@ -82,9 +75,9 @@ export function takeBody(maxLength: { readonly json: number; readonly multipart:
     return uploads(caller, async () => {
       // The caller may have gone while it waited.
       if (response.destroyed) return;
-      const isAnswered = new Promise((resolve) => response.once('close', resolve));
+      const isClosed = new Promise((resolve) => response.once('close', resolve));
       read();
-      await isAnswered;
+      await isClosed;
     });
   };
 }

@@ -1,9 +1,9 @@
-import { QueueFull } from '@server/auth/limited-queue';
 import { type FieldMessage, messageOf, type Refusal, type ReplyMessage } from '@server/domain/message';
 import { StoreUnavailable } from '@server/store/store';
+import { QueueFull } from '@server/utils/limited-queue';
 import type { ErrorReply } from '@/contract/endpoint';
 
-/** An error with a status, such as an unknown path, a wrong content type, a body that is too large, or a missing token. */
+/** The request itself is at fault, such as by an unknown path, a wrong content type, a body that is too large, or a missing token. */
 export class HttpError extends Error {
   override readonly name = 'Problem';
   constructor(
@@ -35,7 +35,6 @@ export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, ...mess
     headers: retryAfterSeconds === undefined ? undefined : retryAfter(retryAfterSeconds),
   });
 
-/** Every error as an answer. An unexpected error is a 500 that tells nothing about its cause. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable)
@@ -55,7 +54,7 @@ export const errorReplyOf = ({ replyMessage, details }: HttpError): ErrorReply =
   ...(details.errors ? { errors: [...details.errors] } : {}),
 });
 
-/** 400 that names each wrong field; its message is that of the first one. */
+/** The message of the reply is that of the first wrong field. */
 export function badRequest(errors: readonly FieldMessage[]): HttpError {
   const { message, code, params } = errors[0] ?? messageOf('request-invalid');
   return new HttpError(400, { message, code, params }, { errors });

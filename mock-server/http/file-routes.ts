@@ -1,6 +1,6 @@
+import type { Files } from '@server/context';
 import { isRefusal, messageOf } from '@server/domain/message';
 import { accountOfSession } from '@server/modules/accounts/sessions';
-import type { Files } from '@server/modules/context';
 import { openLinkTarget } from '@server/modules/files/linked-files';
 import type { RequestHandler } from 'express';
 import { HttpError, refusalToHttpError } from './errors';
@@ -8,10 +8,7 @@ import type { ApiHandler } from './locals';
 import { addressOf } from './request-url';
 import { sendFile } from './send';
 
-/**
- * GET /uploads/:name. Names are random, so only those who were shown a picture know its name. Like all answers, a picture is not
- * kept by the browser: on a phone that a family shares, the next one could read it after the logout.
- */
+/** Names are random. No browser keeps a picture: on a phone that a family shares, the next one could read it after the logout. */
 export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
   return async (request, response) => {
     const file = await files.get(request.params.name);
@@ -24,7 +21,7 @@ export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<
   };
 }
 
-/** GET /files?link=…: the file of a link, as long as the link, its session and its account are valid. */
+/** GET /files?link=… works as long as the link, its session and its account are valid. */
 export const serveLinkedFile: ApiHandler = async (request, response) => {
   const { services } = response.locals;
   const link = String(request.query.link ?? '');

@@ -3,21 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, messageOf } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { countRows } from '@server/figures/tally';
+import type { RawInput, RequestContext } from '@server/route';
 import type { IdempotencyRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { badRequest, HttpError } from './errors';
 import type { Locals } from './locals';
-import type { RawInput, RequestContext } from './route';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Of one account: more than a queue of decisions has. Of all: little enough for memory and data file. */
+/** One account may keep more than a queue of decisions has, all together little enough for memory and data file. */
 const MAX_KEPT_BYTES = { account: 1024 * 1024, all: 64 * 1024 * 1024 };
 
 const bytesOf = (row: IdempotencyRow): number => row.bytes ?? Buffer.byteLength(JSON.stringify(row));
 
-/** The bytes of what is kept, which follow each change. */
+/** The bytes follow each change of the rows. */
 const keptBytesOf = storeScoped((store) => {
   const kept = { all: 0, ofAccount: new Map<string, number>() };
   countRows(store, 'idempotency', (row, sign) => {
@@ -29,13 +29,11 @@ const keptBytesOf = storeScoped((store) => {
   return kept;
 });
 
-/** Visible characters of ASCII. */
 const VALID_KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** Whether a call may have a key: only what somebody who is signed in changes. */
+/** Only what somebody who is signed in changes takes a key. */
 export const takesKey = (endpoint: Endpoint): boolean => endpoint.roles !== 'public' && takesIdempotencyKey(endpoint);
 
-/** The key of a request that takes one. Throws 400 for one that is malformed. */
 export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, { shapes }: Locals) {
   const key = request.headers[IDEMPOTENCY_KEY.toLowerCase()];
   if (key === undefined || shapes?.keepsReplies === false || !takesKey(endpoint)) return undefined;
@@ -45,15 +43,11 @@ export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, {
 
 interface KeyedRequest {
   readonly key: string;
-  /** Method and path, as they were sent. */
   readonly target: string;
   readonly input: RawInput;
 }
 
-/**
- * What the store keeps of a request. The key itself is not among it, so that nobody who reads the file can try passwords until the
- * fingerprint of the body fits.
- */
+/** The key is not among the fingerprints, so that nobody who reads the file can try passwords until the body's fits. */
 function fingerprintsOf({ key, target, input: { query, body, picture } }: KeyedRequest, accountId: string) {
   const request = createHmac('sha256', key).update(JSON.stringify([target, query, body]));
   if (picture) request.update(picture);
@@ -63,7 +57,7 @@ function fingerprintsOf({ key, target, input: { query, body, picture } }: KeyedR
 const isExpired = ({ createdAt }: IdempotencyRow, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) >= KEPT_MS;
 
-/** Adds the answer, and removes those that are kept no longer, or for which there is no room: all in the commit of the change itself. */
+/** Replies that are kept no longer, or for which there is no room, are removed in the commit of the change itself. */
 function keepReply(tx: Transaction, kept: ReturnType<typeof keptBytesOf>, row: IdempotencyRow, now: Date): void {
   const bytes = bytesOf(row);
   if (bytes > MAX_KEPT_BYTES.account) return;
@@ -79,23 +73,22 @@ function keepReply(tx: Transaction, kept: ReturnType<typeof keptBytesOf>, row: I
   tx.insert('idempotency', { ...row, bytes });
 }
 
-/** The store for one request: what its commit decides is the answer, and is kept unless it is a refusal or nothing was changed. */
-function withReplyKept(store: Store, keep: (tx: Transaction, answer: object) => void): Store {
+/** The commit of this store decides the reply, which is kept unless it is a refusal or nothing was changed. */
+function withReplyKept(store: Store, keep: (tx: Transaction, reply: object) => void): Store {
   const commit: Store['commit'] = (decide) =>
     store.commit((tx) => {
-      const answer = decide(tx);
-      if (tx.hasChanges && typeof answer === 'object' && answer !== null && !isRefusal(answer)) keep(tx, answer);
-      return answer;
+      const reply = decide(tx);
+      if (tx.hasChanges && typeof reply === 'object' && reply !== null && !isRefusal(reply)) keep(tx, reply);
+      return reply;
     });
   return Object.create(store, { commit: { value: commit } });
 }
 
-/** The requests with a key that are being carried out, by the store and by the id of their row. */
 const running = new WeakMap<Store, Map<string, Promise<unknown>>>();
 
 /**
- * Carries a request out, or answers like the earlier request with its key; waits for that one while it is still running. Throws 422 if that
- * was another request. A request that was refused, or changed nothing, is not kept: it may be sent again.
+ * A request whose key was used before gets the reply of that one, after waiting while it still runs. Throws 422 if that was another
+ * request. A request that was refused, or changed nothing, is not kept: it may be sent again.
  */
 export async function runOnce(
   request: KeyedRequest,
@@ -115,9 +108,9 @@ export async function runOnce(
     return { outcome: earlier.answer, isReplayed: true };
   }
   const kept = keptBytesOf(store);
-  const keep = (tx: Transaction, answer: object) => {
+  const keep = (tx: Transaction, reply: object) => {
     const now = clock.now();
-    keepReply(tx, kept, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer }, now);
+    keepReply(tx, kept, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer: reply }, now);
   };
   const result = Promise.resolve(run({ ...context, store: withReplyKept(store, keep) }));
   requests.set(

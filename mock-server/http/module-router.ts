@@ -1,4 +1,5 @@
 import { isRefusal, messageOf } from '@server/domain/message';
+import type { Mount, RequestContext, Route } from '@server/route';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
@@ -11,23 +12,10 @@ import { HttpError, refusalToHttpError } from './errors';
 import { idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
 import { addressOf } from './request-url';
-import type { RequestContext, Route } from './route';
 import { sendReply } from './send';
 import { validateInput } from './validate-input';
 
-/** Some routes of a module, and the path that all of their paths begin with. */
-export interface Mount {
-  readonly path: string;
-  readonly routes: readonly Route[];
-}
-
-const notImplemented =
-  ({ summary }: EndpointSchemas): ApiHandler =>
-  () => {
-    throw new HttpError(501, messageOf('not-implemented', { summary }));
-  };
-
-/** Each service by its name: spreading them would take longer than all other steps of a call. */
+/** Services are named one by one: spreading them would take longer than all other steps of a call. */
 function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
   const { store, clock, ids, files, tokens, links, passwords, outbox, rateLimiters, receiptCodes } = services;
   return {
@@ -48,7 +36,7 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
 }
 
 const respond =
-  (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
+  (endpoint: Endpoint, run: Route['run']): ApiHandler =>
   (request, response) => {
     const { input, shapes } = response.locals;
     const send = (outcome: object) => {
@@ -72,7 +60,7 @@ const respond =
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 
-/** An added call is as unknown to a server that keeps to the specifications as any other path. */
+/** A server that keeps to the specifications does not know an added call. */
 const requireOffered =
   (endpoint: Endpoint): ApiHandler =>
   (_request, { locals }, next) => {
@@ -80,14 +68,14 @@ const requireOffered =
     next();
   };
 
-/** The steps of a call: token (401), role (403), input (415, 413, 400), handler. */
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
     ...(endpoint.isExtension ? [requireOffered(endpoint)] : []),
     authenticate(endpoint),
     ...authorize(endpoint),
     ...requireConfirmedMember(endpoint),
-    ...(run ? [...validateInput(endpoint, schemas), respond(endpoint, run)] : [notImplemented(schemas)]),
+    ...validateInput(endpoint, schemas),
+    respond(endpoint, run),
   ];
 }
 
@@ -105,14 +93,14 @@ const allowHeader = (routes: readonly Route[]): string =>
     ', ',
   );
 
-/** Without it, Express would answer OPTIONS with 200 and a text. */
+/** Express alone would send 200 and a text for OPTIONS. */
 const respondToOptions =
   (allow: string): ApiHandler =>
   (_request, response) => {
     response.writeHead(204, { Allow: allow }).end();
   };
 
-/** Without it, Express would try the next path that matches, and answer 404. */
+/** Express alone would try the next path that matches, and send 404. */
 export const methodNotAllowed =
   (allow: string): ApiHandler =>
   ({ method }) => {
@@ -121,7 +109,7 @@ export const methodNotAllowed =
 
 const expressMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Each path with its methods, and 405 for other methods of the path. It holds no services: handlers find those in `response.locals`. */
+/** Each path has its methods, and 405 for others. The router holds no services: handlers find those in `response.locals`. */
 export function createModuleRouter({ path: mountPath, routes }: Mount, schemasOf: FindSchemas): Router {
   const router = Router({ caseSensitive: true });
   const paths = new Set(
@@ -149,15 +137,4 @@ function pathBelow(mountPath: string, path: string): string {
   if (mountPath === '/') return path;
   if (path !== mountPath && !path.startsWith(`${mountPath}/`)) throw new Error(`${path} is not below ${mountPath}`);
   return path.slice(mountPath.length) || '/';
-}
-
-/** Adds the endpoints without a handler (501): to the mount that has other methods of their path, or to a last mount at the root. */
-export function withNotImplemented(mounts: readonly Mount[], endpoints: readonly Endpoint[]): Mount[] {
-  const handled = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint.id)));
-  const unhandled = endpoints.filter(({ id }) => !handled.has(id)).map((endpoint) => ({ endpoint }));
-  const mountOf = (path: string) => mounts.find(({ routes }) => routes.some(({ endpoint }) => endpoint.path === path));
-  return [...mounts, undefined].map((mount) => ({
-    path: mount?.path ?? '/',
-    routes: [...(mount?.routes ?? []), ...unhandled.filter(({ endpoint }) => mountOf(endpoint.path) === mount)],
-  }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '@server/modules/context';
+import type { Services } from '@server/context';
 import type { Logger } from 'pino';
 import { type ApiHandler, type ApiResponse, Locals } from './locals';
 import { rawPathOf } from './request-url';
@@ -13,7 +13,7 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
       request: requestId,
       method,
       path,
-      // A connection that was closed before an answer began has no status.
+      // A connection that was closed before a response began has no status.
       ...(response.headersSent && { status: response.statusCode }),
       ms: Math.round(performance.now() - started),
       role: actor?.role,
@@ -25,10 +25,7 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
   });
 }
 
-/**
- * Behind a proxy that is not trusted all callers have the proxy's address, so that the limits of attempts count them as one. Says so in
- * the log at the first request that a proxy has passed on.
- */
+/** All callers behind a proxy that is not trusted have its IP address and share one limit of attempts. The log says so once. */
 export function warnAboutProxies(log: Logger): ApiHandler {
   let hasWarned = false;
   return (request, _response, next) => {
@@ -40,14 +37,11 @@ export function warnAboutProxies(log: Logger): ApiHandler {
   };
 }
 
-/** The id that a proxy has given the request, so that its log and ours name it alike; one of another form might forge lines of the log. */
+/** The id of a proxy is kept, so that its log and ours name the request alike; one of another form might forge lines of the log. */
 const requestIdOf = (id: string | string[] | undefined): string =>
   typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 
-/**
- * The first middleware of every request: its id, the headers of its answer, and one line in the log for its answer. No query, header
- * or body is logged, since those contain tokens, passwords and names; pino-http would log headers and addresses.
- */
+/** No query, header or body is logged: they contain tokens, passwords and names; pino-http would log headers and IP addresses. */
 export const beginRequest =
   (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>
   (request, response, next) => {

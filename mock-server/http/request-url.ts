@@ -4,14 +4,14 @@ import { messageOf } from '@server/domain/message';
 import type { Request } from 'express';
 import { badRequest } from './errors';
 
-/** The proxies whose X-Forwarded-For is trusted: their number in front of this server, or their addresses; none when false. */
+/** The number of proxies in front of this server, or their IP addresses; false when none is trusted. */
 export type TrustProxy = number | readonly string[] | false;
 
 const IPV4_MAPPED = '0:0:0:0:0:ffff';
 
-/** All eight groups of an address of IPv6, without leading zeros. */
+/** Returns all eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ip: string): string[] {
-  // A URL has each address in one form only. A zone is no part of it.
+  // A URL has each IP address in one form only. A zone is no part of it.
   const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]`);
   const [first = [], last = []] = hostname
     .slice(1, -1)
@@ -20,10 +20,7 @@ function groupsOf(ip: string): string[] {
   return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
-/**
- * The IP address of the caller, as far as the proxies are trusted. Of IPv6 only the first 64 bits, since a line with IPv6 has all addresses
- * that begin with them; an address of IPv4 that is written as one of IPv6 is that of IPv4.
- */
+/** An IPv6 address is cut to its first 64 bits, which one line shares; an IPv4 address that is written as IPv6 counts as IPv4. */
 export function addressOf({ ip = 'unknown' }: Pick<Request, 'ip'>): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
@@ -32,7 +29,7 @@ export function addressOf({ ip = 'unknown' }: Pick<Request, 'ip'>): string {
   return bytes.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
 }
 
-/** The path as it was sent: without its query, still encoded. */
+/** The path is still encoded, without its query. */
 export function rawPathOf({ url = '/' }: IncomingMessage): string {
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
@@ -41,16 +38,12 @@ export function rawPathOf({ url = '/' }: IncomingMessage): string {
   return URL.canParse(url) ? new URL(url).pathname : path;
 }
 
-/** The query of a URL, without its question mark. */
 export function queryStringOf(url = ''): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start + 1);
 }
 
-/**
- * The query parser for Express: one string for each name. A name that is given twice, or with brackets, is refused (400); the parsers
- * of Express would make a list or an object of it.
- */
+/** A name that is given twice, or with brackets, is refused (400); the parsers of Express would make a list or an object of it. */
 export function parseQuery(text: string | null): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(text ?? '')) {

@@ -4,7 +4,7 @@ import cors from 'cors';
 import helmet from 'helmet';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 
-/** Only listed origins are allowed. Credentials need not be, as there are no cookies. */
+/** Credentials need not be allowed, as there are no cookies. */
 export const corsMiddleware = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
@@ -15,7 +15,7 @@ export const corsMiddleware = (origins: readonly string[]) =>
     preflightContinue: true,
   });
 
-/** Name, value, name, value … */
+/** Names and values take turns. */
 export type HeaderPairs = readonly string[];
 
 const helmetMiddleware = helmet({
@@ -44,7 +44,7 @@ function computeHeaders(origin: string | undefined, origins: readonly string[]):
   return response.getHeaderNames().flatMap((name) => [name, String(response.getHeader(name))]);
 }
 
-/** The headers of every answer, by the origin that asks: answers are not to be cached, framed or embedded. */
+/** Responses are not to be cached, framed or embedded. */
 export function createHeaderLookup(origins: readonly string[]): (origin: string | undefined) => HeaderPairs {
   const defaults = computeHeaders(undefined, origins);
   const byOrigin = new Map(origins.map((origin) => [origin, computeHeaders(origin, origins)]));

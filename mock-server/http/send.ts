@@ -1,15 +1,16 @@
 import { pipeline } from 'node:stream/promises';
-import { createLimitedQueue } from '@server/auth/limited-queue';
+import { type FileReply, isFileReply, type TextParts } from '@server/documents/file-reply';
+import { jsonOf } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
-import { TimeSlices } from '@server/store/time-slices';
+import { createLimitedQueue } from '@server/utils/limited-queue';
+import { TimeSlices } from '@server/utils/time-slices';
 import type { Endpoint } from '@/contract/endpoint';
 import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
-import { type FileReply, isFileReply, type TextParts } from './route';
 
 const SLICE_LENGTH = 64 * 1024;
 
-/** Joins parts to slices of a few milliseconds; other requests are served between two of them. Calls `onTaken` when the caller takes more. */
+/** Joins parts to slices of a few milliseconds, between which other requests are served. `onTaken` is called when the caller takes more. */
 async function* inSlices(parts: Iterable<string>, onTaken: () => void): AsyncGenerator<string> {
   let slice = '';
   const slices = new TimeSlices();
@@ -25,17 +26,15 @@ async function* inSlices(parts: Iterable<string>, onTaken: () => void): AsyncGen
   if (slice !== '') yield slice;
 }
 
-/** One such file at once for each account, so that nobody can keep the server busy with many. */
+/** Each account gets one such file at once, so that nobody can keep the server busy with many. */
 const queueOf = storeScoped(() => createLimitedQueue({ running: 1, waiting: 0, code: 'export-running' }));
 
 /** A caller that takes nothing for so long, such as a phone without a network, would keep its account from every other file. */
 const IDLE_MILLISECONDS = 30_000;
 
 /**
- * Sends a text while it is made, not faster than the caller takes it, and stops making it when the caller goes or takes nothing any more.
- * Rejects with QueueFull while another one is sent to the same account.
- *
- * @param begin Writes status and headers.
+ * The text is made while it is sent, not faster than the caller takes it, and no further when the caller goes or takes nothing any more.
+ * `begin` writes status and headers. Rejects with QueueFull while another one is sent to the same account.
  */
 function sendParts(response: ApiResponse, { parts }: TextParts, begin: () => void): Promise<void> {
   const { services, actor } = response.locals;
@@ -57,24 +56,24 @@ function sendParts(response: ApiResponse, { parts }: TextParts, begin: () => voi
   });
 }
 
-/** Keeps quotes, slashes and line breaks out of the header. */
+/** Quotes, slashes and line breaks would end the header. */
 const safeFileName = (name: string) => name.replace(/[^\w.-]+/g, '_');
 
 function setCommonHeaders(response: ApiResponse): void {
   const { headers, requestId, services } = response.locals;
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
   response.setHeader('X-Request-Id', requestId);
-  // The clock of the world, so that pages which show the server's time show this one.
+  // Pages that show the server's time show that of the world.
   response.setHeader('Date', services.clock.now().toUTCString());
 }
 
-/** For handlers that answer with Express's own methods; sendReply and sendFile set these headers themselves. */
+/** Handlers that use Express's own methods need it; sendReply and sendFile set these headers themselves. */
 export const withCommonHeaders: ApiHandler = (_request, response, next) => {
   setCommonHeaders(response);
   next();
 };
 
-/** As `response.json`, which knows nothing of replies whose JSON was made before. */
+/** `response.json` knows nothing of replies whose JSON was made before. */
 function sendJson(response: ApiResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   setCommonHeaders(response);
   response
@@ -85,7 +84,7 @@ function sendJson(response: ApiResponse, status: number, text: string, headers: 
     .end(text);
 }
 
-/** Bytes at once; a text in parts as it is made, whose length is not known before. */
+/** Bytes are sent at once, a text in parts as it is made, whose length is not known before. */
 export async function sendFile(
   response: ApiResponse,
   { file, contentType, fileName, isInline }: FileReply,
@@ -106,21 +105,9 @@ export async function sendFile(
   response.end('parts' in file ? undefined : file);
 }
 
-/** JSON of the replies that figures/result-cache keeps, for as long as it keeps them. */
-const jsonOfCachedReplies = new WeakMap<object, string>();
-
-const toJson = (reply: object): string => JSON.stringify({ success: true, ...reply });
-
-/** For a reply that will be sent more than once: its JSON is made now, and never again. */
-export function cacheJson(reply: object): void {
-  jsonOfCachedReplies.set(reply, toJson(reply));
-}
-
-export const jsonOf = (reply: object): string => jsonOfCachedReplies.get(reply) ?? toJson(reply);
-
-export function sendReply(response: ApiResponse, { status }: Endpoint, answer: object): void | Promise<void> {
-  if (isFileReply(answer)) return sendFile(response, answer, status);
-  sendJson(response, status, jsonOf(answer));
+export function sendReply(response: ApiResponse, { status }: Endpoint, reply: object): void | Promise<void> {
+  if (isFileReply(reply)) return sendFile(response, reply, status);
+  sendJson(response, status, jsonOf(reply));
 }
 
 /** A 401 has to say how to sign in. */

@@ -11,7 +11,6 @@ import { badRequest, HttpError } from './errors';
 import type { ApiHandler } from './locals';
 import { queryStringOf } from './request-url';
 
-/** Enough for every field of a form. */
 const MAX_ERRORS = 50;
 const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
 
@@ -29,7 +28,7 @@ const toFieldErrors = ({ issues }: z.ZodError): FieldMessage[] =>
 
 const isNamedType = (type: string): type is keyof typeof words.types => type in words.types;
 
-/** The message for a wrong type where the schema has none; it names the field. */
+/** The message for a wrong type names the field; it is used where the schema has none. */
 const describeInvalidType: z.core.$ZodErrorMap = ({ code, path = [], expected: type }) => {
   if (code !== 'invalid_type' || !isNamedType(type)) return undefined;
   return path.length === 0 ? errorText('body-type', { type }) : errorText('value-type', { path: path.join('.'), type });
@@ -58,7 +57,7 @@ function requireMediaType(accepted: string[]): ApiHandler {
   };
 }
 
-/** The same query text always gives the same values, so parsed queries are cached, for lists that are fetched again and again. */
+/** Equal query texts always give equal values, so parsed queries are cached, for lists that are fetched again and again. */
 const MAX_CACHED_QUERIES = 50;
 const MAX_CACHED_QUERY_LENGTH = 500;
 
@@ -101,7 +100,10 @@ function parseBodyAndPicture(endpoint: Endpoint, { body }: EndpointSchemas): Api
 
 const bodyParsers = { json: jsonBody, multipart: multipartBody } as const;
 
-/** Content type (415), then path and query (400), then the body, which is read only now, when there is room for it (429, 503, 413, 400). The parsed values are in `locals.input`. */
+/**
+ * Checks the content type (415), then path and query (400), then the body, which is read only now, when there is room for it (429, 503,
+ * 413, 400). The parsed values are in `locals.input`.
+ */
 export function validateInput(endpoint: Endpoint, schemas: EndpointSchemas): ApiHandler[] {
   const { bodyType, orMultipart } = endpoint;
   if (bodyType === 'none') return [parseParamsAndQuery(endpoint, schemas)];

@@ -1,6 +1,5 @@
 import { groupBy } from '@server/domain/totals';
-import type { Mount } from '@server/http/module-router';
-import type { Route } from '@server/http/route';
+import type { Mount, Route } from '@server/route';
 import { accountRoutes } from './accounts/routes';
 import { auditRoutes } from './audit/routes';
 import { commissionRoutes } from './commissions/routes';
@@ -11,10 +10,10 @@ import { downlineRoutes } from './downline/routes';
 import { familyMemberRoutes } from './family-members/routes';
 import { investmentRoutes } from './investments/routes';
 import { memberRoutes } from './members/routes';
-import { planRoutes } from './plans/routes';
+import { planRoutes } from './plans/records';
 import { progressRoutes } from './progress/routes';
 import { rankingRoutes } from './ranking/routes';
-import { rateRoutes } from './rates/routes';
+import { rateRoutes } from './rates/records';
 import { reportRoutes } from './report/routes';
 import { searchRoutes } from './search/routes';
 

@@ -1,6 +1,3 @@
-/**
- * The script /env-config.js, which index.html loads before the application: the settings of the server that sends it.
- * `apiUrl` is the API's base as the browser calls it; empty means /backend of the server, which is the fixture server itself.
- */
+/** index.html loads this script before the application. An empty `apiUrl` means /backend of the server that sends it. */
 export const envConfigScript = (apiUrl: string): string =>
   `globalThis.INVEST_CONFIG = ${JSON.stringify({ apiUrl, fixtureHost: apiUrl === '' })};\n`;

@@ -10,7 +10,7 @@ const CLIENT_ERRORS: Record<string, ClientError> = {
 };
 const MALFORMED_REQUEST: ClientError = ['400 Bad Request', messageOf('request-malformed')];
 
-/** The answer to bytes that are no valid request: an error in the shape of all errors, after which the connection is closed. */
+/** Bytes that are no valid request get an error in the shape of all errors, after which the connection is closed. */
 function rawErrorResponse([status, message]: ClientError): string {
   const body = JSON.stringify({ success: false, ...message });
   const headers = [
@@ -28,11 +28,7 @@ function replyToClientErrors(server: Server): void {
   });
 }
 
-/**
- * Answers 421 to requests for another host. Requests without a Host header are of HTTP/1.0: every browser sends it.
- *
- * @param isOwnHost Whether a Host header names this server.
- */
+/** Requests for another host get 421. Requests without a Host header are of HTTP/1.0: every browser sends it. */
 export function forOwnHosts(isOwnHost: (host: string) => boolean, handler: RequestListener): RequestListener {
   const body = JSON.stringify({ success: false, ...messageOf('host-unknown') });
   return (request, response) => {
@@ -54,12 +50,12 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: 'is not an address of this machine',
 };
 
-/** Resolves to a server that listens; rejects with a sentence that names the setting to change. */
+/** Rejects with a sentence that names the setting to change. */
 export function listen(
   handler: RequestListener,
   { host, port, variable }: { host: string; port: number; variable: string },
 ): Promise<Server> {
-  // Longer than browsers and proxies keep an idle connection: otherwise one may send a request on it just when it ends.
+  // Browsers and proxies keep an idle connection for a shorter time: otherwise one may send a request on it just when it ends.
   const server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler);
   replyToClientErrors(server);
   return new Promise((resolve, reject) => {
@@ -79,7 +75,7 @@ export function listen(
   });
 }
 
-/** The URL to open. A server that listens on all addresses is shown as localhost. */
+/** A server that listens on all IP addresses is shown as localhost. */
 export function urlOf(server: Server, host: string): string {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

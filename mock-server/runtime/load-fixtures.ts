@@ -6,10 +6,7 @@ import { readFixtures } from '../../fixtures/storage';
 
 const MAX_CACHED_DAYS = 16;
 
-/**
- * The fixtures for an instant, in tables that worlds can share. Those of a business day are built once, and used for every later
- * instant of that day, so that no row is later than the clock.
- */
+/** Worlds share the tables of a business day, which are built once for it, so that no row is later than the clock. */
 export function createFixtureCache(load: (now: Date) => ReadonlyDataset | Tables): (now: Date) => Tables {
   const cache = new Map<string, { readonly builtFor: Date; readonly tables: Tables }>();
   return (now) => {
@@ -27,7 +24,7 @@ export function createFixtureCache(load: (now: Date) => ReadonlyDataset | Tables
 
 let committedFixtures: ReturnType<typeof readFixtures> | undefined;
 
-/** The committed fixtures, moved in time so that `now` is their present and 'this month' is never empty. New rows at each call. */
+/** The fixtures are moved in time so that `now` is their present and 'this month' is never empty. Each call makes new rows. */
 export function loadFixtures(now: Date): Dataset {
   committedFixtures ??= readFixtures();
   return shiftDataset(committedFixtures.data, committedFixtures.meta.asOf, now);

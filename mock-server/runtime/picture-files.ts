@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Files } from '@server/modules/context';
+import type { Files } from '@server/context';
 import { errorCodeOf, realDisk, storeFilesOf, writeFile } from '@server/store/disk';
+import { COLLECTIONS } from '@server/store/rows';
 import { type Reader, StoreUnavailable } from '@server/store/store';
-import { COLLECTIONS } from '@server/store/tables';
 
 const PICTURE_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
@@ -23,7 +23,6 @@ function contentTypeOfName(name: string): string | undefined {
   return Object.keys(PICTURE_EXTENSIONS).find((type) => PICTURE_EXTENSIONS[type] === extension);
 }
 
-/** Pictures in memory, for tests and worlds. */
 export function createMemoryFiles(): Files {
   const files = new Map<string, Uint8Array>();
   return {
@@ -43,7 +42,6 @@ export function createMemoryFiles(): Files {
   };
 }
 
-/** Writes the file with all of its bytes, or leaves nothing of it. */
 async function writePicture(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const [unfinished, finished] = [join(folder, `.${name}.tmp`), join(folder, name)];
   try {
@@ -52,13 +50,13 @@ async function writePicture(folder: string, name: string, bytes: Uint8Array): Pr
     await realDisk.rename(unfinished, finished);
     await realDisk.syncFolder(folder);
   } catch (error) {
-    // On a full disk it would take the last room.
+    // Half a file would take the last room of a full disk.
     for (const path of [unfinished, finished]) await realDisk.remove(path).catch(() => undefined);
     throw error;
   }
 }
 
-/** Pictures in one folder. `put` resolves when the bytes and the name are on disk; it throws StoreUnavailable when they could not be written. */
+/** `put` resolves when the bytes and the name are on disk; it throws StoreUnavailable when they could not be written. */
 export function createDiskFiles(folder: string): Files {
   return {
     put: async (bytes, contentType) => {
@@ -83,11 +81,9 @@ export function createDiskFiles(folder: string): Files {
 }
 
 /**
- * Removes what a killed server left in the folder: unfinished pictures, and pictures that no row names. Call it before the first
- * upload. A picture from before this data was created is kept, since it may belong to a backup; so is everything when other data,
- * or a damaged copy of this data, is in the same place. Never rejects: leftovers only take up space.
- *
- * @param store The opened data, with the commits of the journal.
+ * Removes what a killed server left in the folder: unfinished pictures, and pictures that no row names. Call it before the first upload,
+ * with the rows of the opened store. A picture from before this data was created is kept, since it may belong to a backup; so is
+ * everything when other data, or a damaged copy of this data, is in the same place. Never rejects: leftovers only take up space.
  */
 export async function removeLeftoverPictures({
   folder,
@@ -106,7 +102,7 @@ export async function removeLeftoverPictures({
     if (createdAt === undefined || (await hasOtherData(dirname(resolve(dataFile)), basename(marker)))) return;
     const names = await readdir(folder);
     const pictures = names.filter((name) => PICTURE_NAME.test(name));
-    // Without pictures the rows need not be looked through.
+    // The rows need not be looked through without pictures.
     const named = pictures.length > 0 ? namedPictures(store) : new Set();
     const leftovers = [
       ...names.filter((name) => UNFINISHED_NAME.test(name)),

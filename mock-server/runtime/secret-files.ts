@@ -44,9 +44,8 @@ async function loadOrCreate(file: string, initial: string): Promise<string> {
 
 interface SecretOptions {
   readonly dataFile: string;
-  /** The secret of the sessions, where it is set. */
   readonly jwtSecret?: string | undefined;
-  /** Whether there was no data until now, and so no receipt either. */
+  /** New data has no receipts yet. */
   readonly isNewData: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type ClearableRateLimiter, createRateLimiter } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
+import type { Files, Ids, Mail, Outbox, RateLimiter, RateLimiters, Services } from '@server/context';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
-import type { Files, Ids, Mail, Outbox, RateLimiter, RateLimiters, Services } from '@server/modules/context';
 import type { ReplaceableStore } from '@server/store/memory-store';
 import type { SettableClock } from './clock';
 import { createMemoryFiles } from './picture-files';
@@ -12,7 +12,7 @@ export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex
 
 const DEVELOPMENT_UI = 'http://localhost:3000';
 
-/** No mail is ever sent: the last hundred are kept for testers. `uiUrl` is the address of the UI, without a slash at the end. */
+/** No mail is ever sent: the last hundred are kept for testers. `uiUrl` is the URL of the UI, without a slash at the end. */
 export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonly Mail[]; clear(): void } {
   const mails: Mail[] = [];
   return {
@@ -31,10 +31,7 @@ export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonl
 const HOUR = 60 * 60;
 const QUARTER_HOUR = HOUR / 4;
 
-/**
- * Those of an address are enough for a village whose people share one, and for a pile of receipts.
- * @param create Makes a limiter of a number of attempts and of seconds.
- */
+/** Limits of an IP address leave room for a village that shares one, and for a pile of receipts. `create` takes attempts and seconds. */
 export const createRateLimiters = <L extends RateLimiter>(create: (attempts: number, seconds: number) => L) =>
   ({
     passwords: create(10, QUARTER_HOUR),
@@ -47,7 +44,6 @@ export const createRateLimiters = <L extends RateLimiter>(create: (attempts: num
     familyChanges: create(200, 24 * HOUR),
   }) satisfies RateLimiters;
 
-/** The services of a world: those of every use case, with what testers can set, list and clear. */
 export interface WorldServices extends Services {
   readonly store: ReplaceableStore;
   readonly clock: SettableClock;
@@ -60,15 +56,12 @@ export const worldSecret = (secret: string, world: string): string =>
   createHmac('sha256', secret).update(`world|${world}`).digest('hex');
 
 export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'passwords'> {
-  /** In memory unless given. */
   readonly files?: Files;
-  /** Signs tokens and links. */
   readonly secret: string;
-  /** Signs the codes of receipts; that of the tokens unless given, where nothing is printed. */
+  /** Receipts are signed with the secret of the tokens unless it is given, where nothing is printed. */
   readonly receiptSecret?: string;
-  /** The name of the world, whose tokens are valid in it alone; undefined for the server's own data. */
+  /** The tokens of a world are valid in it alone; undefined for the server's own data. */
   readonly world?: string | undefined;
-  /** Where the UI is, for links in mails; that of development unless given. */
   readonly uiUrl?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 /** Stops accepting connections, gives requests in flight some time to finish, then closes the remaining connections. */
 export function drainServer(server: Server, waitMilliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    // Connections that become idle after an answer would otherwise stay open for seconds.
+    // Connections that become idle after a response would otherwise stay open for seconds.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), waitMilliseconds);
     server.close(() => {
@@ -27,7 +27,6 @@ async function stopAndExit(stop: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first signal stops the server in order, a second one at once. */
 export function onShutdownSignal(stop: () => Promise<void>): void {
   let first: { signal: NodeJS.Signals; at: number } | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The files of a build by their path as it stands in an address, such as '/assets/app.js'. */
+/** The key is the path as it stands in a URL, such as '/assets/app.js'. */
 export type UiBuild = ReturnType<typeof readFiles>;
 
 /** Files whose names begin with a dot are not for visitors. `modified` has the form of the header Last-Modified. */
@@ -11,13 +11,12 @@ function readFiles(folder: string): ReadonlyMap<string, { readonly bytes: Buffer
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(folder, path).split(sep).join('/')}`;
-    files.set(address, { bytes: readFileSync(path), modified: statSync(path).mtime.toUTCString() });
+    const url = `/${relative(folder, path).split(sep).join('/')}`;
+    files.set(url, { bytes: readFileSync(path), modified: statSync(path).mtime.toUTCString() });
   }
   return files;
 }
 
-/** Tells a folder from another that was put in its place. */
 function identityOf(folder: string): string {
   const { ino, ctimeMs } = statSync(folder);
   return `${ino} ${ctimeMs}`;
@@ -27,9 +26,9 @@ const ATTEMPTS = 10;
 const PAUSE_MS = 50;
 
 /**
- * Reads the build in `folder` into memory, so that a running server keeps the page, the files and the policy that belong together when
- * another build is put in its place. While that happens, the folder is absent for a moment or becomes another one: then it is read
- * again. Throws if there is no build.
+ * The build is in memory, so that a running server keeps the page, the files and the policy that belong together when another build is
+ * put in its place. While that happens, the folder is absent for a moment or becomes another one: then it is read again. Throws if there
+ * is no build.
  */
 export async function readUiBuild(folder: string): Promise<UiBuild> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -42,7 +42,6 @@ const headersFor = (html: string, api: string): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(html, api),
 });
 
-/** `apiUrl` is the API's base as the browser calls it. */
 export const pageHeaders = (html: string, apiUrl: string): Record<string, string> =>
   headersFor(html, URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '');
 
@@ -58,10 +57,7 @@ export const headersFile = (html: string): string =>
     '',
   ].join('\n');
 
-/**
- * A file for the `server` block of nginx. Its locations have no header of their own, since nginx would leave out those of the block. Without
- * `always` a missing file is not kept by browsers.
- */
+/** Locations have no header of their own, as nginx would leave out those of the block. Without `always` no browser keeps a 404. */
 export const nginxFile = (
   html: string,
 ): string => `# Include this in the server block, beside its root. An API of another origin is named after it, with a space before it:

@@ -7,22 +7,20 @@ import { cacheControl, pageHeaders } from './ui-headers';
 
 export interface UiHostOptions {
   readonly build: UiBuild;
-  /** Handles requests below /backend, so that one port serves both. */
+  /** One port serves both: requests below /backend are for the API. */
   readonly api: RequestListener;
-  /** The API's base as the browser calls it; empty means /backend. */
   readonly apiUrl: string;
 }
 
 const API_PREFIX = '/backend';
 const PAGE = '/index.html';
 
-/** How the build has compressed files, the smallest first, and the endings of their names. */
 const COMPRESSED = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Sends the file in the best compression that the browser accepts, or nothing if the browser has it already: Express compares. */
+/** The best compression that the browser accepts is sent, or nothing if the browser has the file already: Express compares. */
 function sendBuiltFile(request: Request, response: Response, build: UiBuild, pathname: string): boolean {
   const file = build.get(pathname);
   if (!file) return false;
@@ -36,14 +34,13 @@ function sendBuiltFile(request: Request, response: Response, build: UiBuild, pat
   return true;
 }
 
-/** Whether the address is that of a screen and not of a file. */
 const isNavigation = ({ path, headers: { accept = '*/*' } }: Request): boolean =>
   (accept === '*/*' || accept.includes('text/html')) && !/^\/assets\/|\.[^/]*$/.test(path);
 
 const sendText = (response: Response, status: number, text: string) =>
   response.status(status).type('text').set('Cache-Control', 'no-store').send(text);
 
-/** Serves the built UI: files as they are, the one page for the address of every screen, and the API below /backend. Its health is asked for at either port. */
+/** Files are sent as they are, the one page for the URL of every screen, and the API below /backend. Both ports tell the health. */
 export function createUiHost({ build, api, apiUrl }: UiHostOptions): RequestListener {
   const page = build.get(PAGE)?.bytes.toString() ?? '';
   const headers = pageHeaders(page, apiUrl);

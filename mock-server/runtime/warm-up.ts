@@ -14,7 +14,7 @@ import { plansOf } from '@server/modules/progress/list';
 import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { Store } from '@server/store/store';
-import { TimeSlices } from '@server/store/time-slices';
+import { TimeSlices } from '@server/utils/time-slices';
 
 /** The largest first, and finer tallies before those that are made from them. */
 const figures: readonly ((store: Store) => unknown)[] = [
@@ -28,24 +28,22 @@ const figures: readonly ((store: Store) => unknown)[] = [
   coordinatorTally,
   downlinesOf,
   (store) => membersByName(store),
-  // All time, with which the report begins.
   (store) => investedByMember(store).in({}),
   (store) => totalInvested(store, {}),
   (store) => planInvestors(store).in({}),
   (store) => earningByCoordinator(store).in({}),
-  // Indexes.
   (store) => store.by('commissions', 'coordinatorId', ''),
   (store) => store.by('commissions', 'depositId', ''),
   (store) => store.by('commissions', 'memberId', ''),
   (store) => store.by('deposits', 'memberId', ''),
 ];
 
-/** For a store without rows, which is filled afterwards: the figures follow each row. */
+/** The store has no rows yet: the figures follow each row that is put in. */
 export function computeFigures(store: Store): void {
   for (const compute of figures) compute(store);
 }
 
-/** What is kept for each row at its first use: the normalized names that are searched, the plans of a member, when a coordinator earned. */
+/** Names that are searched, the plans of a member, and when a coordinator earned are kept for each row at its first use. */
 async function prepareRows(store: Store): Promise<void> {
   const slices = new TimeSlices();
   const forEach = async <T>(rows: readonly T[], prepare: (row: T) => unknown) => {
@@ -72,7 +70,7 @@ const PDF_WORDS = [
   'राज्य समन्वयक',
 ];
 
-/** Reads the fonts of most PDFs, on a page that nobody gets: the first statement would otherwise hold up others for 170 ms. */
+/** The fonts of most PDFs are read on a page that nobody gets: the first statement would otherwise hold up others for 170 ms. */
 const preparePdfs = () =>
   makePdf({ title: '', size: 'A4', now: new Date(0) }, async (paper) => {
     for (const text of PDF_WORDS)
@@ -82,7 +80,7 @@ const preparePdfs = () =>
       }
   });
 
-/** Computes the figures of dashboards before the first request needs them; other requests are served between two of them. */
+/** Dashboards find their figures ready at the first request; requests are served between two figures. */
 export async function warmUp(store: Store): Promise<void> {
   for (const compute of figures) {
     await setImmediate();

@@ -3,15 +3,11 @@ import { constants, promises as fs } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
-/** The files of one store; all are in one folder. */
 export const storeFilesOf = (file: string) => ({
   folder: dirname(file),
-  /** All rows as they were after some commit. */
   snapshot: file,
   newSnapshot: `${file}.new`,
-  /** Old entries of the audit log, in files that the snapshot counts; the first has number 0. */
   audit: (number: number) => `${file}.audit-${number}`,
-  /** The commits after the snapshot. */
   journal: `${file}.journal`,
   /** The commits that arrive while a new snapshot is being written; replaces the journal once the snapshot is on disk. */
   nextJournal: `${file}.journal.next`,
@@ -21,7 +17,7 @@ export const storeFilesOf = (file: string) => ({
 });
 export type StoreFiles = ReturnType<typeof storeFilesOf>;
 
-/** What the store uses of a file system, so that tests can simulate a full disk, or a crash between any two calls. */
+/** Tests simulate a full disk, or a crash between any two calls. */
 export type Disk = typeof realDisk;
 export type DiskFile = ReturnType<typeof openFile>;
 export type FileLock = NonNullable<Awaited<ReturnType<typeof lockFile>>>;
@@ -73,7 +69,7 @@ async function followLink(path: string): Promise<string> {
   return link === undefined ? path : followLink(resolve(await fs.realpath(dirname(path)), link));
 }
 
-/** Locks a file, which is created if need be, and writes the text into it; undefined when it is locked already. */
+/** Returns undefined when the file is locked already. The operating system unlocks it when it is closed, and at the end of the process. */
 async function lockFile(path: string, text: string) {
   const handle = await fs.open(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
   try {
@@ -83,13 +79,7 @@ async function lockFile(path: string, text: string) {
     }
     await handle.truncate();
     await handle.write(text, 0);
-    const { ino } = await handle.stat();
-    return {
-      /** Whether the path still leads to the file that is locked. */
-      isInPlace: (): Promise<boolean> =>
-        fs.stat(path).then((found) => found.ino === ino, valueOnErrorCode('ENOENT', false)),
-      release: () => handle.close(),
-    };
+    return { release: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
@@ -98,8 +88,6 @@ async function lockFile(path: string, text: string) {
 
 function openFile(handle: fs.FileHandle) {
   return {
-    size: async (): Promise<number> => (await handle.stat()).size,
-    /** Writes all of the bytes, starting at this position. */
     write: async (bytes: Uint8Array, position: number): Promise<void> => {
       let written = 0;
       while (written < bytes.length) {

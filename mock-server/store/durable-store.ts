@@ -1,39 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type Disk, realDisk, storeFilesOf } from './disk';
+import { type Disk, type FileLock, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
-import { acquireLock, type Lock } from './lock';
-import { type CarryOver, DataReader, type InMemoryData, type ReplaceableStore } from './memory-store';
-import { CorruptFile, FilesTakenOver, quarantine, toStoreCannotOpen } from './open-errors';
+import { acquireLock } from './lock';
+import { DataReader, type InMemoryData, type Migrate, type ReplaceableStore } from './memory-store';
+import { CorruptFile, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { AuditRow, Dataset } from './rows';
 import { type AuditFile, type Store, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
-/** Share of the snapshot's length: a larger snapshot costs more to rewrite, so it is rewritten less often. */
+/** A larger snapshot costs more to rewrite, so it is rewritten less often: its length counts with this share. */
 const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
 
-/** So many entries of the audit log stay in memory; a checkpoint moves the oldest beyond them to files of so many each. */
+/** A checkpoint moves the oldest entries of the audit log beyond these to files of so many each. */
 const AUDIT_LIMITS = { inMemory: 20_000, inFile: 5_000 };
 
 /** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
 class CheckpointingStore extends DataReader<InMemoryData> implements ReplaceableStore {
   subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
   private readonly commits: GroupCommit;
-  /** The new snapshot that is being written, of a checkpoint or of all rows replaced. */
   private checkpointing: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private nextCheckpointAt: number;
-  private isTakenOver = false;
-  /** Entries of the audit log that are in files already, and in memory until a snapshot names the files. */
-  private moved: AuditRow[][] = [];
 
   constructor(
     private readonly opened: OpenedStore,
     private readonly options: Pick<StoreOptions, 'checkpointAt'> & {
       readonly warn: (line: string) => void;
       readonly auditLimits: typeof AUDIT_LIMITS;
-      readonly lock: Lock;
+      readonly lock: FileLock;
     },
   ) {
     super(opened.memory);
@@ -41,7 +37,6 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     this.commits = new GroupCommit(journal, seq, {
       rollback: (changes) => this.data.rollback(changes),
       afterWrite: () => this.checkpointWhenGrown(),
-      onFailure: (error) => this.warnOfTakeOver(error),
     });
     adapter.whenDurable = () => this.commits.whenDurable();
     this.nextCheckpointAt = this.checkpointLength();
@@ -66,7 +61,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   }
 
   /** A new snapshot of a new store is written beside the old one while the old rows still change, and then takes its place. */
-  async replaceAll({ data }: ReplaceableStore, migrate: CarryOver): Promise<void> {
+  async replaceAll({ data }: ReplaceableStore, migrate: Migrate): Promise<void> {
     while (this.checkpointing !== undefined) await this.checkpointing;
     this.assertOpen();
     const replacement = this.replaceRows(data, migrate);
@@ -77,7 +72,6 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     try {
       await replacement;
     } catch (error) {
-      this.warnOfTakeOver(error);
       throw new StoreUnavailable('The rows could not be replaced', { cause: error });
     }
   }
@@ -91,7 +85,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
   }
 
-  private async replaceRows(data: InMemoryData, migrate: CarryOver): Promise<void> {
+  private async replaceRows(data: InMemoryData, migrate: Migrate): Promise<void> {
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
     const snapshot = { store, seq: 0, rows: data.rows };
@@ -104,7 +98,6 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
       const before = this.data;
       this.data = data;
       low.data = snapshot;
-      this.moved = [];
       this.nextCheckpointAt = this.checkpointLength();
       journal.switchStore(store);
       this.commits.restart();
@@ -146,21 +139,11 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
 
   /** Never rejects: until a checkpoint succeeds, the journal still has every commit. */
   private async writeCheckpoint(): Promise<void> {
-    const { low, adapter, journal } = this.opened;
+    const { low, journal } = this.opened;
     try {
       await this.moveOldAudit();
-      const seq = this.commits.lastSeq;
-      const { rows } = this.data;
-      const moved = new Set(this.moved.flat());
-      const audit = rows.audit.filter((row) => !moved.has(row));
-      const auditFiles = [...(low.data.auditFiles ?? []), ...this.moved.map(describeAudit)];
-      await adapter.write({ ...low.data, seq, auditFiles, rows: { ...rows, audit } });
-      this.data.setRows(
-        'audit',
-        this.all('audit').filter((row) => !moved.has(row)),
-      );
-      low.data = { ...low.data, seq, auditFiles, rows };
-      this.moved = [];
+      low.data = { ...low.data, seq: this.commits.lastSeq };
+      await low.write();
       await journal.dropOldSegment();
       this.nextCheckpointAt = this.checkpointLength();
       this.checkpointing = undefined;
@@ -169,19 +152,29 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     }
   }
 
-  /** After a checkpoint that failed, what is in files already stays there: the snapshot that it wrote may be in its place. */
+  /** Entries that were written stay in their file, also when a later file or the snapshot cannot be written: no number is used twice. */
   private async moveOldAudit(): Promise<void> {
     const { adapter, low } = this.opened;
     const { inMemory, inFile } = this.options.auditLimits;
-    const moved = new Set(this.moved.flat());
-    const rows = this.all('audit').filter((row) => !row.action.endsWith('.delete') && !moved.has(row));
+    const rows = this.all('audit').filter((row) => !row.action.endsWith('.delete'));
     if (rows.length < inMemory + inFile) return;
-    // What is not on disk yet may be taken back.
+    // A commit that is not on disk yet may be rolled back.
     await this.commits.whenDurable();
-    for (let at = 0; rows.length - at >= inMemory + inFile; at += inFile) {
-      const audit = rows.slice(at, at + inFile);
-      await adapter.writeAudit(this.auditFiles.length + this.moved.length, low.data.store, audit);
-      this.moved.push(audit);
+    const auditFiles = [...(low.data.auditFiles ?? [])];
+    const moved = new Set<AuditRow>();
+    try {
+      for (let at = 0; rows.length - at >= inMemory + inFile; at += inFile) {
+        const audit = rows.slice(at, at + inFile);
+        await adapter.writeAudit(auditFiles.length, low.data.store, audit);
+        auditFiles.push(describeAudit(audit));
+        for (const row of audit) moved.add(row);
+      }
+    } finally {
+      low.data = { ...low.data, auditFiles };
+      this.data.setRows(
+        'audit',
+        this.all('audit').filter((row) => !moved.has(row)),
+      );
     }
   }
 
@@ -190,14 +183,6 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     this.nextCheckpointAt = this.opened.journal.length + this.checkpointLength();
     const reason = error instanceof Error ? error.message : String(error);
     this.options.warn(`The checkpoint failed; the journal keeps growing: ${reason}`);
-  }
-
-  private warnOfTakeOver(error: unknown): void {
-    if (!(error instanceof FilesTakenOver) || this.isTakenOver) return;
-    this.isTakenOver = true;
-    this.options.warn(
-      `${error.message}. No change is saved until only one server is left and this one is started again`,
-    );
   }
 
   private checkpointLength(): number {
@@ -217,11 +202,10 @@ const describeAudit = (rows: readonly AuditRow[]) => ({
 interface StoreOptions {
   /** The data file; its journal, lock and marker stand beside it under the same name with an ending. */
   readonly file: string;
-  /** The rows of a first start. Never called again for the same file. */
   readonly seed: () => Dataset | Promise<Dataset>;
   readonly log?: { warn(line: string): void };
   readonly disk?: Disk;
-  /** Length of the journal, in bytes, after which a new snapshot is written; by default 16 MiB, or a quarter of the snapshot if that is more. */
+  /** The default is 16 MiB, or a quarter of the snapshot if that is more; the length is that of the journal in bytes. */
   readonly checkpointAt?: number | undefined;
   readonly auditLimits?: typeof AUDIT_LIMITS;
 }
@@ -246,7 +230,7 @@ export async function openStore({
     await disk.makeFolder(files.folder);
     const lock = await acquireLock(disk, files.lock);
     try {
-      const opened = await openStoreFiles(disk, files, seed, lock);
+      const opened = await openStoreFiles(disk, files, seed);
       for (const { path, copy } of opened.cutOff) {
         warn(
           `${path} ended in a write that was never acknowledged; it was cut off and ${copy ? `kept as ${copy}` : 'not kept'}`,

@@ -1,8 +1,5 @@
 /** The package has no types of its own. */
 declare module 'fs-native-extensions' {
-  /**
-   * Locks an open file, which must be writable; false if it is locked through another descriptor. Closing the file, or the end of the
-   * process, unlocks it.
-   */
+  /** False if the file is locked through another descriptor. It must be writable; closing it, or the end of the process, unlocks it. */
   export function tryLock(fd: number): boolean;
 }

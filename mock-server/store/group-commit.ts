@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { encodeLine, type Journal, toJournalEntry } from './journal';
 import { type Change, StoreUnavailable } from './store';
 
-/** A commit that is applied in memory and not yet on disk. */
 interface PendingCommit {
   readonly seq: number;
   readonly changes: readonly Change[];
@@ -11,9 +10,8 @@ interface PendingCommit {
   readonly settle: (error?: StoreUnavailable) => void;
 }
 
-/** Writes commits to the journal. Commits that arrive during a write share the next one. */
+/** Commits that arrive during a write share the next one. */
 export class GroupCommit {
-  /** The last write did not reach the disk. */
   hasFailed = false;
   private waiting: PendingCommit[] = [];
   private inFlight: PendingCommit[] = [];
@@ -25,21 +23,15 @@ export class GroupCommit {
     public lastDurableSeq: number,
     private readonly on: {
       readonly rollback: (changes: readonly Change[]) => void;
-      /** Runs after each write that succeeded, before the next one starts. */
       readonly afterWrite: () => Promise<void>;
-      readonly onFailure: (error: unknown) => void;
     },
   ) {}
 
-  /** The last commit that is applied in memory. */
   get lastSeq(): number {
     return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.lastDurableSeq;
   }
 
-  /**
-   * Resolves when the changes, and all before them, are on disk; when the write fails, rolls them back and rejects with StoreUnavailable.
-   * Without changes it waits as well: what was decided may rest on a commit that is still being written.
-   */
+  /** Without changes it waits as well: the decision may rest on a commit that is still being written. Rejects after a rollback. */
   submit(changes: readonly Change[]): Promise<void> {
     const pending = this.prepare(changes);
     if (pending === undefined) return this.whenDurable();
@@ -59,7 +51,7 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when everything that is in memory now is on disk. Rejects with StoreUnavailable when it was rolled back. */
+  /** Rejects with StoreUnavailable when what is in memory now was rolled back. */
   async whenDurable(): Promise<void> {
     if (this.journal.needsRotation)
       await this.betweenWrites(() => this.journal.rotate()).catch((cause) => {
@@ -72,7 +64,7 @@ export class GroupCommit {
     await this.running;
   }
 
-  /** Runs the step while nothing is being written; commits that arrive meanwhile are written after it. */
+  /** Commits that arrive during the step are written after it. */
   betweenWrites(step: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.steps.push(() => step().then(resolve, reject));
@@ -80,7 +72,7 @@ export class GroupCommit {
     });
   }
 
-  /** All rows were replaced: commits that are not written yet were decided on the old ones. The next one is number 1 again. */
+  /** Commits that are not written yet were decided on the old rows and are refused. The next commit is number 1 again. */
   restart(): void {
     const refused = this.waiting;
     this.waiting = [];
@@ -107,7 +99,6 @@ export class GroupCommit {
       await this.journal.append(Buffer.concat(this.inFlight.map(({ line }) => line)));
     } catch (error) {
       this.hasFailed = true;
-      this.on.onFailure(error);
       this.rejectAll(error);
       return;
     }

@@ -1,10 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { Disk, DiskFile, StoreFiles } from './disk';
-import type { Lock } from './lock';
-import { FilesTakenOver } from './open-errors';
 import type { Collection, Rows } from './rows';
+import { COLLECTIONS } from './rows';
 import type { Change } from './store';
-import { COLLECTIONS, type Tables } from './tables';
+import type { Tables } from './tables';
 
 /** One commit as it stands in the journal: the rows after it, of all collections. Applying it twice gives the same rows as once. */
 export interface JournalEntry {
@@ -16,7 +15,6 @@ export interface JournalEntry {
 
 /** Undefined when the changes cancel each other out, such as a row that was inserted and removed. */
 export function toJournalEntry(seq: number, changes: readonly Change[]): JournalEntry | undefined {
-  /** The first and the last state of each row. */
   const net = new Map<string, Change>();
   for (const change of changes) {
     const key = `${change.collection}/${(change.after ?? change.before)?._id}`;
@@ -69,9 +67,9 @@ const toHex = (value: number): string => value.toString(16).padStart(8, '0');
 
 interface DecodedLines {
   readonly values: unknown[];
-  /** How many bytes, from the start, are complete lines with the right checksum. */
+  /** So many bytes, from the start, are complete lines with the right checksum. */
   readonly intactLength: number;
-  /** What follows those lines: nothing, a write that never finished, or damage. */
+  /** Nothing follows those lines, or a write that never finished, or damage. */
   readonly rest: 'nothing' | 'unfinished' | 'damaged';
 }
 
@@ -107,10 +105,9 @@ function classifyTail(bytes: Buffer, start: number): 'unfinished' | 'damaged' {
   return isComplete ? 'damaged' : 'unfinished';
 }
 
-/** The smallest unit in which a disk writes. */
 const BLOCK_BYTES = 512;
 
-/** Whether all zeros are blocks that were never written, or run to the end of the file; a single zeroed byte within a line is damage. */
+/** Zeros are unwritten when they are whole blocks, or run to the end of the file; a single zeroed byte within a line is damage. */
 function hasOnlyUnwrittenBlocks(bytes: Buffer, start: number): boolean {
   for (let from = bytes.indexOf(0, start); from >= 0; ) {
     let to = from;
@@ -130,7 +127,7 @@ function hasIntactLine(bytes: Buffer): boolean {
   return false;
 }
 
-/** The first line of a journal: which store it belongs to, and the number of the last commit before it. */
+/** The first line names the store that the journal belongs to, and the number of the last commit before it. */
 export interface JournalHead {
   readonly journal: 1;
   readonly store: string;
@@ -141,38 +138,33 @@ interface JournalContext {
   readonly disk: Disk;
   readonly files: StoreFiles;
   readonly store: string;
-  readonly lock: Lock;
 }
 
 /** The journal file that commits are appended to. One caller at a time. */
 export class Journal {
-  /** Where the file may end after a failed write; `length` when there was none. */
-  private maxSize: number;
-  /** Whether the file still holds commits on rows that were all replaced. */
+  /** Something of a failed write may follow the complete lines. */
+  private hasTornEnd = false;
   needsRotation = false;
 
   private file: DiskFile;
-  /** Of all complete lines, in bytes: where the next line goes. */
+  /** The next line goes here, behind all complete lines. */
   length: number;
 
   constructor(
     private context: JournalContext,
     { file, length }: JournalFile,
-    /** Whether there is an older file too, which is needed until a snapshot holds all of its commits. */
+    /** An older file is needed until a snapshot holds all of its commits. */
     public hasTwoSegments = false,
   ) {
     this.file = file;
     this.length = length;
-    this.maxSize = length;
   }
 
-  /** Continues after the complete lines, which end at `end`; what a crash left after them, up to `size`, is cut off. */
-  static async resume(context: JournalContext, end: number, size: number, hasNext: boolean): Promise<Journal> {
+  /** Continues after the complete lines; what a crash left after them is cut off. */
+  static async resume(context: JournalContext, length: number, hasNext: boolean): Promise<Journal> {
     const { disk, files } = context;
     const file = await disk.open(hasNext ? files.nextJournal : files.journal, 'existing');
-    const journal = new Journal(context, { file, length: end }, hasNext);
-    journal.maxSize = size;
-    await journal.assertSoleWriter();
+    const journal = new Journal(context, { file, length }, hasNext);
     await journal.truncateToEnd();
     return journal;
   }
@@ -180,9 +172,8 @@ export class Journal {
   /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
   async append(lines: Uint8Array): Promise<void> {
     await this.rotate();
-    await this.assertSoleWriter();
-    if (this.maxSize > this.length) await this.truncateToEnd();
-    this.maxSize = this.length + lines.length;
+    if (this.hasTornEnd) await this.truncateToEnd();
+    this.hasTornEnd = true;
     try {
       await this.file.write(lines, this.length);
       await this.file.sync();
@@ -191,14 +182,14 @@ export class Journal {
       await this.truncateToEnd().catch(() => undefined);
       throw error;
     }
-    this.length = this.maxSize;
+    this.length += lines.length;
+    this.hasTornEnd = false;
   }
 
   /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
   async startNextSegment(after: number): Promise<void> {
     await this.rotate();
     if (this.hasTwoSegments) return;
-    await this.assertSoleWriter();
     await this.continueIn(await createJournalFile(this.context, this.context.files.nextJournal, after), true);
   }
 
@@ -206,7 +197,7 @@ export class Journal {
     const old = this.file;
     this.file = file;
     this.length = length;
-    this.maxSize = length;
+    this.hasTornEnd = false;
     this.hasTwoSegments = hasTwoSegments;
     await old.close().catch(() => undefined);
   }
@@ -214,8 +205,7 @@ export class Journal {
   /** Call it when the snapshot holds all of the first file: the second one replaces it. */
   async dropOldSegment(): Promise<void> {
     if (!this.hasTwoSegments) return;
-    const { disk, files, lock } = this.context;
-    await lock.assertHeld();
+    const { disk, files } = this.context;
     await disk.rename(files.nextJournal, files.journal);
     this.hasTwoSegments = false;
     await disk.syncFolder(files.folder);
@@ -239,23 +229,13 @@ export class Journal {
     return this.file.close();
   }
 
-  /** Throws FilesTakenOver: of two servers on one journal, each would write over the lines of the other. */
-  private async assertSoleWriter(): Promise<void> {
-    await this.context.lock.assertHeld();
-    const size = await this.file.size();
-    if (size >= this.length && size <= this.maxSize) return;
-    const { journal } = this.context.files;
-    throw new FilesTakenOver(`${journal} has ${size} bytes instead of ${this.length}: something else writes to it`);
-  }
-
   private async truncateToEnd(): Promise<void> {
     await this.file.truncate(this.length);
     await this.file.sync();
-    this.maxSize = this.length;
+    this.hasTornEnd = false;
   }
 }
 
-/** A file, and the length of its complete lines in bytes. */
 type JournalFile = Awaited<ReturnType<typeof createJournalFile>>;
 
 export async function createJournalFile({ disk, files, store }: JournalContext, path: string, after: number) {
@@ -277,8 +257,7 @@ export async function createJournalFile({ disk, files, store }: JournalContext, 
  * the new one takes its place: without the new snapshot it would not fit.
  */
 export async function replaceJournalFile(context: JournalContext): Promise<JournalFile> {
-  const { disk, files, lock } = context;
-  await lock.assertHeld();
+  const { disk, files } = context;
   const created = await createJournalFile(context, files.nextJournal, 0);
   try {
     await disk.rename(files.nextJournal, files.journal);

@@ -1,9 +1,9 @@
+import { TimeSlices } from '@server/utils/time-slices';
 import type { Collection, Rows } from './rows';
+import { COLLECTIONS } from './rows';
 import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
-import { COLLECTIONS, emptyDataset, type ReadonlyDataset, Tables } from './tables';
-import { TimeSlices } from './time-slices';
+import { emptyDataset, type ReadonlyDataset, Tables } from './tables';
 
-/** Reads the rows of `data`, whichever that is at the moment. */
 export class DataReader<D extends Reader> implements Reader {
   constructor(public data: D) {}
 
@@ -73,7 +73,6 @@ function withoutUndefined<R extends object>(row: R): R {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as R;
 }
 
-/** The rows in memory. A decision changes them at once, and can be rolled back as long as it is not on disk. */
 export class InMemoryData extends Tables {
   private readonly listeners = new Set<(change: Change) => void>();
   private isDeciding = false;
@@ -126,10 +125,9 @@ const reverseChange = ({ collection, before, after }: Change): Change =>
 const isPromise = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
-/** Runs as the first commit on the new rows, at the same moment at which they replace the old ones. */
-export type CarryOver = (tx: Transaction, before: Reader) => void;
+/** It runs as the first commit on the new rows, at the same moment at which they replace the old ones. */
+export type Migrate = (tx: Transaction, before: Reader) => void;
 
-/** A store of which all rows can be replaced by others that were prepared in memory. */
 export interface ReplaceableStore extends Store {
   readonly data: InMemoryData;
   /**
@@ -137,7 +135,7 @@ export interface ReplaceableStore extends Store {
    * are there. Resolves when they are on disk; throws StoreUnavailable when they cannot be written. Commits on the old rows that are not
    * on disk yet are refused with StoreUnavailable.
    */
-  replaceAll(next: ReplaceableStore, migrate: CarryOver): Promise<void>;
+  replaceAll(next: ReplaceableStore, migrate: Migrate): Promise<void>;
 }
 
 class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
@@ -149,7 +147,7 @@ class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
     return this.data.decide(decide).result;
   }
 
-  async replaceAll({ data }: ReplaceableStore, migrate: CarryOver): Promise<void> {
+  async replaceAll({ data }: ReplaceableStore, migrate: Migrate): Promise<void> {
     data.decide((tx) => migrate(tx, this.data));
     this.data = data;
   }
@@ -157,16 +155,13 @@ class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
   async close(): Promise<void> {}
 }
 
-/** The same store without a disk, for tests and for worlds. The source is not changed. */
+/** Tests and worlds have no disk. The source is not changed. */
 export const createMemoryStore = (source: ReadonlyDataset | Tables): ReplaceableStore =>
   new MemoryStore(new InMemoryData(source));
 
 const ROWS_AT_ONCE = 100;
 
-/**
- * A store in memory with these rows, made in slices of a few milliseconds, so that requests are served meanwhile. `prepare` is called
- * while it is empty: the figures that it computes then follow each row, and are complete with the last one.
- */
+/** Requests are served meanwhile. `prepare` is called while the store is empty: its figures then follow each row. */
 export async function fillMemoryStore(
   rows: ReadonlyDataset,
   prepare: (store: Store) => void,

@@ -10,14 +10,8 @@ export class StoreDamaged extends StoreCannotOpen {
   override readonly name = 'StoreDamaged';
 }
 
-/** Another process has this file open. */
 export class StoreInUse extends StoreCannotOpen {
   override readonly name = 'StoreInUse';
-}
-
-/** Another server has begun to use these files while this one had them open. The message is one line for the operator. */
-export class FilesTakenOver extends Error {
-  override readonly name = 'FilesTakenOver';
 }
 
 /** Thrown while reading; `quarantine` makes a StoreDamaged of it. */
@@ -30,7 +24,6 @@ export class CorruptFile extends Error {
   }
 }
 
-/** Errors of the file system (no permission, a folder where a file should be) as one line. */
 export function toStoreCannotOpen(file: string, error: unknown): StoreCannotOpen {
   if (error instanceof StoreCannotOpen) return error;
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
@@ -52,10 +45,7 @@ export async function quarantine(disk: Disk, dataFile: string, damage: CorruptFi
   );
 }
 
-/**
- * Writes what is about to be cut off a file to another one beside it. Resolves to its path, or undefined when there is no room: the
- * bytes are of no use to the server, which starts without them.
- */
+/** Returns the path of the copy; undefined when there is no room, as the server starts without these bytes. */
 export async function backUpTail(disk: Disk, path: string, from: number): Promise<string | undefined> {
   const modified = await disk.modifiedAt(path);
   const copy = `${path}.cut-${modified ? stampOf(modified) : ''}`;

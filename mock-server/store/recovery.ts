@@ -10,7 +10,6 @@ import {
   type JournalHead,
   replaceJournalFile,
 } from './journal';
-import type { Lock } from './lock';
 import { InMemoryData } from './memory-store';
 import { backUpTail, CorruptFile } from './open-errors';
 import type { Dataset } from './rows';
@@ -20,9 +19,8 @@ import { emptyDataset, type Tables } from './tables';
 type JournalSegment = NonNullable<Awaited<ReturnType<typeof readSegment>>>;
 
 /**
- * Applies the journal to the rows of the snapshot. Answers where the next commit is appended, and the files in which an unfinished write
- * follows the complete lines. Undefined when there is no journal yet; 'outdated' when its commits are on rows that the snapshot has replaced.
- * Throws CorruptFile.
+ * Returns where the next commit is appended, and the files in which an unfinished write follows the complete lines; undefined when there
+ * is no journal yet, and 'outdated' when its commits are on rows that the snapshot has replaced. Throws CorruptFile.
  */
 async function replayJournal(
   disk: Disk,
@@ -47,7 +45,7 @@ async function replayJournal(
   }
   const last = next ?? first;
   const unfinished = [first, ...(second ? [second] : [])].filter((segment) => segment.isUnfinished);
-  return { seq, length: last.intactLength, size: last.size, hasNext: last === next, unfinished };
+  return { seq, length: last.intactLength, hasNext: last === next, unfinished };
 }
 
 /** Checks that the commits follow the snapshot and one another without a gap. Returns the number of the last one. */
@@ -69,7 +67,7 @@ function checkSequence(segments: readonly JournalSegment[], snapshot: { store: s
   return seq;
 }
 
-/** Undefined when the file is absent, or not even its first line was finished. */
+/** Returns undefined when the file is absent, or not even its first line was finished. */
 async function readSegment(disk: Disk, path: string) {
   const bytes = await disk.read(path);
   if (bytes === undefined) return undefined;
@@ -79,25 +77,44 @@ async function readSegment(disk: Disk, path: string) {
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');
-  return { path, head, entries, intactLength, size: bytes.length, isUnfinished: rest === 'unfinished' };
+  return { path, head, entries, intactLength, isUnfinished: rest === 'unfinished' };
 }
 
 const isJournalHead = (value: unknown): value is JournalHead =>
   typeof value === 'object' && value !== null && 'journal' in value && value.journal === 1;
 
-/** A store that was read from disk, or just created. */
 export type OpenedStore = Awaited<ReturnType<typeof openStoreFiles>>;
 
 /** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
-export async function openStoreFiles(
-  disk: Disk,
-  files: StoreFiles,
-  seed: () => Dataset | Promise<Dataset>,
-  lock: Lock,
-) {
+export async function openStoreFiles(disk: Disk, files: StoreFiles, seed: () => Dataset | Promise<Dataset>) {
   const found = await findStoreFiles(disk, files);
   await disk.remove(files.newSnapshot);
-  const adapter = new SnapshotAdapter(disk, files, lock);
+  const adapter = new SnapshotAdapter(disk, files);
+  const low = await readSnapshotOrSeed(adapter, files, found, seed);
+  await requireAuditFiles(disk, files, low.data);
+  const memory = loadSnapshotRows(files, low.data);
+  const replayed = await replayJournal(disk, files, low.data, memory);
+  // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
+  if (replayed === undefined && found.marker)
+    throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
+  const cutOff = await backUpTails(disk, replayed);
+  const journal = await openJournal({ disk, files, store: low.data.store }, replayed, low.data.seq);
+  if (found.nextJournal && !journal.hasTwoSegments) await disk.remove(files.nextJournal);
+  if (!found.marker) await writeMarker(disk, files);
+  const { store, seq, auditFiles } = low.data;
+  low.data = { store, seq, auditFiles, rows: memory.rows };
+  return { adapter, low, memory, journal, seq: isReplayed(replayed) ? replayed.seq : seq, cutOff };
+}
+
+type Replayed = Awaited<ReturnType<typeof replayJournal>>;
+const isReplayed = (replayed: Replayed) => replayed !== undefined && replayed !== 'outdated';
+
+async function readSnapshotOrSeed(
+  adapter: SnapshotAdapter,
+  files: StoreFiles,
+  found: Awaited<ReturnType<typeof findStoreFiles>>,
+  seed: () => Dataset | Promise<Dataset>,
+): Promise<Low<Snapshot>> {
   const low = new Low<Snapshot>(adapter, { store: '', seq: 0, rows: emptyDataset() });
   if (found.snapshot) await low.read();
   else if (found.marker || found.journal || found.nextJournal) throw new CorruptFile(files.snapshot, 'is missing');
@@ -106,42 +123,37 @@ export async function openStoreFiles(
     low.data = { ...low.data, store: randomUUID() };
     await low.write();
   }
-  const { store, seq: snapshotSeq, auditFiles } = low.data;
-  for (const number of auditFiles?.keys() ?? [])
-    if (!(await adapter.hasAudit(number))) throw new CorruptFile(files.audit(number), 'is missing');
-  const memory = loadSnapshotRows(files, low.data);
-  const replayed = await replayJournal(disk, files, low.data, memory);
-  const end = replayed === 'outdated' ? undefined : replayed;
-  // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
-  if (replayed === undefined && found.marker)
-    throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
-  /** Files that ended in a write that was never acknowledged, and where its bytes are; there may have been no room for them. */
+  return low;
+}
+
+async function requireAuditFiles(disk: Disk, files: StoreFiles, { auditFiles = [] }: Snapshot): Promise<void> {
+  for (const number of auditFiles.keys())
+    if ((await disk.modifiedAt(files.audit(number))) === undefined)
+      throw new CorruptFile(files.audit(number), 'is missing');
+}
+
+/** There may be no room for the bytes of a write that was never acknowledged: they are then in no copy. */
+async function backUpTails(disk: Disk, replayed: Replayed) {
   const cutOff: { path: string; copy: string | undefined }[] = [];
-  for (const { path, intactLength } of end?.unfinished ?? [])
+  for (const { path, intactLength } of isReplayed(replayed) ? replayed.unfinished : [])
     cutOff.push({ path, copy: await backUpTail(disk, path, intactLength) });
-  const context = { disk, files, store, lock };
-  const newFile = () =>
-    replayed === 'outdated' ? replaceJournalFile(context) : createJournalFile(context, files.journal, snapshotSeq);
-  const journal = end
-    ? await Journal.resume(context, end.length, end.size, end.hasNext)
-    : new Journal(context, await newFile());
-  if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
-  if (!found.marker) {
-    const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
-    await writeFile(disk, files.marker, Buffer.from(text));
-    await disk.syncFolder(files.folder);
-  }
-  low.data = { store, seq: snapshotSeq, auditFiles, rows: memory.rows };
-  return {
-    adapter,
-    /** Its lists are the live ones. */
-    low,
-    memory,
-    journal,
-    /** The last commit. */
-    seq: end?.seq ?? snapshotSeq,
-    cutOff,
-  };
+  return cutOff;
+}
+
+async function openJournal(
+  context: ConstructorParameters<typeof Journal>[0],
+  replayed: Replayed,
+  snapshotSeq: number,
+): Promise<Journal> {
+  if (isReplayed(replayed)) return Journal.resume(context, replayed.length, replayed.hasNext);
+  if (replayed === 'outdated') return new Journal(context, await replaceJournalFile(context));
+  return new Journal(context, await createJournalFile(context, context.files.journal, snapshotSeq));
+}
+
+async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
+  const text = 'This data was created once; if it vanishes, that is a loss and no first start.\n';
+  await writeFile(disk, files.marker, Buffer.from(text));
+  await disk.syncFolder(files.folder);
 }
 
 async function findStoreFiles(disk: Disk, files: StoreFiles) {

@@ -1,5 +1,6 @@
 import type { CommissionStatus, DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Level, Role } from '@/contract/roles';
+import { foldTransactionId } from '@/contract/typed-text';
 
 /**
  * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
@@ -20,7 +21,6 @@ interface Account extends Row {
   readonly mobileNumber: string;
   readonly passwordHash: string;
   readonly status: AccountStatus;
-  /** Name of a file in the file store. */
   readonly profilePicture?: string;
   /** Tokens issued until this instant are invalid (password change, account disabled). */
   readonly tokensValidFrom?: string;
@@ -28,12 +28,11 @@ interface Account extends Row {
 
 export type SuperadminRow = Account;
 
-/** A coordinator and the one unit that the coordinator is responsible for. */
 export interface CoordinatorRow extends Account {
   readonly level: Level;
-  /** The name of the place, without its level: 'Rampur'. */
+  /** 'Rampur' stands without its level. */
   readonly unitName: string;
-  /** The coordinator one level above; null for states. */
+  /** The parent is one level above; a state has none. */
   readonly parentId: string | null;
 }
 
@@ -58,7 +57,6 @@ export interface FamilyMemberRow extends Row {
 export interface PlanRow extends Row {
   readonly planName: string;
   readonly planAmountPaise: number;
-  /** In years. */
   readonly planDuration: number;
   readonly profitAmountPaise: number;
   readonly description: string;
@@ -75,11 +73,11 @@ export interface RateRow extends Row {
 
 export interface DepositRow extends Row {
   readonly memberId: string;
-  /** Null: the member itself. */
+  /** Null stands for the member itself. */
   readonly familyMemberId: string | null;
   readonly planId: string;
   readonly amountPaise: number;
-  /** The month that is paid for, 1 to 12. */
+  /** The month is 1 to 12, the one that is paid for. */
   readonly month: number;
   readonly year: number;
   readonly paymentMethod: PaymentMethod;
@@ -98,11 +96,10 @@ export interface CommissionRow extends Row {
   readonly memberId: string;
   readonly familyMemberId: string | null;
   readonly planId: string;
-  /** The month of the deposit. */
   readonly month: number;
   readonly year: number;
   readonly depositAmountPaise: number;
-  /** The rate at the time the commission was created; later changes of the rate do not affect it. */
+  /** Later changes of the rate do not affect it. */
   readonly basisPoints: number;
   readonly amountPaise: number;
   readonly status: CommissionStatus;
@@ -113,18 +110,18 @@ export interface CommissionRow extends Row {
   readonly processedAt?: string | undefined;
 }
 
-/** A session that was ended before its token expired; its id is the token's. */
+/** The session was ended before its token expired; its id is the token's. */
 interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
 }
 
-/** Who changed what: decisions on money, changes of plans, rates, people and accounts, and sessions opened for somebody else. */
+/** Decisions on money, changes of plans, rates, people and accounts, and sessions opened for somebody else leave a row. */
 export interface AuditRow extends Row {
   readonly actorId: string;
   readonly actorRole: Role;
-  /** The id of the token of the call. Absent in rows from before sessions were recorded, and for what needs no session. */
+  /** The id of the token of the call. It is absent in rows from before sessions were recorded, and for what needs no session. */
   readonly sessionId?: string | undefined;
-  /** The superadmin who opened the session, where it is not the actor. */
+  /** Another superadmin than the actor opened the session. */
   readonly openedBy?: string | undefined;
   readonly action: string;
   readonly subjectId: string;
@@ -133,17 +130,15 @@ export interface AuditRow extends Row {
   readonly reason?: string | undefined;
 }
 
-/** The answer to a request with an Idempotency-Key. The id is made of account and key. */
+/** A request with an Idempotency-Key leaves its reply in `answer`. The id is made of account and key. */
 export interface IdempotencyRow extends Row {
   readonly accountId: string;
-  /** A fingerprint of method, path, query and body. */
   readonly request: string;
   readonly answer: object;
-  /** Of all the others as JSON; absent in rows from before they were counted. */
+  /** The length of the other fields as JSON; absent in rows from before they were counted. */
   readonly bytes?: number;
 }
 
-/** Collection name → row. */
 export interface Rows {
   superadmins: SuperadminRow;
   coordinators: CoordinatorRow;
@@ -159,5 +154,59 @@ export interface Rows {
 }
 export type Collection = keyof Rows;
 
-/** All rows, as fixtures and snapshots hold them. */
 export type Dataset = { [C in Collection]: Rows[C][] };
+
+export const RECEIPT_KEY_LENGTH = 6;
+
+/** A receipt's code contains it. A few deposits may share one. */
+export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECEIPT_KEY_LENGTH);
+
+/** A row whose key is undefined is not in the index. */
+export const indexes = {
+  superadmins: { email: (row: Rows['superadmins']) => row.email },
+  coordinators: {
+    /** An email may be used once per role: level|email. */
+    email: (row: Rows['coordinators']) => `${row.level}|${row.email}`,
+    /** 'Asha' and 'asha' are the same user name, as in the index of members. */
+    userName: (row: Rows['coordinators']) => row.userName.toLowerCase(),
+    level: (row: Rows['coordinators']) => row.level,
+    parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
+  },
+  members: {
+    email: (row: Rows['members']) => row.email,
+    userName: (row: Rows['members']) => row.userName.toLowerCase(),
+    panchayatId: (row: Rows['members']) => row.panchayatId,
+  },
+  familyMembers: { memberId: (row: Rows['familyMembers']) => row.memberId },
+  plans: {},
+  rates: { planId: (row: Rows['rates']) => row.planId },
+  deposits: {
+    status: (row: Rows['deposits']) => row.status,
+    memberId: (row: Rows['deposits']) => row.memberId,
+    /** The key is memberId|familyMemberId|planId, with 'self' for the member. */
+    enrollment: (row: Rows['deposits']) => `${row.memberId}|${row.familyMemberId ?? 'self'}|${row.planId}`,
+    planId: (row: Rows['deposits']) => row.planId,
+    transactionId: (row: Rows['deposits']) => foldTransactionId(row.transactionId),
+    receiptKey: (row: Rows['deposits']) => receiptKeyOf(row._id),
+  },
+  commissions: {
+    status: (row: Rows['commissions']) => row.status,
+    depositId: (row: Rows['commissions']) => row.depositId,
+    coordinatorId: (row: Rows['commissions']) => row.coordinatorId,
+    memberId: (row: Rows['commissions']) => row.memberId,
+  },
+  revokedTokens: {},
+  audit: {
+    subjectId: (row: Rows['audit']) => row.subjectId,
+    actorId: (row: Rows['audit']) => row.actorId,
+    sessionId: (row: Rows['audit']) => row.sessionId,
+    /** Only deleted deposits are in it. */
+    receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
+  },
+  idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },
+} satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
+
+export type IndexName<C extends Collection> = keyof (typeof indexes)[C] & string;
+
+/** Collections stand in the order of the snapshot file: rows only name rows of earlier collections. */
+export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];

@@ -1,47 +1,36 @@
 import { crc32 } from 'node:zlib';
 import type { Adapter } from 'lowdb';
 import type { Disk, DiskFile, StoreFiles } from './disk';
-import type { Lock } from './lock';
 import { CorruptFile } from './open-errors';
-import { isPacked, packRows, Unpacker } from './packed-rows';
 import type { AuditRow, Collection } from './rows';
+import { COLLECTIONS } from './rows';
 import type { AuditFile } from './store';
-import { byCollection, COLLECTIONS, emptyDataset, type ReadonlyDataset } from './tables';
+import { byCollection, emptyDataset, type ReadonlyDataset } from './tables';
 
-/** All rows as they were after commit `seq`. */
 export interface Snapshot {
-  /** Id of the store, so that a journal is never applied to the data of another one; empty in a plain data set. */
+  /** A journal is never applied to the data of another store; the id is empty in a plain data set. */
   readonly store: string;
   readonly seq: number;
-  /** The store whose rows were all replaced by these ones: commits in its journal are commits on the old rows. */
+  /** Commits in the journal of this store are commits on the old rows, which were all replaced by these. */
   readonly replaces?: string | undefined;
-  /** What is in each file of old entries of the audit log; absent where there is none. */
   readonly auditFiles?: readonly Omit<AuditFile, 'read'>[] | undefined;
   readonly rows: ReadonlyDataset;
 }
 
 const SNAPSHOT_FORMAT = 'invest-store-3';
-/** The first format had no packed rows, the second no files of old entries of the audit log. */
-const READABLE_FORMATS: readonly unknown[] = ['invest-store-1', 'invest-store-2', SNAPSHOT_FORMAT];
-/** A collection of fewer rows has one row per line, so that people can read it. */
-const MIN_PACKED_ROWS = 20_000;
-const BLOCK_ROWS = 500;
 const PART_LENGTH = 256 * 1024;
 const BATCH_LENGTH = 4 * 1024 * 1024;
 
-/**
- * One JSON document with a row or a block of rows per line, in parts that take a millisecond or two each, so that requests are served
- * between them.
- */
-export function* snapshotParts({ store, seq, replaces, auditFiles, rows }: Snapshot): Generator<string> {
+/** The document has a row per line, and is made in parts that take a millisecond or two each, so that requests are served between them. */
+function* snapshotParts({ store, seq, replaces, auditFiles, rows }: Snapshot): Generator<string> {
   let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq, replaces, auditFiles }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
     part += `"${collection}":[\n`;
     let separator = '';
-    for (const line of snapshotLines(rows[collection])) {
-      part += `${separator}${JSON.stringify(line)}`;
+    for (const row of rows[collection]) {
+      part += `${separator}${JSON.stringify(row)}`;
       separator = ',\n';
-      if (part.length < PART_LENGTH && !isPacked(line)) continue;
+      if (part.length < PART_LENGTH) continue;
       yield part;
       part = '';
     }
@@ -50,23 +39,18 @@ export function* snapshotParts({ store, seq, replaces, auditFiles, rows }: Snaps
   yield part;
 }
 
-function* snapshotLines(rows: readonly object[]): Generator<object> {
-  if (rows.length < MIN_PACKED_ROWS) yield* rows;
-  else for (let at = 0; at < rows.length; at += BLOCK_ROWS) yield packRows(rows.slice(at, at + BLOCK_ROWS));
-}
+/** The checksum is of all bytes before its line. After an edit by hand its value must be emptied. */
+const checksumLine = (checksum: number): string => `"checksum":"${checksum.toString(16).padStart(8, '0')}"}\n`;
 
-/** The last line: a checksum of all bytes before it. After an edit by hand its value must be emptied. */
-export const checksumLine = (checksum: number): string => `"checksum":"${checksum.toString(16).padStart(8, '0')}"}\n`;
-
-/** Reads snapshots of the store, and plain data sets such as `npm run fixtures` writes. Throws an error that says what is wrong with the file. */
-export function readSnapshot(bytes: Buffer): Snapshot {
+/** Plain data sets such as `npm run fixtures` writes are read too. Throws an error that says what is wrong with the file. */
+function readSnapshot(bytes: Buffer): Snapshot {
   const content = parseByLines(bytes) ?? parseWhole(bytes);
   const isOurs = content.format !== undefined;
-  if (isOurs && !READABLE_FORMATS.includes(content.format))
-    throw new Error(`is of another version (${String(content.format)})`);
+  if (isOurs && content.format !== SNAPSHOT_FORMAT)
+    throw new Error(`is of another version (${String(content.format)}); only the server that wrote it can read it`);
   if (isOurs) verifyChecksum(bytes, content.checksum);
   if (!isOurs && !Array.isArray(content.members)) throw new Error('holds no data set');
-  const rows: ReadonlyDataset = byCollection((name) => parsedRowsOf(name, content[name]));
+  const rows = byCollection<ReadonlyDataset>((name) => parsedRowsOf(name, content[name]));
   if (!isOurs) return { store: '', seq: 0, rows };
   if (typeof content.store !== 'string' || typeof content.seq !== 'number') throw new Error('has no proper head');
   const replaces = typeof content.replaces === 'string' ? content.replaces : undefined;
@@ -88,10 +72,7 @@ function parseWhole(bytes: Buffer): SnapshotContent {
   return { ...content };
 }
 
-/**
- * Reads the layout that the store writes, batch by batch: half the memory, and no limit by the longest possible string. Undefined for
- * any other layout.
- */
+/** Reads batch by batch: half the memory, and no limit by the longest possible string. Undefined for any other layout. */
 function parseByLines(bytes: Buffer): SnapshotContent | undefined {
   try {
     let at = bytes.indexOf('\n') + 1;
@@ -112,19 +93,13 @@ function parseByLines(bytes: Buffer): SnapshotContent | undefined {
 
 function parseRows(lines: Buffer): unknown[] {
   const rows: unknown[] = [];
-  const unpacker = new Unpacker();
   for (let at = 0; at < lines.length; ) {
     const newline = lines.indexOf(',\n', at + BATCH_LENGTH);
     const end = newline < 0 ? lines.length : newline;
-    for (const line of JSON.parse(`[${lines.toString('utf8', at, end)}]`)) addLine(line, rows, unpacker);
+    for (const row of JSON.parse(`[${lines.toString('utf8', at, end)}]`)) rows.push(row);
     at = end + ',\n'.length;
   }
   return rows;
-}
-
-function addLine(line: unknown, rows: unknown[], unpacker: Unpacker): void {
-  if (isPacked(line)) unpacker.unpack(line, rows);
-  else rows.push(line);
 }
 
 function verifyChecksum(bytes: Buffer, checksum: unknown): void {
@@ -136,22 +111,11 @@ function verifyChecksum(bytes: Buffer, checksum: unknown): void {
 
 function parsedRowsOf(name: Collection, value: unknown): unknown[] {
   if (value === undefined) return [];
-  const rows = Array.isArray(value) ? unpackLines(value) : undefined;
-  if (!rows?.every(isRow)) throw new Error(`holds no proper rows of ${name}`);
-  return rows;
-}
-
-/** The rows of a file that was parsed as a whole; undefined when a block cannot be unpacked. */
-function unpackLines(lines: unknown[]): unknown[] | undefined {
-  if (!lines.some(isPacked)) return lines;
-  const rows: unknown[] = [];
-  const unpacker = new Unpacker();
-  try {
-    for (const line of lines) addLine(line, rows, unpacker);
-    return rows;
-  } catch {
-    return undefined;
-  }
+  if (!Array.isArray(value)) throw new Error(`holds no proper rows of ${name}`);
+  if (value.some((row) => typeof row?.packed === 'number'))
+    throw new Error(`holds ${name} in columns, as an earlier version wrote many rows; only that version can read it`);
+  if (!value.every(isRow)) throw new Error(`holds no proper rows of ${name}`);
+  return value;
 }
 
 const isRow = (row: unknown): boolean =>
@@ -165,20 +129,16 @@ const isRow = (row: unknown): boolean =>
 /** A large snapshot is synced in steps: writes of the journal would have to wait for one long sync. */
 const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
 
-/**
- * The lowdb adapter of the snapshot: it writes a new file beside the old one, syncs it, and renames it. Requests are served between
- * its parts; what it writes is the state at the moment of the call.
- */
+/** The rows are written as they are at the call, beside the old file, which is replaced when they are on disk. */
 export class SnapshotAdapter implements Adapter<Snapshot> {
-  /** Length in bytes of the last snapshot read or written. */
+  /** The length in bytes of the last snapshot read or written. */
   length = 0;
-  /** Resolves when everything that is in memory now is in the journal; rejects when it was rolled back. */
+  /** It resolves when everything that is in memory now is in the journal, and rejects when it was rolled back. */
   whenDurable: () => Promise<void> = () => Promise.resolve();
 
   constructor(
     private readonly disk: Disk,
     private readonly files: StoreFiles,
-    private readonly lock: Lock,
   ) {}
 
   async read(): Promise<Snapshot | null> {
@@ -198,24 +158,18 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     await this.disk.syncFolder(this.files.folder);
   }
 
-  /** Writes the new file and syncs it; the old one stays in its place. */
   async writeBeside(live: Snapshot): Promise<void> {
     // Rows never change, but their lists do.
-    const rows: ReadonlyDataset = byCollection((collection) => live.rows[collection].slice());
+    const rows = byCollection<ReadonlyDataset>((collection) => live.rows[collection].slice());
     this.length = await this.orRemoveNew(() => this.writeFile(this.files.newSnapshot, { ...live, rows }));
   }
 
-  /**
-   * Writes old entries of the audit log, oldest first, to a file of that number. It counts once a snapshot names it; until then the next
-   * attempt writes it again.
-   */
+  /** Entries are oldest first. The file counts once a snapshot names it; until then the next attempt writes it again. */
   async writeAudit(number: number, store: string, audit: AuditRow[]): Promise<void> {
-    await this.lock.assertHeld();
     await this.writeFile(this.files.audit(number), { store, seq: 0, rows: { ...emptyDataset(), audit } });
     await this.disk.syncFolder(this.files.folder);
   }
 
-  /** Throws CorruptFile. */
   async readAudit(number: number): Promise<readonly AuditRow[]> {
     const path = this.files.audit(number);
     const found = await this.readFile(path);
@@ -232,10 +186,6 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     }
   }
 
-  async hasAudit(number: number): Promise<boolean> {
-    return (await this.disk.modifiedAt(this.files.audit(number))) !== undefined;
-  }
-
   removeAudit(number: number): Promise<void> {
     return this.disk.remove(this.files.audit(number));
   }
@@ -249,12 +199,9 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
     }
   }
 
-  /** Replaces the old file by the one that was written beside it. When it rejects, the old one is still there. */
+  /** When it rejects, the old file is still there. */
   publish(): Promise<void> {
-    return this.orRemoveNew(async () => {
-      await this.lock.assertHeld();
-      await this.disk.rename(this.files.newSnapshot, this.files.snapshot);
-    });
+    return this.orRemoveNew(() => this.disk.rename(this.files.newSnapshot, this.files.snapshot));
   }
 
   private async orRemoveNew<T>(step: () => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ type CompareRows<R> = (a: R, b: R) => number;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The index of a row, or where to insert it. New rows are the newest, so the end is checked first. */
+/** A row that is not there gets the index where to insert it. New rows are the newest, so the end is checked first. */
 function positionOf<R extends OrderedRow>(rows: readonly R[], row: R, compare: CompareRows<R>): number {
   const last = rows.at(-1);
   if (last === undefined || compare(last, row) < 0) return rows.length;
@@ -32,7 +32,6 @@ export function insertRow<R extends OrderedRow>(rows: R[], row: R, compare: Comp
   else rows.splice(position, 0, row);
 }
 
-/** Returns whether the row was in the list. */
 export function removeRow<R extends OrderedRow>(rows: R[], row: R, compare: CompareRows<R> = compareRows): boolean {
   const position = positionOf(rows, row, compare);
   if (rows[position]?._id !== row._id) return false;

@@ -1,20 +1,16 @@
-import type { IndexName } from './indexes';
-import type { AuditRow, Collection, Rows } from './rows';
+import type { AuditRow, Collection, IndexName, Rows } from './rows';
 
-/** Lookups are by id, or by an index declared in `indexes.ts`, and never scan. */
+/** Lookups are by id, or by an index declared in `rows.ts`, and never scan. */
 export interface Reader {
   get<C extends Collection>(collection: C, id: string): Rows[C] | undefined;
-  /**
-   * Rows with one key of an index, oldest first (by createdAt, then id). The list changes with commits: do not use it after an await,
-   * and do not modify it.
-   */
+  /** The list is oldest first and changes with commits: do not use it after an await, and do not modify it. */
   by<C extends Collection>(collection: C, index: IndexName<C>, key: string): readonly Rows[C][];
   /** Every row, oldest first. For lists, never for lookups. */
   all<C extends Collection>(collection: C): readonly Rows[C][];
 }
 
 export interface Transaction extends Reader {
-  /** Whether any row was changed so far: writing the values that a row already has changes nothing. */
+  /** Writing the values that a row already has changes nothing. */
   readonly hasChanges: boolean;
   /** Throws when the id is taken: ids are made by the server, so that is a bug. */
   insert<C extends Collection>(collection: C, row: Rows[C]): void;
@@ -23,27 +19,26 @@ export interface Transaction extends Reader {
   remove(collection: Collection, id: string): void;
 }
 
-/** The change of one row: without `before` it was inserted, without `after` it was removed. */
+/** A row without `before` was inserted, one without `after` was removed. */
 export interface ChangeOf<C extends Collection> {
   readonly collection: C;
   readonly before: Rows[C] | undefined;
   readonly after: Rows[C] | undefined;
 }
 
-/** What a listener gets for each changed row, once the change is in memory (and again, reversed, if it is rolled back). */
+/** A listener hears of a change once it is in memory, and again, reversed, if it is rolled back. */
 export type Change = { [C in Collection]: ChangeOf<C> }[Collection];
 
-/** Old entries of the audit log, oldest first, which are in a file and not in memory. */
+/** These entries are in a file, oldest first, and not in memory. */
 export interface AuditFile {
   readonly count: number;
-  /** When the first and the last of them were made: ISO instants. */
   readonly from: string;
   readonly to: string;
   read(): Promise<readonly AuditRow[]>;
 }
 
 export interface Store extends Reader {
-  /** The rows in memory: another object once all of them were replaced. Figures of the rows are kept for this object. */
+  /** The rows are another object once all of them were replaced. Figures of the rows are kept for this object. */
   readonly data: Reader;
   /**
    * Runs `decide` synchronously, then waits until its changes are on disk. When `decide` throws, nothing is changed. When the write
@@ -53,12 +48,8 @@ export interface Store extends Reader {
   commit<T>(decide: (tx: Transaction) => T): Promise<T>;
   /** Entries that `all('audit')` no longer has, oldest first. Those of deletions are always in memory, as names and receipts are looked up there. */
   readonly auditFiles: readonly AuditFile[];
-  /** Whether the last write did not reach the disk. */
   readonly hasWriteFailed: boolean;
-  /**
-   * Calls the listener with every change until the returned function is called, or all rows are replaced. For figures that are kept up to
-   * date.
-   */
+  /** The listener hears every change until the returned function is called, or all rows are replaced. */
   subscribe(listener: (change: Change) => void): () => void;
   /** Finishes pending writes and writes a last snapshot. */
   close(): Promise<void>;
@@ -69,7 +60,7 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** A row that another row names. It cannot be missing, since no row is deleted while others name it; throws if it is. */
+/** A row that another row names cannot be missing, since no row is deleted while others name it; throws if it is. */
 export function getOrThrow<C extends Collection>(reader: Reader, collection: C, id: string): Rows[C] {
   const row = reader.get(collection, id);
   if (!row) throw new Error(`The data names ${collection} ${id}, which does not exist`);

@@ -1,11 +1,11 @@
-import { type IndexName, indexes } from './indexes';
 import type { Collection, Dataset, Rows } from './rows';
+import { COLLECTIONS, type IndexName, indexes } from './rows';
 import { compareRows, insertRow, removeRow, replaceRow } from './sorted-rows';
 import type { ChangeOf, Reader } from './store';
 
 type Buckets<R> = Map<string, R[]>;
 
-/** One declared index: key → rows, sorted like the table. It is built at its first use, so that the start need not wait for it. */
+/** An index is sorted like the table, and built at its first use, so that the start need not wait for it. */
 interface TableIndex<R> {
   readonly keyOf: (row: R) => string | undefined;
   buckets: Buckets<R> | undefined;
@@ -13,13 +13,12 @@ interface TableIndex<R> {
 
 const EMPTY: readonly never[] = Object.freeze([]);
 
-/** One collection with its indexes. Rows are frozen: a change replaces the row's object. */
+/** Rows are frozen: a change replaces the row's object. */
 class Table<C extends Collection> {
   readonly byId = new Map<string, Rows[C]>();
   readonly sorted: Rows[C][];
   readonly indexes = new Map<string, TableIndex<Rows[C]>>();
 
-  /** Throws when two rows have the same id. */
   constructor(collection: C, rows: readonly Rows[C][]) {
     const declared = indexes[collection] as unknown as Record<string, TableIndex<Rows[C]>['keyOf']>;
     for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, { keyOf, buckets: undefined });
@@ -39,7 +38,7 @@ class Table<C extends Collection> {
     for (const index of this.indexes.values()) index.buckets ??= bucketsOf(index.keyOf, this.sorted);
   }
 
-  /** Replaces `before` by `after`; without `before` the row is inserted, without `after` it is removed. */
+  /** A row without `before` is inserted, one without `after` is removed. */
   replace(before: Rows[C] | undefined, after: Rows[C] | undefined): void {
     if (after !== undefined) this.keep(after);
     else if (before !== undefined) this.byId.delete(before._id);
@@ -95,39 +94,34 @@ function moveRow<R extends Rows[Collection]>(
   if (target !== undefined && after) insertRow(target, after);
 }
 
-/** The names of all collections, in the order of the snapshot file: rows only name rows of earlier collections. */
-export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];
-
-/** All rows, read-only. */
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
 
-/** The same for each collection; the caller says which type that makes. */
-export const byCollection = (make: (collection: Collection) => unknown): never =>
-  Object.fromEntries(COLLECTIONS.map((collection) => [collection, make(collection)])) as never;
+/** An object with a value for each collection; the compiler cannot follow that each value fits its collection. */
+export const byCollection = <T extends { [C in Collection]: unknown }>(make: (collection: Collection) => unknown): T =>
+  Object.fromEntries(COLLECTIONS.map((collection) => [collection, make(collection)])) as T;
 
-/** All rows as they are now. Rows are frozen and replaced, never changed, so copying the lists is enough. */
+/** Rows are frozen and replaced, never changed, so copying the lists is enough. */
 export const datasetOf = (reader: Reader): ReadonlyDataset =>
-  byCollection((collection) => reader.all(collection).slice());
+  byCollection<ReadonlyDataset>((collection) => reader.all(collection).slice());
 
-export const emptyDataset = (): Dataset => byCollection(() => []);
+export const emptyDataset = (): Dataset => byCollection<Dataset>(() => []);
 
 type TableMap = { [C in Collection]: Table<C> };
 
-/** All collections in memory, and the only way to change their rows. */
 export class Tables implements Reader {
-  /** The rows of each collection, also after later changes: what lowdb holds. */
+  /** The lists follow later changes: lowdb holds them. */
   readonly rows: ReadonlyDataset;
   private readonly tables: TableMap;
   /** Collections that other tables use too; each is copied before its first change. */
   private readonly shared = new Set<Collection>();
 
-  /** From other tables, a collection is shared without a copy until one of the two changes it. */
+  /** A collection of other tables is shared without a copy until one of the two changes it. */
   constructor(source: ReadonlyDataset | Tables) {
     this.tables =
       source instanceof Tables
         ? { ...source.tables }
-        : byCollection((collection) => new Table(collection, source[collection]));
-    this.rows = byCollection((collection) => this.all(collection));
+        : byCollection<TableMap>((collection) => new Table(collection, source[collection]));
+    this.rows = byCollection<ReadonlyDataset>((collection) => this.all(collection));
     if (!(source instanceof Tables)) return;
     for (const collection of COLLECTIONS) {
       this.shared.add(collection);
@@ -144,14 +138,14 @@ export class Tables implements Reader {
     this.tables[change.collection].replace(change.before, change.after);
   }
 
-  /** For rows that are to be elsewhere than in memory: nobody is told, and no figure may depend on them. */
+  /** Nobody is told, and no figure may depend on these rows: they are to be elsewhere than in memory. */
   setRows<C extends Collection>(collection: C, rows: readonly Rows[C][]): void {
     this.shared.delete(collection);
     this.tables[collection] = new Table(collection, rows) as TableMap[C];
     Object.assign(this.rows, { [collection]: this.all(collection) });
   }
 
-  /** Whether the index was read, and follows each change since. */
+  /** An index that was read follows each change since. */
   isIndexInUse<C extends Collection>(collection: C, name: IndexName<C>): boolean {
     return this.tables[collection].indexes.get(name)?.buckets !== undefined;
   }

@@ -5,13 +5,10 @@ import { HttpError } from '@server/http/errors';
 import { hostMatcher, isLoopback } from '@server/http/host-names';
 import type { ApiHandler } from '@server/http/locals';
 
-/** 'loopback': only for callers on this machine. 'open': for everybody who reaches the server (MOCK_CONTROL=1). */
+/** 'loopback' is for callers on this machine alone, 'open' for everybody who reaches the server (MOCK_CONTROL=1). */
 export type ControlAccess = 'loopback' | 'open';
 
-/**
- * Without an answer there is no testers' interface: unless MOCK_CONTROL asks for it, only a server for this machine alone has it, which
- * is neither in production nor behind a proxy.
- */
+/** Without MOCK_CONTROL, only a server for this machine alone has the testers' interface: not in production or behind a proxy. */
 export function controlAccessOf(environment: {
   readonly HOST: string;
   readonly MOCK_CONTROL?: boolean | undefined;
@@ -25,23 +22,20 @@ export function controlAccessOf(environment: {
 
 const hasLoopbackName = hostMatcher();
 
-/** Headers that proxies add. A client may leave them out, but what comes from another machine through a proxy has one of them. */
+/** A client may leave these headers out, but what comes from another machine through a proxy has one of them. */
 const isProxyHeader = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 type Caller = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
 
-/**
- * 'loopback' means that both ends are on this machine. The address alone does not say so: a proxy or a tunnel on this machine, or a web
- * page whose name resolves to it, calls from a loopback address as well, but with headers of a proxy or under another name.
- */
+/** A loopback IP address is not enough: a proxy here or a page whose name resolves here has one, with other headers or names. */
 export function mayReachControl(access: ControlAccess, { headers, socket }: Caller): boolean {
   if (access === 'open') return true;
   const isLocal = isLoopback(socket.remoteAddress ?? '') && hasLoopbackName(headers.host ?? '');
   return isLocal && !Object.keys(headers).some(isProxyHeader);
 }
 
-/** A page of another origin can make a browser send a call without reading the answer, which is enough to reset the data. */
+/** A page of another origin can make a browser send a call without reading the response, which is enough to reset the data. */
 export const rejectForeignOrigins =
   (origins: readonly string[]): ApiHandler =>
   ({ headers: { origin, host } }, _response, next) => {

@@ -26,7 +26,7 @@ const injectFaults =
   (wait: Wait): ControlHandler =>
   async (request, response, next) => {
     const { path, world } = response.locals;
-    // The preflight of a browser is not the call that the rule is for.
+    // The preflight of a browser is not the call that the rule is about.
     const rule = request.method === 'OPTIONS' ? undefined : world.faults.match(request.method, path);
     if (rule?.latencyMs) {
       const closed = new AbortController();
@@ -49,16 +49,15 @@ const injectFaults =
 
 export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServices' | 'worldBudget'> {
   readonly access: ControlAccess;
-  /** The data of new worlds and of a reset; the committed fixtures unless given. */
+  /** New worlds and a reset get these rows; the committed fixtures unless given. */
   readonly fixtures?: (now: Date) => ReadonlyDataset | Tables;
-  /** Waits for the latency of a fault; with a timer unless given. */
+  /** A timer waits for the latency of a fault unless another function is given. */
   readonly wait?: Wait | undefined;
 }
 
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
 const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
 
-/** The testers' interface for an application with these endpoints: its middleware, in the order in which it is used. */
 export function createControl(
   options: ControlOptions,
   endpoints: readonly Endpoint[],
@@ -75,22 +74,18 @@ export function createControl(
   const faultTargets = faultTargetsOf(endpoints, schemasOf);
   const routes = controlRoutes({ worlds, fixturesAt, history, faultTargets });
   return {
-    /** Keeps a history of every request. */
     recordRequests: recordRequests(history, (request, path) =>
       mayReach(request) ? worldNameOf(request, path) : MAIN_WORLD,
     ),
-    /** The calls of `/__mock`. */
     router: Router({ caseSensitive: true })
-      // For other callers, /__mock is a 404.
+      // Other callers get a 404 for /__mock.
       .use((request, _response, next) => (mayReach(request) ? next() : next('router')))
       .get('/', withCommonHeaders, leadToDocs)
       .use(rejectForeignOrigins(corsOrigins))
       .use(useWorld)
       .use(authorizeAudit(access))
       .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf)),
-    /** Sets the services of the world that the request names. */
     actInWorld: useWorld,
-    /** Applies the rules of `/__mock/faults`. */
     injectFaults: injectFaults(wait),
     files: {
       /** Names of pictures are random, so a picture is looked up in every world. */
@@ -102,7 +97,7 @@ export function createControl(
         return undefined;
       },
     },
-    /** The calls of the product and those of `/__mock`, for the OpenAPI document. */
+    /** The OpenAPI document describes the calls of the product and those of `/__mock`. */
     documented: {
       endpoints: [...endpoints, ...controlEndpoints],
       schemasOf: (endpoint: Endpoint) => (controlEndpoints.includes(endpoint) ? controlSchemasOf : schemasOf)(endpoint),

@@ -5,7 +5,7 @@ import * as query from '@/contract/query.schema';
 import { faultRule, faultRules } from './faults';
 import { SHAPES_BY_ENDPOINT } from './response-shapes';
 
-/** Unknown words of the query are refused, unlike in the product: a tester who mistypes a filter would get everything. Pages of other origins are refused too (403). */
+/** A tester who mistypes a filter would get everything: unknown words of the query are refused, and other origins too (403). */
 const controlSchemas = ((given) => {
   const { query, refusals, ...rest } = schemas(given);
   return { ...rest, query: query.strict(), refusals: [403, ...refusals] };
@@ -16,7 +16,6 @@ const snapshot = z.object({ id, takenAt: instant });
 const world = z.object({
   name: z.string(),
   ...clock,
-  /** How many rules there are. */
   faults: count,
   shapes: z.record(z.string(), z.string()).meta({ description: 'Endpoint id → shape, where another one was chosen' }),
   snapshots: z.array(snapshot),
@@ -62,7 +61,7 @@ export const putClock = controlSchemas({
 const faultsReply = answer(
   z.object({
     seed: z.int(),
-    /** hits is how many calls the rule was applied to. */
+    /** A rule counts the calls that it was applied to. */
     rules: z.array(z.object({ ...faultRule.shape, hits: count })),
   }),
 );
@@ -79,9 +78,9 @@ const shapesReply = answer(
     shapes: z.array(z.object({ endpoint: z.string(), shape: z.string().optional(), choices: z.array(z.string()) })),
   }),
 );
-export const getResponseShapes = controlSchemas({ summary: 'Shapes that answers can have', reply: shapesReply });
+export const getResponseShapes = controlSchemas({ summary: 'Shapes that replies can have', reply: shapesReply });
 export const putResponseShapes = controlSchemas({
-  summary: 'Let an endpoint answer in another shape',
+  summary: 'Let an endpoint reply in another shape',
   body: z
     .strictObject({
       endpoint: z.enum([...SHAPES_BY_ENDPOINT.keys()], {
@@ -102,20 +101,20 @@ const requestsReply = answer(
   z.object({
     requests: z.array(
       z.object({
-        /** Of the machine's clock, as each world has a clock of its own. */
+        /** The time is that of the machine, as each world has a clock of its own. */
         at: instant,
-        /** X-Request-Id of the answer. */
+        /** The id is in the header X-Request-Id of the response. */
         request: z.string().optional(),
         method: z.string(),
         path: z.string(),
-        /** As it was sent, without the question mark; the token of a link is left out. */
+        /** The question mark and the token of a link are left out. */
         query: z.string().optional(),
-        /** Absent when the connection was closed before an answer began. */
+        /** It is absent when the connection was closed before a response began. */
         status: z.int().optional(),
         ms: count,
         role: role.optional(),
         world: z.string(),
-        /** The connection was closed before the answer was complete. */
+        /** The connection was closed before the response was complete. */
         isAborted: z.literal(true).optional(),
       }),
     ),
@@ -167,14 +166,7 @@ export const getInvariants = controlSchemas({
     z.object({
       holds: z.boolean(),
       checks: z.array(
-        z.object({
-          name: z.string(),
-          rule: z.string(),
-          holds: z.boolean(),
-          count,
-          /** The first fifty. */
-          violations: z.array(z.string()),
-        }),
+        z.object({ name: z.string(), rule: z.string(), holds: z.boolean(), count, violations: z.array(z.string()) }),
       ),
     }),
   ),

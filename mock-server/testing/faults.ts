@@ -12,7 +12,7 @@ const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/'
 
 const isPlaceholder = (segment = ''): boolean => segment === '*' || segment.startsWith(':');
 
-/** Whether a pattern such as '/superadmin/crud/deposits/:id/approve' or '/member/**' matches a path, whose own parameters stand for any segment. */
+/** A pattern is such as '/superadmin/crud/deposits/:id/approve' or '/member/**'; the path's own parameters stand for any segment. */
 export function matchesPath(pattern: string, path: string): boolean {
   const expected = segmentsOf(pattern);
   const actual = segmentsOf(path);
@@ -24,7 +24,7 @@ export function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-/** What happens to matching calls: with a latency alone, the real answer is delayed; otherwise there is an error or no answer, after the latency. */
+/** A latency alone delays the real response; otherwise there is an error or no response, after the latency. */
 export const faultRule = z
   .strictObject({
     method: z.enum(FAULT_METHODS, { error: `method must be one of: ${FAULT_METHODS.join(', ')}` }).optional(),
@@ -47,7 +47,7 @@ export const faultRule = z
       .optional(),
     message: z.string().max(500, 'message must have at most 500 characters').optional(),
     retryAfter: z.int().min(0).max(86_400).optional().meta({ description: 'Seconds, as Retry-After' }),
-    drop: z.boolean().optional().meta({ description: 'Ends the connection without an answer' }),
+    drop: z.boolean().optional().meta({ description: 'Ends the connection without a response' }),
     rate: z.number('rate must be a number').min(0, 'rate must be 0 to 1').max(1, 'rate must be 0 to 1').default(1),
     times: z.int().min(1, 'times must be at least 1').optional().meta({ description: 'How often at most' }),
   })
@@ -65,7 +65,6 @@ export const faultRules = z.strictObject({
     .meta({ description: 'Decides which calls a rate below 1 hits' }),
 });
 
-/** What a rule can be for. */
 type FaultTarget = Pick<Endpoint, 'method' | 'path'>;
 
 /** Paths of the product that are no endpoints of the contract. */
@@ -74,7 +73,7 @@ const filePaths: readonly FaultTarget[] = [
   { method: 'GET', path: '/uploads/:name' },
 ];
 
-/** '/superadmin/crud/:coordinatorType' once for each level: other words are another path. */
+/** '/superadmin/crud/:coordinatorType' stands once for each level: other words are another path. */
 const pathsWithWords = (path: string, { params }: EndpointSchemas): string[] =>
   Object.entries(params.shape).reduce(
     (paths, [name, schema]) =>
@@ -91,7 +90,7 @@ export const faultTargetsOf = (endpoints: readonly Endpoint[], schemasOf: FindSc
   ...filePaths,
 ];
 
-/** The errors of rules that match no call, and would never be applied. */
+/** Rules that match no call would never be applied. */
 export const findUselessRules = (rules: readonly FaultRule[], targets: readonly FaultTarget[]): FieldMessage[] =>
   rules.flatMap(({ path, method }, index) => {
     const ofPath = targets.filter((target) => matchesPath(path, target.path));
@@ -105,7 +104,6 @@ export const findUselessRules = (rules: readonly FaultRule[], targets: readonly 
 interface Armed {
   readonly rule: FaultRule;
   readonly random: Random;
-  /** How many calls the rule was applied to. */
   hits: number;
 }
 
@@ -126,7 +124,7 @@ export function createFaults() {
     },
     arm,
     clear: () => arm([], 1),
-    /** The first rule that applies to this call; its hits are counted. */
+    /** The hits of the rule that applies are counted. */
     match: (method: string, path: string) => {
       const ruleMethod = method === 'HEAD' ? 'GET' : method;
       const match = armed.find(

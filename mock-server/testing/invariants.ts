@@ -3,21 +3,21 @@ import type { Total } from '@server/domain/totals';
 import type { Tally } from '@server/figures/tally';
 import { commissionsByOwner, commissionsByStatus, commissionTally } from '@server/modules/commissions/tallies';
 import { investedTally } from '@server/modules/investments/figures';
-import { type IndexName, indexes } from '@server/store/indexes';
 import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
 import type { Collection, CommissionRow, DepositRow, Rows } from '@server/store/rows';
+import { COLLECTIONS, type IndexName, indexes } from '@server/store/rows';
 import type { Change, Reader, Store } from '@server/store/store';
-import { COLLECTIONS, datasetOf } from '@server/store/tables';
-import { TimeSlices } from '@server/store/time-slices';
+import { datasetOf } from '@server/store/tables';
+import { TimeSlices } from '@server/utils/time-slices';
 import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';
 import { isLive } from '@/domain/plan-months';
 
-/** What is wrong with one row, index key or total after the other; undefined where nothing is. */
+/** A finding is what is wrong with one row, index key or total; undefined where nothing is. */
 type Findings = Iterable<string | undefined>;
 
-/** Compares each bucket of each index in use with that of a store with the same rows. */
+/** Each bucket of each index in use is compared with that of a store with the same rows. */
 function* wrongIndexes(store: ReplaceableStore, fresh: Reader): Findings {
   for (const collection of COLLECTIONS)
     for (const [name, keyOf] of Object.entries(indexes[collection]))
@@ -51,7 +51,7 @@ interface TallyCheck {
   readonly findViolations: (store: Store, fresh: Store, period: MonthFilter) => Findings;
 }
 
-/** Compares the totals that are kept up to date with those of a store with the same rows, which were added up one by one. */
+/** The totals that are kept up to date are compared with those of a store with the same rows, which were added up one by one. */
 const checkOf = <G extends object>(name: string, tallyOf: (store: Store) => Tally<G>): TallyCheck => ({
   prepare: tallyOf,
   *findViolations(store, fresh, period) {
@@ -75,7 +75,6 @@ const tallyChecks: readonly TallyCheck[] = [
   checkOf('investments by holding', investedTally),
 ];
 
-/** Of all time and of each year. */
 function* wrongTotals(store: Store, fresh: Store): Findings {
   const years = new Set(fresh.all('deposits').map(({ year }) => year));
   const periods: MonthFilter[] = [{}, ...[...years].map((year) => ({ year }))];
@@ -87,15 +86,13 @@ const MAX_VIOLATIONS = 50;
 
 interface InvariantCheck {
   readonly name: string;
-  /** The rule in words. */
   readonly rule: string;
   readonly holds: boolean;
   readonly count: number;
-  /** The first fifty. */
   readonly violations: string[];
 }
 
-/** Each key that several rows have, once. */
+/** A key that several rows have is found once. */
 function* duplicateKeys<T>(rows: Iterable<T>, keyOf: (row: T) => string | undefined): Findings {
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -187,7 +184,7 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
   ['decisions', 'What is decided says when and by whom, and nothing else does', incompleteDecisions],
 ];
 
-/** Looks at the findings in slices of a few milliseconds, so that other requests are served; `beforeSlice` is called before each. */
+/** Findings are looked at in slices of a few milliseconds, so that other requests are served; `beforeSlice` is called before each. */
 async function violationsAmong(findings: Findings, beforeSlice: () => void = () => undefined): Promise<string[]> {
   const slices = new TimeSlices();
   const violations: string[] = [];
@@ -240,13 +237,10 @@ async function checkOnce(store: ReplaceableStore): Promise<InvariantCheck[]> {
   }
 }
 
-/**
- * Checks the rows as they are at the call. Other requests are served meanwhile, and may change rows: indexes and totals are compared with
- * those of a second store in which the same changes are made.
- */
+/** Rows may change meanwhile: indexes and totals are compared with those of a second store in which the same changes are made. */
 export async function checkInvariants(store: ReplaceableStore): Promise<InvariantCheck[]> {
   const { data } = store;
   const checks = await checkOnce(store);
-  // All rows were replaced meanwhile.
+  // All rows may have been replaced meanwhile.
   return store.data === data ? checks : checkInvariants(store);
 }

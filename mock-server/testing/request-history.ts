@@ -13,7 +13,7 @@ export type RequestHistory = ReturnType<typeof createRequestHistory>;
 export function createRequestHistory() {
   const lines: RequestHistoryEntry[] = [];
   return {
-    /** Oldest first. */
+    /** The list is oldest first. */
     lines: (): readonly RequestHistoryEntry[] => lines,
     clear: () => {
       lines.length = 0;
@@ -29,7 +29,7 @@ const withoutToken = (query: string): string => query.replace(/(^|&)link=[^&]*/g
 
 const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
-/** Records each call of the product in the history. Calls of /__mock are not recorded. */
+/** Calls of /__mock are not recorded. */
 export const recordRequests =
   (history: RequestHistory, worldNameOf: (request: IncomingMessage, path: string) => string): ApiHandler =>
   (request, response, next) => {
@@ -37,7 +37,7 @@ export const recordRequests =
     const { method } = request;
     const { path, requestId } = response.locals;
     if (isControlPath(path)) return next();
-    // Asked now: a connection that was closed has no address any more.
+    // A connection that was closed has no IP address any more.
     const world = worldNameOf(request, path);
     response.once('close', () => {
       const query = queryStringOf(request.url);

@@ -4,7 +4,7 @@ import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { specifiedBody, specifiedFields } from './specified-fields';
 
-/** The names that the specification allows for the field of the rows; the first is this server's own. */
+/** The specification allows these names for the field of the rows; the first is this server's own. */
 const listsWithShapes: Readonly<Record<string, readonly [own: string, ...others: string[]]>> = {
   'superadmin.plans.list': ['depositPlans', 'response', 'plans'],
   'superadmin.rates.list': ['commissionRates', 'rates', 'response'],
@@ -13,16 +13,13 @@ const listsWithShapes: Readonly<Record<string, readonly [own: string, ...others:
   'superadmin.family-members.list': ['familyMembers'],
 };
 
-/** Names all endpoints at once. */
+/** It names all endpoints at once. */
 const EVERY_ENDPOINT = '*';
 
-/**
- * How much another server offers: 'plain' only the calls, fields and parameters that the specifications list; 'bare' not even the optional
- * fields. 'own' is what this server offers.
- */
+/** A 'plain' server offers only what the specifications list, a 'bare' one not even the optional fields. 'own' is this server. */
 const HOST_SHAPES = ['own', 'plain', 'bare'];
 
-/** Each name within `data` or beside `success`. */
+/** Each name may stand within `data` or beside `success`. */
 export const SHAPES_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...Object.entries(listsWithShapes).map(
     ([id, names]) => [id, [...names.map((name) => `data.${name}`), ...names]] as const,
@@ -32,24 +29,24 @@ export const SHAPES_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Ma
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Moves the rows, with the other fields of `data`, to where the shape has them. */
-function moveRows(rows: string, shape: string, answer: object): object {
-  const { data, ...envelope } = answer as { data?: unknown };
-  if (!isRecord(data)) return answer;
+/** The other fields of `data` go where the shape has the rows. */
+function moveRows(rows: string, shape: string, reply: object): object {
+  const { data, ...envelope } = reply as { data?: unknown };
+  if (!isRecord(data)) return reply;
   const { [rows]: list, ...others } = data;
   const name = shape.replace(/^data\./, '');
   const fields = { [name]: list, ...others };
   return shape.startsWith('data.') ? { ...envelope, data: fields } : { ...envelope, ...fields };
 }
 
-/** The testers' own calls always answer alike. */
+/** The testers' own calls always have the same reply. */
 const productEndpoints: ReadonlySet<unknown> = new Set(endpoints);
 
-/** A server that lists no paging for a call answers all rows. */
+/** A server that lists no paging for a call sends all rows. */
 const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 export interface ResponseShapes extends ResponseShaping {
-  /** Endpoint id → shape, for endpoints whose shape was changed. */
+  /** The key is the id of an endpoint whose shape was changed. */
   readonly chosen: Map<string, string>;
 }
 
@@ -71,11 +68,11 @@ export function createResponseShapes(): ResponseShapes {
     get keepsReplies() {
       return hostShape() === 'own';
     },
-    apply(endpoint, answer) {
+    apply(endpoint, reply) {
       const isBare = hostShape() === 'bare';
       const offered = repliesAsOwn(endpoint)
-        ? answer
-        : (specifiedFields(schemasOf(endpoint).reply, answer, isBare) as object);
+        ? reply
+        : (specifiedFields(schemasOf(endpoint).reply, reply, isBare) as object);
       const shape = chosen.get(endpoint.id);
       const [rows] = listsWithShapes[endpoint.id] ?? [];
       return shape && rows ? moveRows(rows, shape, offered) : offered;

@@ -2,7 +2,7 @@ import { formulas } from '@server/domain/formulas';
 import { isRefusal, messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { addTimeStep } from '@server/domain/periods';
 import { badRequest } from '@server/http/errors';
-import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/http/route';
+import { type HandlerOutcome, handlePublic, type Input, type Route } from '@server/route';
 import type { SettableClock } from '@server/runtime/clock';
 import type { BodyOf, Endpoint } from '@/contract/endpoint';
 import type { putClock } from './endpoints';
@@ -17,7 +17,7 @@ const CLOCK_YEARS = { from: 2000, to: 2100 };
 
 const presentClock = (clock: SettableClock) => ({ now: clock.now().toISOString(), isRunning: clock.isRunning });
 
-/** In other years the product would refuse every month. */
+/** The product would refuse every month of other years. */
 const isInClockYears = (instant: Date): boolean => {
   const year = instant.getUTCFullYear();
   return year >= CLOCK_YEARS.from && year < CLOCK_YEARS.to;
@@ -66,7 +66,6 @@ const presentWorld = ({ name, services, faults, shapes, snapshots }: World) => (
 });
 
 export function controlRoutes({ worlds, fixturesAt, history, faultTargets }: ControlParts): Route[] {
-  /** For a call about the world of the request. */
   const handleWorld = <E extends Endpoint>(endpoint: E, run: (world: World, input: Input<E>) => HandlerOutcome<E>) =>
     handlePublic(endpoint, (input, { store }) => run(worlds.ofStore(store), input));
   return [

@@ -6,9 +6,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The answer with the fields that the specifications list, and no others.
- *
- * @param isBare Also without the optional ones; nullable ones are null, and a record that may be given as an id is given as one.
+ * Returns the reply with the fields that the specifications list, and no others. A bare one lacks the optional ones too; nullable ones
+ * are null, and a record that may be given as an id is given as one.
  */
 export function specifiedFields(schema: z.ZodType, value: unknown, isBare: boolean): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
@@ -40,7 +39,7 @@ function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, isBare
   return Object.fromEntries(fields);
 }
 
-/** The schema of a body with every field required that the specifications require. */
+/** Every field that the specifications require is required. */
 export function specifiedBody(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema;
   const fields: [string, z.ZodType][] = Object.entries(schema.shape as Record<string, z.ZodType>);

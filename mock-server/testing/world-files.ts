@@ -1,8 +1,8 @@
-import type { Files } from '@server/modules/context';
+import type { Files } from '@server/context';
 
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 
-/** Keeps at most `limit` bytes of pictures: the oldest go first, and are then a 404. `size` is that of those that are kept. */
+/** The oldest pictures beyond `limit` bytes go first, and are then a 404. `size` is that of those that are kept. */
 export function limitFiles(files: Files, limit = MAX_PICTURE_BYTES): Files & { readonly size: number } {
   const sizes = new Map<string, number>();
   let size = 0;

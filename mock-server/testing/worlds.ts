@@ -1,40 +1,40 @@
 import type { IncomingMessage } from 'node:http';
+import type { SignedLinks } from '@server/context';
 import { LINK_PATH } from '@server/documents/signed-links';
 import { messageWithoutCode, type Refusal, refuse } from '@server/domain/message';
 import { badRequest, HttpError } from '@server/http/errors';
 import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
-import type { SignedLinks } from '@server/modules/context';
 import type { WorldServices } from '@server/runtime/services';
 import { computeFigures } from '@server/runtime/warm-up';
-import { type CarryOver, createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
+import { createMemoryStore, fillMemoryStore, type Migrate } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
 import { createFaults } from './faults';
 import { createResponseShapes } from './response-shapes';
 import { limitFiles } from './world-files';
 
-/** The world with the server's own data; the others are chosen with a header. */
+/** A header chooses another world than the one with the server's own data. */
 export const MAIN_WORLD = 'main';
 const MAX_SNAPSHOTS = 100;
 
-/** What a world takes after some changes and dashboards: copies of the changed collections, and figures. An estimate. */
+/** A world takes about so much after some changes and dashboards: copies of the changed collections, and figures. */
 const WORLD_BYTES = 9 * 1024 * 1024;
-/** Of a snapshot: its place in a list, and some rows that nothing else keeps. An estimate. */
+/** A snapshot takes about so much for each row: its place in a list, and some rows that nothing else keeps. */
 const SNAPSHOT_ROW_BYTES = 64;
 const DEFAULT_BUDGET_BYTES = 1024 * 1024 * 1024;
 const MAX_DROPPED_NAMES = 10_000;
 
 interface WorldSnapshot {
   readonly id: string;
-  /** ISO instant of the world's clock. */
+  /** The instant is that of the world's clock, as ISO text. */
   readonly takenAt: string;
   readonly rows: ReadonlyDataset;
 }
 
 export type World = ReturnType<typeof createWorld>;
 
-/** Data, clock, faults, shapes and snapshots of one world; `pictureBytes` are those of its pictures in memory. */
+/** `pictureBytes` are those of its pictures in memory. */
 const createWorld = (name: string, services: WorldServices, pictureBytes = () => 0) => ({
   name,
   services,
@@ -50,7 +50,7 @@ function bytesOf({ snapshots, pictureBytes }: World): number {
 }
 
 /** Tokens that were logged out stay invalid, and so do those that a new password, a new email or a suspension has ended. */
-const keepRevokedTokens: CarryOver = (tx, before) => {
+const keepRevokedTokens: Migrate = (tx, before) => {
   for (const row of before.all('revokedTokens')) if (!tx.get('revokedTokens', row._id)) tx.insert('revokedTokens', row);
   for (const collection of ['superadmins', 'coordinators', 'members'] as const)
     for (const { _id, tokensValidFrom = '' } of before.all(collection)) {
@@ -80,7 +80,7 @@ export function takeSnapshot({ services, snapshots }: World): WorldSnapshot | Re
   return taken;
 }
 
-/** Restores the data alone; the clock does not change. */
+/** The clock does not change. */
 export async function restoreSnapshot({ services, snapshots }: World, id: string): Promise<WorldSnapshot | Refusal> {
   const taken = snapshots.get(id);
   if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
@@ -89,10 +89,9 @@ export async function restoreSnapshot({ services, snapshots }: World, id: string
   return taken;
 }
 
-/** The locals after `actInWorld`. */
 export type ControlHandler = ApiHandler<Locals & { world: World }>;
 
-/** Lets the call use the data, the clock and the shapes of answers of its world. */
+/** The call uses the data, the clock and the shapes of replies of its world. */
 export const actInWorld =
   (worldOf: (request: IncomingMessage, path: string) => World): ControlHandler =>
   (request, { locals }, next) => {
@@ -108,14 +107,13 @@ const WORLD_NAME = /^[\w.-]{1,64}$/;
 
 export interface WorldsOptions {
   readonly main: WorldServices;
-  /** Makes the services of a world, for its store, clock and name. */
   readonly worldServices: (parts: Pick<WorldServices, 'store' | 'clock'> & { readonly world: string }) => WorldServices;
   readonly fixturesAt: (now: Date) => Tables;
-  /** Estimated bytes of all worlds but `main`; 1 GiB unless given, enough for a hundred. */
+  /** All worlds but `main` may take so many bytes by estimate; 1 GiB unless given, enough for a hundred. */
   readonly worldBudget?: number | undefined;
 }
 
-/** A new tab sends no header, so the address of a link names the world. */
+/** A new tab sends no header, so the URL of a link names the world. */
 const withWorldName = (name: string, links: SignedLinks): SignedLinks => ({
   ...links,
   pathFor: async (session, target) => `${await links.pathFor(session, target)}&world=${name}`,
@@ -126,7 +124,7 @@ const worldNameOfLink = (request: IncomingMessage, path: string): string | null 
 
 const namedByHeader = ({ headers }: IncomingMessage) => headers[WORLD_HEADER.toLowerCase()];
 
-/** As the caller sent it; it may not be a valid name. `path` is from the API's root. */
+/** The name may not be valid. `path` is from the API's root. */
 export function worldNameOf(request: IncomingMessage, path: string): string {
   const named = namedByHeader(request);
   return typeof named === 'string' ? named : (worldNameOfLink(request, path) ?? MAIN_WORLD);
@@ -139,7 +137,7 @@ export function worldNameOf(request: IncomingMessage, path: string): string {
 export class Worlds {
   readonly main: World;
   private readonly byName = new Map<string, World>();
-  /** Of worlds that were dropped to make room; the oldest names are forgotten. */
+  /** These worlds were dropped to make room; the oldest names are forgotten. */
   private readonly droppedNames = new Set<string>();
   private readonly byStore = new WeakMap<Reader, World>();
 
@@ -147,7 +145,7 @@ export class Worlds {
     this.main = this.keep(createWorld(MAIN_WORLD, options.main));
   }
 
-  /** The world that the request names. Throws 400 for an invalid name, 410 when it was dropped to make room. */
+  /** Throws 400 for an invalid name, 410 when the world was dropped to make room. */
   of(request: IncomingMessage, path: string): World {
     const name = worldNameOf(request, path);
     const world = this.byName.get(name) ?? this.create(name, namedByHeader(request) !== undefined);
@@ -160,7 +158,7 @@ export class Worlds {
     return world;
   }
 
-  /** The world with this store: handlers get services, and find their world by the store among them. */
+  /** Handlers get services, and find their world by the store among them. */
   ofStore(store: Store): World {
     const world = this.byStore.get(store);
     if (!world) throw new Error('This store belongs to no world');
@@ -180,7 +178,7 @@ export class Worlds {
       : refuse('not-found', messageWithoutCode('World not found'));
   }
 
-  /** A link comes from a world that exists. A web page can make a browser open any address, which must not make worlds. */
+  /** A link comes from a world that exists. A web page can make a browser open any URL, which must not make worlds. */
   private create(name: string, isNamedByHeader: boolean): World {
     if (this.droppedNames.has(name)) {
       const message = `World ${name} was dropped to make room for others; after DELETE /__mock/worlds/${name} it begins again`;

@@ -1,8 +1,10 @@
 /** What each person of a member's family pays into each plan. */
+
 import * as contract from '@/contract/progress';
 import { type Enrollment, type FamilyDeposit, isOwnDeposit } from '@/domain/enrollments';
 import { hasMonth, toMonth } from '@/domain/months';
-import { isSelf, normalizeText } from '@/domain/text';
+import { isSelf } from '@/domain/names';
+import { normalizeText } from '@/domain/text';
 import { planProgressOf } from './progress';
 import { derived, type PageDataOf } from './read-shape';
 

@@ -41,7 +41,7 @@ function handleFailedValidation(token: string, status: number | undefined): 'end
   // Another user may have signed in meanwhile.
   if (getToken() === token) {
     clearSession('rejected');
-    notify({ kind: 'error', text: t('auth:invalidToken') });
+    notify.error(t('auth:invalidToken'));
   }
   return 'ended';
 }

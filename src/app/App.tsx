@@ -25,13 +25,13 @@ import { loadedPage, loadPage, pagesForRole, preloadPage, refineResources } from
 const IDENTITY_KEY = keys().auth().action('identity').get();
 const CHECK_KEY = keys().auth().action('check').params(undefined).get();
 
-/** The signed-in app. It is mounted again for each session, so that each has its own query cache. The end of its validation is no reason to render it. */
+/** The app is mounted again for each session, so that each has its own query cache. The end of its validation is no reason to render it. */
 export const App = memo(function App() {
   const { t } = useTranslation();
   const role = roleOf(useSession());
   const [queryClient] = useState(() => {
     const client = createQueryClient();
-    // So that `<Authenticated>` shows its content at once, instead of asking first.
+    // `<Authenticated>` shows its content at once, instead of asking first.
     client.setQueryData(CHECK_KEY, checkSession());
     return client;
   });
@@ -71,7 +71,7 @@ function PageRoutes({ role }: { role: string }) {
               key={list}
               path={isNested || create || edit || show ? `${list}/*` : list}
               element={
-                // Empty params, since the id of a record would check access again for every dialog over a list; with the answer, so
+                // Empty params, since the id of a record would check access again for every dialog over a list; with the result, so
                 // that the page is drawn with the layout.
                 <CanAccess
                   resource={name}
@@ -119,10 +119,9 @@ function useRefetchWhenOnline(client: QueryClient): void {
 
 const isUnreached = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 0;
 
-/** Milliseconds. */
 const FRESH_FOR = 30_000;
 
-/** What waits for the first page: the http client, the service worker of roles that use the app without a network, fresh figures. */
+/** The http client, the service worker and fresh figures wait for the first page. */
 function StartAfterPage({ role, client }: { role: string; client: QueryClient }) {
   const isPageDrawn = useIsFirstRenderDone();
   useLazyModule(httpClient, isPageDrawn);
@@ -139,10 +138,10 @@ function StartAfterPage({ role, client }: { role: string; client: QueryClient })
     if (!isPageDrawn) return;
     let isEnded = false;
     let end: (() => void) | undefined;
-    // What is younger needs no such call.
+    // Younger figures need no such call.
     const timer = setTimeout(async () => {
       const module = await import('./fresh-figures').catch(() => undefined);
-      // Phones in the field ask less.
+      // Phones in the field make fewer calls.
       if (!isEnded) end = module?.autoRefresh(client, { hasInterval: role === 'superadmin' });
     }, FRESH_FOR);
     return () => {

@@ -33,9 +33,9 @@ const VerifyReceipt = lazy(
 );
 const ResetPassword = lazy(loadAccountPage(async () => (await import('@/pages/auth/reset-password')).ResetPassword));
 
-/** The app or a page without it; a Retry button if their code cannot be loaded or fails. What failed is loaded again when the server is reached. */
+/** A Retry button is shown if code cannot be loaded or fails. It is loaded again when the server is reached. */
 export function AuthGate() {
-  // Out of the boundary, since what failed to load waits for the answer.
+  // It runs outside of the boundary, since code that failed to load waits for the reply.
   useEffect(askServerWhileUnreached, []);
   return (
     <ErrorBoundary
@@ -56,13 +56,12 @@ function PageOfSession() {
   const { pathname } = useLocation();
   const token = session?.token;
   useEffect(() => {
-    if (token && !isSessionStored()) notify({ kind: 'hint', text: t('auth:notStored') });
+    if (token && !isSessionStored()) notify.hint(t('auth:notStored'));
   }, [token]);
 
   if (pathname === '/member-login') return <MemberLogin />;
-  // Also with a session: the link of the mail may be for another account.
+  // The link of the mail may be for another account than that of the session.
   if (pathname === '/reset-password') return <ResetPassword />;
-  // Receipts are verified by anybody, signed in or not.
   if (pathname === '/verify') return <VerifyReceipt />;
   if (session && isLoginPath(pathname)) return <LeaveLogin role={roleOf(session)} userId={session.user._id} />;
   // The key mounts a new app for each session, so that no user sees cached data of another, and when the server offers something else.
@@ -81,7 +80,7 @@ function LoginPage({ isAdmin }: { isAdmin: boolean }) {
   return <Login isAdmin={isAdmin} {...state} onLoginType={preloadAfterLogin} />;
 }
 
-/** Somebody has signed in: back to where the session ended, or to the home page. Back does not return to the login page. */
+/** Leads back to where the session ended, or to the home page. Back does not return to the login page. */
 function LeaveLogin({ role, userId }: { role: string; userId: string }) {
   return (
     <>
@@ -107,13 +106,12 @@ function useSessionRestore() {
 
   const isStarted = useRef(false);
   useEffect(() => {
-    // The page of a member's link validates the session of the link itself.
     if (isStarted.current || isMemberLogin) return;
     isStarted.current = true;
     if (token) restore();
   }, [isMemberLogin, token, restore]);
 
-  useSignedOutAddress(token);
+  useSignedOutPath(token);
   return {
     isPending: token !== undefined && !getSession() && state !== 'done',
     isOffline: state === 'offline',
@@ -123,7 +121,6 @@ function useSessionRestore() {
 
 const ASK_AGAIN_MILLISECONDS = 5_000;
 
-/** While the server is not reached, asks it now and then, and as soon as the browser is online. */
 function askServerWhileUnreached(): () => void {
   const ask = () => {
     if (navigator.onLine && !isServerReached() && getToken()) void validateStoredSession();
@@ -136,15 +133,15 @@ function askServerWhileUnreached(): () => void {
   };
 }
 
-/** Pages without a session that nobody wants to return to after signing in, beside the login pages. */
+/** Nobody wants to return to these pages after signing in, nor to the login pages. */
 const OTHER_SIGNED_OUT_PATHS = ['/', '/member-login', '/reset-password', '/verify'];
 
 /** Leads to a login page when the session ends. Nobody returns after a logout of their own: the next user may be another. */
-function useSignedOutAddress(token: string | undefined) {
+function useSignedOutPath(token: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ token, user: getSession()?.user });
-  // Not in a layout effect: the form that the reader was in would still block the navigation.
+  // In a layout effect the form that the reader was in would still block the navigation.
   useEffect(() => {
     const { token: previousToken, user } = previous.current;
     previous.current = { token, user: getSession()?.user };

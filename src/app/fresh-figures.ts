@@ -2,13 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deviceTime } from '@/utils/clock';
 import { markRowsMoved } from '@/utils/moved-rows';
 
-/** Milliseconds. */
 const INTERVAL = 30_000;
 
-/** refine's lists, and calls of the contract (use-endpoint.ts). The record of a form is not fetched again while somebody types. */
+/** These are refine's lists, and calls of the contract (use-custom.ts). The record of a form is not fetched again while somebody types. */
 const KINDS: readonly unknown[] = ['list', 'custom'];
 
-/** What is on the screen and older than the interval. */
+/** Only queries on the screen are fetched again that are older than the interval. */
 async function refresh(client: QueryClient): Promise<void> {
   if (document.visibilityState === 'hidden' || client.isMutating() > 0) return;
   const oldest = deviceTime() - INTERVAL;
@@ -29,7 +28,7 @@ async function refresh(client: QueryClient): Promise<void> {
   );
 }
 
-/** Asks again for what somebody else may have changed, when the page comes back to the front and every 30 seconds. Returns how to end it. */
+/** Fetches figures again when the page comes back to the front, and every 30 seconds. Returns how to end it. */
 export function autoRefresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
   const ask = () => void refresh(client);
   if (hasInterval) ask();

@@ -5,24 +5,22 @@ import { loadTexts } from '@/i18n/i18n';
 import { isLoginPath, readReturnPath } from '@/session/return-path';
 import { roleOf, type Session } from '@/session/session';
 
-/** The pages, which a visitor who is about to sign in does not need yet. */
+/** A visitor who is about to sign in does not need the pages yet. */
 const loadResources = () => import('./resources');
 
-/** The code of the page that is shown first, and the answers to its first calls. */
 let firstPage = Promise.resolve();
 let prefetchedReplies = Promise.resolve();
 
-/** Milliseconds. A skeleton that is replaced earlier is drawn for nothing. */
-const MAX_WAIT_FOR_ANSWERS = 100;
+/** A skeleton that is replaced within these milliseconds is rendered for nothing. */
+const MAX_WAIT_FOR_REPLIES = 100;
 
-/** Loads the signed-in app. The page that is shown first is drawn with the layout, and its data too if it is about to come. */
+/** The page that is shown first is rendered with the layout, and its data too if it is about to come. */
 export async function loadApp() {
   const [{ App }] = await Promise.all([import('./App'), loadTexts('shell', 'ui'), firstPage]);
-  await Promise.race([prefetchedReplies, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ANSWERS))]);
+  await Promise.race([prefetchedReplies, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_REPLIES))]);
   return { default: App };
 }
 
-/** If there is a stored session, starts loading the app, the page of the address and its data before React renders. */
 export function preloadForSession(session: Session | undefined): void {
   if (!session) return;
   const role = roleOf(session);
@@ -45,18 +43,17 @@ const replyToFirstCalls = (role: string): Promise<void> =>
     .then(({ sendFirstCallsAt }) => sendFirstCallsAt(role, window.location))
     .catch(() => undefined);
 
-/** Pages that are shown in place of the app, or lead to another one, also with a session. */
+/** These pages are shown in place of the app, or lead to another one, also with a session. */
 const isShownWithoutApp = (pathname: string): boolean =>
   isLoginPath(pathname) || ['/member-login', '/reset-password', '/verify'].includes(pathname);
 
-/** Starts loading the app and the first page of this login type while the visitor types. */
+/** The app starts loading while the visitor types. */
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
   const [pathname = ''] = (readReturnPath() ?? homePath(loginType)).split(/[?#]/);
   void preloadPageAt(loginType, pathname);
 }
 
-/** Loads a page without a session, such as that for registering, with its texts. */
 export const loadAccountPage =
   (load: () => Promise<ComponentType>, ...texts: FlatNamespace[]) =>
   async () => {

@@ -1,16 +1,16 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from '@/api/http-error';
 
-/** The mutations of refine that change data; a logout is none. */
+/** The key of refine's mutations that change data; a logout is none. */
 const DATA = ['data'];
 
 /**
  * Queries are fresh for 5 minutes, retried once after a fault, and not refetched on window focus. Each change of data invalidates all
  * queries, since one approved deposit changes figures on many pages. The hook that made the change refetches the visible ones (refine's
- * `invalidates`), the others are refetched when they are shown next. An answer that is on its way may be older than the change, and refine
- * would wait for it (https://github.com/refinedev/refine/pull/4896): it is asked for again, after the last of several changes that overlap.
- * A first answer would never come: refine's useUpdate and useDelete cancel what is on its way silently, and React Query then takes it for
- * being on its way still. So it is asked for from the beginning, also after a change that failed.
+ * `invalidates`), the others are refetched when they are shown next. A reply that is on its way may be older than the change, and refine
+ * would wait for it (https://github.com/refinedev/refine/pull/4896): its query is refetched after the last of several changes that overlap.
+ * A query without data is reset, also after a change that failed: refine's useUpdate and useDelete cancel its request silently, and React
+ * Query would wait for it for ever.
  */
 export function createQueryClient(): QueryClient {
   let hasEnded = false;
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a request fails at once or is answered from the offline cache, instead of being paused.
+      // Without a network a request fails at once or gets its response from the offline cache, instead of being paused.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -3,10 +3,10 @@ import { call } from '@/refine/call';
 import { now } from '@/utils/clock';
 import { firstCallsAt } from './resources';
 
-/** Answers of the last ten minutes are not asked for again. */
+/** Replies of the last ten minutes are not fetched again. */
 const FRESH_MS = 600_000;
 
-/** Reads what the page of this address needs without a network, one call after the other, as far as it is not there yet. Rejects when a call fails. */
+/** Makes the calls that the page of a path needs without a network, one after the other. Rejects when a call fails. */
 export async function prefetchForOffline(role: string, path: string): Promise<void> {
   const first = await firstCallsAt(role, new URL(path, window.location.origin));
   for (const { endpoint, path: callPath, query } of first?.calls ?? []) {

@@ -8,7 +8,6 @@ import { i18nProvider } from '@/providers/i18n-provider';
 import { notificationProvider } from '@/providers/notification-provider';
 import { routerProvider } from '@/providers/router-provider';
 
-/** The props of `<Refine>`: all providers, with the pages of a role and the queries of a session. */
 export const refineProps = (resources: ResourceProps[], queryClient: QueryClient) =>
   ({
     authProvider,

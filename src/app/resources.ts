@@ -68,11 +68,11 @@ export const pages: readonly PageResource[] = [
   settings,
 ];
 
-/** The pages that a role may see. Different roles may have different pages at the same address. */
+/** Different roles may have different pages at the same URL. */
 export const pagesForRole = (role: string): PageResource[] =>
   pages.filter(({ name }) => isAllowed(effectiveRole(role), name, 'list'));
 
-/** The pages of a role as refine's resources, with labels in the reader's language. */
+/** The labels are in the reader's language. */
 export function refineResources(role: string, t: TFunction): ResourceProps[] {
   const knownRole = effectiveRole(role);
   return pagesForRole(role).map((page) => {
@@ -89,7 +89,7 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
         label: t(label),
         icon,
         hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
-        // Not refine's `parent`, which would nest the menu.
+        // refine's `parent` would nest the menu.
         ...(parent && { menuItem: parent }),
         ...(isExtension && { isExtension }),
         ...(call && { call }),
@@ -107,10 +107,10 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
 
 const loadedPages = new Map<PageResource, ComponentType>();
 
-/** The component of a page if its code and texts are loaded, so that it renders without a skeleton. */
+/** A page whose code and texts are loaded renders without a skeleton. */
 export const loadedPage = (page: PageResource): ComponentType | undefined => loadedPages.get(page);
 
-/** Loads the code and texts of a page. The code of the table starts loading as well, but is not awaited. */
+/** The code of the table starts loading as well, but is not awaited. */
 export async function loadPage(page: PageResource) {
   const { load, texts, showsTable } = page;
   if (showsTable) preloadRecordTable();
@@ -119,19 +119,18 @@ export async function loadPage(page: PageResource) {
   return pageModule;
 }
 
-/** The page of an address. Where there is none, the app leads to the home page. */
+/** Where a URL has no page, the app leads to the home page. */
 function pageAt(role: string, pathname: string): PageResource | undefined {
   const rolePages = pagesForRole(role);
   return findPageByPath(pathname, rolePages) ?? findPageByPath(homePath(role), rolePages);
 }
 
-/** Loads the page of an address. If that fails, it is loaded again when it is opened. */
+/** A page that fails to load is loaded again when it is opened. */
 export async function preloadPage(role: string, pathname: string): Promise<void> {
   const page = pageAt(role, pathname);
   if (page) await loadPage(page).catch(() => undefined);
 }
 
-/** The page of an address, and the calls that it makes first. */
 export async function firstCallsAt(role: string, { pathname, search }: { pathname: string; search: string }) {
   const page = pageAt(role, pathname);
   if (!page?.firstCalls) return undefined;
@@ -143,7 +142,7 @@ export async function firstCallsAt(role: string, { pathname, search }: { pathnam
   return { path: page.list, calls: calls.filter(isMade) };
 }
 
-/** Sends the first calls of the page of an address. Resolves when each has been answered or has failed. */
+/** Resolves when each call has succeeded or failed. */
 export async function sendFirstCallsAt(role: string, location: { pathname: string; search: string }): Promise<void> {
   const first = await firstCallsAt(role, location);
   if (first) await sendFirstCalls(first.path, first.calls);

@@ -12,10 +12,10 @@ import { getNotices, type Notice, resumeNotice, subscribeToNotices } from '@/uti
 import { AuthGate } from './auth-gate';
 import { theme } from './theme';
 
-/** A data router, since `useBlocker` needs one. The pages declare their own routes. */
+/** `useBlocker` needs a data router. The pages declare their own routes. */
 const createRouter = () =>
   createBrowserRouter([{ path: '*', element: <AuthGate /> }], {
-    // Set to the default, which silences the router's warning about its next version.
+    // The default value silences the router's warning about its next version.
     future: { v7_relativeSplatPath: false },
   });
 
@@ -44,7 +44,7 @@ export function Root() {
 
 type NoticesComponent = ComponentType<{ notices: readonly Notice[] }>;
 
-/** The live region of the notices. It is rendered from the start, since screen readers announce only changes of an existing region. */
+/** The live region is rendered from the start, since screen readers announce only changes of an existing region. */
 export function Notices() {
   const { t } = useTranslation();
   const notices = useSyncExternalStore(subscribeToNotices, getNotices);
@@ -58,7 +58,7 @@ export function Notices() {
 
 const noticeStack = lazyModule(() => import('@/layout/notice-stack'));
 
-/** Drawn with the first notice: earlier, it would interrupt the drawing of the first page. If it cannot be loaded, notices are plain. */
+/** With the first page the code would interrupt its rendering. If it cannot be loaded, notices are plain. */
 function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
   const [stack, setStack] = useState<NoticesComponent>();
   usePreloadWhenIdle(noticeStack, true);
@@ -72,7 +72,6 @@ function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
   return stack;
 }
 
-/** The notices as plain text, for when the code of the notice stack cannot be loaded. */
 function PlainNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <Box sx={plainNoticesStyles}>

@@ -14,7 +14,6 @@ type Metal = 'gold' | 'silver' | 'bronze';
 declare module '@mui/material/styles' {
   interface Palette {
     level: Record<Level, LevelColors>;
-    /** Nine colors for the series of a chart, in order. */
     chart: string[];
     medal: Record<Metal, string>;
   }
@@ -25,7 +24,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** All colors of the app. Pages and components use names of the palette. */
+/** Pages and components use names of the palette. */
 export const tokens = {
   light: {
     ground: '#F5F7F8',
@@ -33,7 +32,6 @@ export const tokens = {
     text: '#14202A',
     secondaryText: '#4B5965',
     divider: '#DDE3E7',
-    /** Text color on a filled button. */
     onFilled: '#FFFFFF',
     primary: '#0B6B5B',
     secondary: '#3A4CA8',
@@ -80,7 +78,6 @@ export const tokens = {
   },
 } as const satisfies Record<Scheme, unknown>;
 
-/** For printing, in both color schemes. */
 const printColors = { ink: '#000000', sheet: '#FFFFFF', line: '#8A949B' };
 
 function paletteOf(scheme: Scheme) {
@@ -104,7 +101,7 @@ function paletteOf(scheme: Scheme) {
   };
 }
 
-/** For dialogs and menus. Cards on the page have a border only. */
+/** Dialogs and menus float; cards on the page have a border only. */
 const floatingStyles = {
   borderRadius: 10,
   boxShadow: 'var(--shadow-float)',
@@ -127,7 +124,7 @@ const printStyles = {
 
 const baselineStyles = {
   ':root': { '--shadow-float': tokens.light.shadow, '--dvh': '1vh', colorScheme: 'light' },
-  // Of what the window shows, without the bars of the browser; those before Chrome 108 and Safari 15.4 count the bars in.
+  // `dvh` leaves the bars of the browser out; Chrome before 108 and Safari before 15.4 count them in.
   '@supports (height: 1dvh)': { ':root': { '--dvh': '1dvh' } },
   ':root.dark': { '--shadow-float': tokens.dark.shadow, colorScheme: 'dark' },
   // Both the root element and the body have the class of the color scheme.
@@ -140,14 +137,14 @@ const baselineStyles = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not a short duration: transition-property is `all` by default, so every change of every element would become a transition.
+      // A short duration would make every change of every element a transition: transition-property is `all` by default.
       transition: 'none !important',
       scrollBehavior: 'auto !important' as const,
     },
   },
 };
 
-/** What a thumb hits without looking, in pixels. The class doubles the specificity: it also wins over the height that a page gives. */
+/** A thumb hits a target of 44 px without looking. The class doubles the specificity: it also wins over the height that a page gives. */
 const TARGET = 44;
 const tallOnPhones = (selector: string) => ({ [ON_PHONES]: { [`&${selector}`]: { minHeight: TARGET } } });
 const largeOnPhones = (selector: string) => ({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AUDIT_ACTIONS, AUDIT_KINDS, AUDITED_FIELDS } from './choices';
 import { answer, schemas } from './endpoint.schema';
 import { id, instant, level, monthNumber, pageReply, role, rupees, yearNumber } from './primitives.schema';
 import * as query from './query.schema';
+import { auditActions, auditKinds } from './resources';
 import { ROLES } from './roles';
 
 const auditActor = z.object({
@@ -14,7 +14,7 @@ const auditActor = z.object({
 
 /** What a reader knows the record by. A field that its kind does not have is absent, and all of them when the record is unknown. */
 const auditRecord = z.object({
-  kind: z.enum(AUDIT_KINDS),
+  kind: z.enum(auditKinds),
   /** Of the person; of a deposit and a commission the member. */
   name: z.string().optional(),
   planName: z.string().optional(),
@@ -51,7 +51,8 @@ export const auditEntry = z.object({
   changes: z
     .array(
       z.object({
-        field: z.enum(AUDITED_FIELDS),
+        /** Its name in the forms: 'planAmount'. */
+        field: z.string(),
         /** Absent when the record was created. */
         before: auditedValue.optional(),
         /** Absent when it was deleted. */
@@ -66,8 +67,8 @@ export const listAudit = schemas({
   query: { ...query.page(50), recordId: query.id },
   addedQuery: {
     ...query.sort(['createdAt']),
-    kind: query.choice(AUDIT_KINDS),
-    action: query.choice(AUDIT_ACTIONS),
+    kind: query.choice(auditKinds),
+    action: query.choice(auditActions),
     actorRole: query.choice(ROLES),
     actorId: query.id,
     session: query.text,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as schema from './audit.schema';
 import { endpoint } from './endpoint';
+import type { Resource } from './resource';
 
 export type AuditEntry = z.infer<typeof schema.auditEntry>;
 
@@ -11,3 +12,5 @@ export const listAudit = endpoint<typeof schema.listAudit>({
   access: 'audit.list',
   isExtension: true,
 });
+
+export const auditResource: Resource = { name: 'audit', list: listAudit, rows: ['audit'] };

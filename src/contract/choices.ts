@@ -12,55 +12,7 @@ export const OWN_COMMISSION_FILTERS = [...BOOKKEEPING_STATUSES, 'earned'] as con
 
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
-/** What the audit log records: the kind of record, and what was done with it. */
-export const AUDIT_ACTIONS = [
-  'deposit.create',
-  'deposit.update',
-  'deposit.delete',
-  'deposit.approve',
-  'deposit.deny',
-  'deposit.take-back',
-  'commission.calculate',
-  'commission.approve',
-  'commission.reject',
-  'commission.take-back',
-  'commission.process',
-  'plan.create',
-  'plan.update',
-  'plan.delete',
-  'rate.create',
-  'rate.update',
-  'rate.delete',
-  'coordinator.create',
-  'coordinator.update',
-  'coordinator.email',
-  'coordinator.password',
-  'coordinator.suspend',
-  'coordinator.delete',
-  'member.create',
-  'member.register',
-  'member.update',
-  'member.email',
-  'member.password',
-  'member.verify',
-  'member.unverify',
-  'member.suspend',
-  'member.reactivate',
-  'member.move',
-  'member.delete',
-  'member.session',
-  'member.session-end',
-  'family-member.create',
-  'family-member.update',
-  'family-member.delete',
-  'account.update',
-  'account.email',
-  'account.password',
-  'account.password-reset',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** The kinds of record in `AUDIT_ACTIONS`. An account is that of the person who acts. */
+/** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
 export const AUDIT_KINDS = [
   'deposit',
   'commission',
@@ -73,41 +25,51 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/**
- * What the forms call the fields of which the audit log says what they were before and after a change: those of all rows, but what
- * mock-server/modules/audit/present-record.ts names.
- */
-export const AUDITED_FIELDS = [
-  'planName',
-  'planAmount',
-  'planDuration',
-  'profitAmount',
-  'description',
-  'isRecurring',
-  'plan',
-  'coordinatorLevel',
-  'commissionPercentage',
-  'isActive',
-  'name',
-  'userName',
-  'email',
-  'mobileNumber',
-  'unitName',
-  'above',
-  'kind',
-  'status',
-  'isVerified',
-  'relationship',
-  'dateOfBirth',
-  'gender',
-  'profilePicture',
-  'amount',
-  'month',
-  'year',
-  'paymentMethod',
-  'transactionId',
+/** What is done with the records of every kind: 'plan.create'. */
+export const RECORD_CHANGES = ['create', 'update', 'delete'] as const;
+/** 'plan.create' */
+export type RecordChange<Kind extends string = string> = `${Kind}.${(typeof RECORD_CHANGES)[number]}`;
+
+/** What the audit log records beside that. */
+const OTHER_CHANGES = [
+  'deposit.approve',
+  'deposit.deny',
+  'deposit.take-back',
+  'commission.calculate',
+  'commission.approve',
+  'commission.reject',
+  'commission.take-back',
+  'commission.process',
+  'coordinator.email',
+  'coordinator.password',
+  'coordinator.suspend',
+  'member.register',
+  'member.email',
+  'member.password',
+  'member.verify',
+  'member.unverify',
+  'member.suspend',
+  'member.reactivate',
+  'member.move',
+  'member.session',
+  'member.session-end',
+  'account.update',
+  'account.email',
+  'account.password',
+  'account.password-reset',
 ] as const;
-export type AuditedField = (typeof AUDITED_FIELDS)[number];
+
+/** Commissions are calculated and decided; nobody enters, changes or deletes one. */
+type RecordKind = Exclude<AuditKind, 'commission' | 'account'>;
+const isRecordKind = (kind: AuditKind): kind is RecordKind => kind !== 'commission' && kind !== 'account';
+
+export type AuditAction = (typeof OTHER_CHANGES)[number] | RecordChange<RecordKind>;
+
+/** Kind of record and what was done with it, kind by kind: 'deposit.approve'. */
+export const AUDIT_ACTIONS = AUDIT_KINDS.flatMap((kind) => [
+  ...(isRecordKind(kind) ? RECORD_CHANGES.map((change) => `${kind}.${change}` as const) : []),
+  ...OTHER_CHANGES.filter((action) => action.startsWith(`${kind}.`)),
+]) as [AuditAction, ...AuditAction[]];
 
 export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
 

@@ -127,6 +127,7 @@ export const approveCommission = schemas({
   summary: 'Approve a pending commission',
   params: { id },
   body: approvalForm.optional(),
+  example: { notes: 'Checked' },
   reply: changeReply({ commission }),
   refusals: [409],
 });
@@ -135,6 +136,7 @@ export const rejectCommission = schemas({
   summary: 'Reject a pending commission with a reason',
   params: { id },
   body: rejectionForm,
+  example: { reason: 'Paid twice' },
   reply: changeReply({ commission }),
   refusals: [409],
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as schema from './commissions.schema';
 import { endpoint } from './endpoint';
 import type { EndpointSchemas } from './endpoint.schema';
+import type { Resource } from './resource';
 export type Commission = z.infer<typeof schema.commission>;
 export type CommissionGroup = z.infer<typeof schema.commissionGroup>;
 
@@ -119,3 +120,33 @@ export const commissionStatement = endpoint<typeof schema.commissionStatement>({
   access: 'own-commissions.export',
   isExtension: true,
 });
+
+export const commissionResource: Resource = {
+  name: 'commissions',
+  audit: 'commission',
+  list: listCommissions,
+  isListUnpaged: true,
+  pendingList: listPendingCommissions,
+  rows: ['pendingCommissions', 'commissions'],
+  idFilter: 'commissionId',
+  record: 'commission',
+};
+
+export const commissionGroupResource: Resource = {
+  name: 'commission-groups',
+  list: listPendingByDeposit,
+  rows: ['deposits'],
+};
+
+export const ownCommissionResource: Resource = {
+  name: 'own-commissions',
+  list: listOwnCommissions,
+  rows: ['commissions'],
+};
+
+export const ownCommissionDetailResource: Resource = {
+  name: 'own-commission-details',
+  list: commissionDetails,
+  isListUnpaged: true,
+  rows: ['commissions'],
+};

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as schema from './coordinators.schema';
 import { createCall, deleteCall, endpoint, listCall, showCall, updateCall } from './endpoint';
+import type { Resource } from './resource';
 export type CoordinatorRecord = z.infer<typeof schema.coordinatorRecord>;
 export type CoordinatorForm = z.output<typeof schema.coordinatorForm>;
 export type CoordinatorChange = z.output<typeof schema.coordinatorChange>;
@@ -48,3 +49,16 @@ export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
   path: `${earningsPath}/coordinator-levels`,
   access: 'coordinators.list',
 });
+
+export const coordinatorResource: Resource = {
+  name: 'coordinators',
+  audit: 'coordinator',
+  list: coordinatorsWithEarnings,
+  isListUnpaged: true,
+  rows: ['coordinators'],
+  idFilter: 'coordinatorId',
+  record: 'coordinator',
+  create: createCoordinator,
+  update: updateCoordinator,
+  deleteOne: deleteCoordinator,
+};

@@ -115,6 +115,7 @@ export const denyDeposit = schemas({
   summary: 'Deny a pending deposit; the optional reason is shown to the member',
   params: { id },
   body: z.object({ reason: linesOfText('reason', 500).optional() }).optional(),
+  example: { reason: 'Not received' },
   reply: changeReply({ deposit }),
   refusals: [409],
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as schema from './deposits.schema';
 import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
+import type { Resource } from './resource';
 export type Deposit = z.infer<typeof schema.deposit>;
 /** A row of the pending list. */
 export type PendingDeposit = z.infer<typeof schema.pendingDeposit>;
@@ -95,3 +96,24 @@ export const verifyReceipt = endpoint<typeof schema.verifyReceipt>({
   access: 'public',
   isExtension: true,
 });
+
+export const depositResource: Resource = {
+  name: 'deposits',
+  audit: 'deposit',
+  list: listDeposits,
+  isListUnpaged: true,
+  pendingList: listPendingDepositsOptimized,
+  rows: ['deposits'],
+  getOne: depositImpact,
+  record: 'deposit',
+  create: createDeposit,
+  update: updateDeposit,
+  deleteOne: deleteDeposit,
+};
+
+export const myDepositResource: Resource = {
+  name: 'my-deposits',
+  list: listMyDeposits,
+  isListUnpaged: true,
+  rows: ['deposits'],
+};

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as schema from './downline.schema';
 import { endpoint } from './endpoint';
 import type { EndpointSchemas } from './endpoint.schema';
+import type { Resource } from './resource';
 
 export type DownlineUnit = z.infer<typeof schema.downlineUnit>;
 export type UnitMember = z.infer<typeof schema.unitMember>;
@@ -38,3 +39,11 @@ export const districtCoordinators = endpoint<typeof schema.districtCoordinators>
   path: '/district/dashboard/coordinators-and-commissions',
   access: 'districts.list',
 });
+
+export const downlineResource: Resource = { name: 'downline', list: listDownline, rows: ['downlineMembers'] };
+
+export const downlineInvestmentResource: Resource = {
+  name: 'downline-investments',
+  list: listDownlineInvestments,
+  rows: ['deposits'],
+};

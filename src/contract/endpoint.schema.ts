@@ -75,6 +75,8 @@ export interface EndpointSchemas<
   readonly body: B;
   /** The whole answer: see `answer` and `flatReply`. Files answer bytes instead. */
   readonly reply: R;
+  /** A body that the server accepts, for the documentation of the API; undefined where it names records of the data. */
+  readonly example: B extends z.ZodType ? z.input<B> | undefined : undefined;
   /** What this call refuses for reasons of its own, beside what follows from its input, its roles and the ids in its path. */
   readonly refusals: readonly RefusalStatus[];
   /** Of an answer that is a file: its content by media type. */
@@ -94,6 +96,7 @@ interface Given<
   addedQuery?: A;
   body?: B;
   reply: R;
+  example?: B extends z.ZodType ? z.input<B> : never;
   refusals?: readonly RefusalStatus[];
   files?: Readonly<Record<string, z.ZodType>>;
 }
@@ -112,6 +115,7 @@ export const schemas = <
   addedQuery,
   body,
   reply,
+  example,
   refusals = [],
   files = {},
 }: Given<P, Q, A, B, R>): EndpointSchemas<z.ZodObject<P>, z.ZodObject<Q & A>, B, R> => ({
@@ -121,6 +125,7 @@ export const schemas = <
   addedQuery: Object.keys(addedQuery ?? {}),
   body: body as B,
   reply,
+  example: example as EndpointSchemas<z.ZodObject<P>, z.ZodObject<Q & A>, B, R>['example'],
   refusals,
   files,
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { createCall, deleteCall, endpoint, listCall, recordCall, updateCall } from './endpoint';
 import type * as schema from './family-members.schema';
+import type { Resource } from './resource';
 export type FamilyMember = z.infer<typeof schema.familyMember>;
 /** As the own member sees it. */
 export type OwnFamilyMember = z.infer<typeof schema.ownFamilyMember>;
@@ -107,3 +108,25 @@ export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMembe
 export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>(
   recordCall(allFamilies, 'investment-summary', 'all-family-members.show'),
 );
+
+export const ownFamilyResource: Resource = {
+  name: 'family-members',
+  list: listFamilyMembers,
+  rows: ['familyMembers'],
+  record: 'familyMember',
+  create: createFamilyMember,
+  update: updateFamilyMember,
+  deleteOne: deleteFamilyMember,
+};
+
+export const allFamiliesResource: Resource = {
+  name: 'all-family-members',
+  audit: 'family-member',
+  list: listAllFamilyMembers,
+  rows: ['familyMembers'],
+  idFilter: 'familyMemberId',
+  record: 'familyMember',
+  create: createAnyFamilyMember,
+  update: updateAnyFamilyMember,
+  deleteOne: deleteAnyFamilyMember,
+};

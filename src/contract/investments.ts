@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type { EndpointSchemas } from './endpoint.schema';
 import type * as schema from './investments.schema';
+import type { Resource } from './resource';
 
 export type MemberSummary = z.infer<typeof schema.memberSummary>;
 export type FamilyMemberSummary = z.infer<typeof schema.familyMemberSummary>;
@@ -24,3 +25,15 @@ export const familyMemberInvestmentMonths = analyticsCall<typeof schema.familyMe
 export const familyMemberPlanwiseMonths = analyticsCall<typeof schema.familyMemberPlanwiseMonths>(
   'family-member-planwise-investment-months',
 );
+
+export const memberSummaryResource: Resource = {
+  name: 'member-summary',
+  list: memberInvestmentSummary,
+  rows: ['memberSummary'],
+};
+
+export const familySummaryResource: Resource = {
+  name: 'family-summary',
+  list: familyMemberInvestmentSummary,
+  rows: ['familyMemberSummary'],
+};

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { createCall, deleteCall, endpoint, listCall, showCall, updateCall } from './endpoint';
 import type * as schema from './members.schema';
+import type { Resource } from './resource';
 
 export type MemberRecord = z.infer<typeof schema.memberRecord>;
 export type MemberRow = z.infer<typeof schema.memberRow>;
@@ -20,3 +21,16 @@ export const memberCompleteData = endpoint<typeof schema.memberCompleteData>({
   path: '/superadmin/crud/member-complete-data/:id',
   access: 'members.show',
 });
+
+export const memberResource: Resource = {
+  name: 'members',
+  audit: 'member',
+  list: listMembers,
+  hasOnlyPages: true,
+  rows: ['members'],
+  getOne: showMember,
+  record: 'member',
+  create: createMember,
+  update: updateMember,
+  deleteOne: deleteMember,
+};

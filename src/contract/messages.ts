@@ -1,9 +1,11 @@
 import type { BOOKKEEPING_STATUSES, COORDINATOR_STATUSES, DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
+import { fields } from './fields';
 import type { Role } from './roles';
 
 /**
  * Every message of the API: code → English sentence, as an i18next text. A code never changes. `{{name}}` is a parameter; after a comma
- * stands how it is written: a list of `words`, or a format of src/domain/message-text.ts. src/i18n/hi/server.json has the same in Hindi.
+ * stands how it is written: a list of `words`, or a format of src/domain/message-text.ts. src/i18n/hi/server.json and
+ * src/i18n/hi/fields.json have the same in Hindi.
  */
 export const messages = {
   // Who may call
@@ -22,7 +24,6 @@ export const messages = {
   // Requests
   'not-found': 'Not found',
   'method-not-allowed': '{{method}} is not possible here',
-  'not-implemented': '{{summary}} is not available on this server yet',
   'unexpected-error': 'Something went wrong. Please try again.',
   'server-busy': 'The server is busy. Please try again in a moment.',
   'change-not-saved': 'The change could not be saved. Please try again.',
@@ -245,33 +246,7 @@ type Status =
 
 /** Words that stand in messages: list → code word → English. */
 export const words = {
-  fields: {
-    amount: 'Amount',
-    commissionPercentage: 'Commission percentage',
-    coordinatorLevel: 'Coordinator level',
-    dateOfBirth: 'Date of birth',
-    description: 'Description',
-    email: 'Email',
-    gender: 'Gender',
-    kind: 'Kind',
-    mobileNumber: 'Mobile number',
-    month: 'Month',
-    name: 'Name',
-    notes: 'Notes',
-    paymentMethod: 'Payment method',
-    planAmount: 'Monthly amount',
-    planDuration: 'Duration',
-    planName: 'Plan name',
-    profitAmount: 'Profit amount',
-    reason: 'Reason',
-    relationship: 'Relationship',
-    status: 'Status',
-    token: 'Token',
-    transactionId: 'Transaction ID',
-    unitName: 'Place',
-    userName: 'Username',
-    year: 'Year',
-  },
+  fields,
   records: {
     commission: 'Commission',
     commissionRate: 'Commission rate',

@@ -54,6 +54,13 @@ export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRec
 export const createPlan = schemas({
   summary: 'Add a deposit plan',
   body: planForm,
+  example: {
+    planName: 'Kisan Samriddhi Yojana',
+    planAmount: 500,
+    planDuration: 5,
+    profitAmount: 6000,
+    description: 'Five years of monthly savings',
+  },
   reply: changeReply({ depositPlan }),
 });
 
@@ -61,6 +68,7 @@ export const updatePlan = schemas({
   summary: 'Change a deposit plan',
   params: { id: idOf('depositPlan') },
   body: planChange,
+  example: { planAmount: 550, isActive: false },
   reply: changeReply({ depositPlan }),
 });
 

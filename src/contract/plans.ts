@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
 import type * as schema from './plans.schema';
+import type { Resource } from './resource';
 
 export type DepositPlan = z.infer<typeof schema.depositPlan>;
 /** As members are offered it. */
@@ -14,3 +15,15 @@ export const listPlans = endpoint<typeof schema.listPlans>(listCall(plans));
 export const createPlan = endpoint<typeof schema.createPlan>(createCall(plans));
 export const updatePlan = endpoint<typeof schema.updatePlan>(updateCall(plans));
 export const deletePlan = endpoint<typeof schema.deletePlan>(deleteCall(plans));
+
+export const planResource: Resource = {
+  name: 'investment-plans',
+  audit: 'plan',
+  list: listPlans,
+  isListUnpaged: true,
+  rows: ['depositPlans', 'plans'],
+  record: 'depositPlan',
+  create: createPlan,
+  update: updatePlan,
+  deleteOne: deletePlan,
+};

@@ -5,16 +5,20 @@ import { changeReply, extension, type RefusalStatus, schemas } from './endpoint.
 import { ID_LENGTH, ID_PATTERN, type RecordKind } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
-const idWith = (missing: string, invalid: string) =>
+const idWith = (missing: string, invalid: string, description?: string) =>
   z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
     .length(ID_LENGTH, { error: invalid })
-    .meta({ pattern: ID_PATTERN });
+    .meta({ pattern: ID_PATTERN, ...(description && { description }) });
 
 /** An id with messages that say of what: 'Family member ID is required', 'Invalid family member ID format'. */
 export const idOf = (record: RecordKind) =>
-  idWith(errorText('record-id-required', { record }), errorText('record-id-invalid', { record }));
+  idWith(
+    errorText('record-id-required', { record }),
+    errorText('record-id-invalid', { record }),
+    `The id of the ${record.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
+  );
 
 /** An id that is chosen from a list in a form, with the message when nothing is chosen. */
 export const chosenId = (record: RecordKind, missing: 'member-required' | 'plan-required') =>

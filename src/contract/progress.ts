@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './progress.schema';
+import type { Resource } from './resource';
 export type MemberProgress = z.infer<typeof schema.memberProgress>;
 export type ProgressRow = z.infer<typeof schema.progressRow>;
 
@@ -44,3 +45,10 @@ export const monthlyProgress = endpoint<typeof schema.monthlyProgress>({
   path: '/member/dashboard/monthly-progress',
   access: 'investments.list',
 });
+
+export const progressResource: Resource = {
+  name: 'investment-progress',
+  list: allMembersProgress,
+  isListUnpaged: true,
+  rows: ['allMembersProgress'],
+};

@@ -45,7 +45,7 @@ const notListed = (choices: readonly (string | number)[]) =>
   errorText('value-not-listed', { choices: choices.join(', ') });
 
 /** Query value out of a fixed list; blank and 'all' count as absent. */
-export const choice = <const T extends readonly [string, ...string[]]>(choices: T) =>
+export const choice = <const T extends readonly string[]>(choices: T) =>
   documentedAs(
     text
       .transform((text) => (text === 'all' ? undefined : text))

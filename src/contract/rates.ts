@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { createCall, deleteCall, endpoint, listCall, updateCall } from './endpoint';
 import type * as schema from './rates.schema';
+import type { Resource } from './resource';
 
 export type CommissionRate = z.infer<typeof schema.commissionRate>;
 export type RateForm = z.output<typeof schema.rateForm>;
@@ -16,3 +17,15 @@ export const listRates = endpoint<typeof schema.listRates>(listCall(rates));
 export const createRate = endpoint<typeof schema.createRate>(createCall(rates));
 export const updateRate = endpoint<typeof schema.updateRate>(updateCall(rates));
 export const deleteRate = endpoint<typeof schema.deleteRate>(deleteCall(rates));
+
+export const rateResource: Resource = {
+  name: 'commission-rates',
+  audit: 'rate',
+  list: listRates,
+  isListUnpaged: true,
+  rows: ['commissionRates', 'rates'],
+  record: 'commissionRate',
+  create: createRate,
+  update: updateRate,
+  deleteOne: deleteRate,
+};

@@ -15,14 +15,12 @@ import {
 } from './months';
 import { expectedPayments, paymentAmount } from './plan';
 
-/** The status of a month for which there is no deposit: overdue before this month, current in it, pending after it. */
 export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
   const distance = compareMonths(month, today);
   if (distance < 0) return 'overdue';
   return distance === 0 ? 'current' : 'pending';
 }
 
-/** Years outside these are typing mistakes of old records. */
 const isPlausible = ({ year }: Month): boolean => year >= 2020 && year <= 2050;
 
 /** The month that the server gives; else the earliest entry of a plausible year; else the current month. */
@@ -46,7 +44,6 @@ export const enrolledPayment = ({ plan }: Pick<PlanInvestment, 'plan'>): Figure 
   paymentAmount({ ...plan, planAmount: plan.amount, planDuration: plan.duration });
 
 export interface PlanCalendarMonth extends Month {
-  /** Of the plan, from 1. */
   number: number;
   status: MonthStatus;
   /** Rupees. */
@@ -60,7 +57,7 @@ const planMonthCount = (investment: PlanInvestment): number =>
     ? expectedPayments({ ...investment.plan, planDuration: investment.plan.duration })
     : investment.progress.totalExpectedMonths) ?? 0;
 
-/** Every month of a plan, with the server's status where it has one, else by the month's place before or after this one. */
+/** A month has the server's status where it gives one, else that of its place before or after this month. */
 export function planCalendarMonths(investment: PlanInvestment, today: Month): PlanCalendarMonth[] {
   const { startDate, monthlyStatus } = investment;
   const payment = enrolledPayment(investment);
@@ -79,7 +76,7 @@ export function planCalendarMonths(investment: PlanInvestment, today: Month): Pl
   });
 }
 
-/** How many calendar years and half-years the months touch: the rows of the calendar on a wide and on a narrow screen. */
+/** The years and half-years are the rows of the calendar on a wide and on a narrow screen. */
 export function planCalendarExtent(investment: PlanInvestment, today: Month): { years: number; halves: number } {
   const start = calendarStart(investment.startDate, investment.monthlyStatus, today);
   const touched = (length: number) => Math.ceil((((start.month - 1) % length) + planMonthCount(investment)) / length);
@@ -88,14 +85,14 @@ export function planCalendarExtent(investment: PlanInvestment, today: Month): { 
 
 type AnalyticsCellStatus = 'invested' | 'overdue' | 'skipped' | 'future';
 
-/** A cell of the grid of member analytics. Unlike in the progress calendar, a past year is skipped, and the current month is already overdue. */
+/** Unlike in the progress calendar, a past year is skipped, and the current month is already overdue. */
 export function analyticsCellStatus(cell: Month, investedMonths: readonly number[], today: Month): AnalyticsCellStatus {
   if (investedMonths.includes(cell.month)) return 'invested';
   if (cell.year < today.year) return 'skipped';
   return compareMonths(cell, today) > 0 ? 'future' : 'overdue';
 }
 
-/** A year of the grid of member analytics, a row for each plan. `months` are those with an investment. */
+/** Each plan is a row. `months` are those with an investment. */
 export const planYears = (
   plans: readonly { readonly id: string; readonly planName: string; readonly months: readonly number[] }[],
   year: number,

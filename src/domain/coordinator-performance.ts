@@ -5,12 +5,12 @@ import { MONTHS_PER_YEAR } from './months';
 
 type Figures = Readonly<Record<'commissionRate' | 'activeMonths' | 'transactionCount', Figure>>;
 
-/** As many commissions fill the bar. */
+/** This many commissions fill the bar. */
 const FULL_VOLUME = 100;
 
 const clampPercent = (percent: Figure): Figure => ifKnown([percent], (known) => Math.min(100, Math.max(0, known)));
 
-/** Rate × 10; months with a commission ÷ 12; commissions ÷ 100. */
+/** The bars are percent: rate × 10; months with a commission ÷ 12; commissions ÷ 100. */
 export const performanceBars = ({ commissionRate, activeMonths, transactionCount }: Figures) => ({
   rate: clampPercent(ifKnown([commissionRate], (rate) => rate * 10)),
   activity: clampPercent(percentOf(activeMonths, MONTHS_PER_YEAR)),

@@ -1,11 +1,11 @@
 import { dayOf, isoMonth, timeInIndia } from './months';
 
-/** An amount, a day, a month or a time as a file has it: a spreadsheet may take it for a number or a date, as it is one. */
+/** A spreadsheet may take an amount, a day, a month or a time for a number or a date, as it is one. */
 interface Written {
   readonly written: string;
 }
 
-/** What a cell of a CSV file is made of. A text stays a text, letter by letter, whatever it looks like. */
+/** A text stays a text, letter by letter, whatever it looks like. */
 export type CsvValue = string | number | Written | null | undefined;
 
 type Instant = Date | string | number | null | undefined;
@@ -13,7 +13,7 @@ type Instant = Date | string | number | null | undefined;
 const isInstant = (instant: Instant): instant is Date | string | number =>
   Boolean(instant) && !Number.isNaN(new Date(instant ?? '').getTime());
 
-/** Rupees always with two decimals, as in books. */
+/** Files have rupees with two decimals always, as in books. */
 export const amountInFile = (rupees: number | null | undefined): CsvValue =>
   typeof rupees === 'number' ? { written: rupees.toFixed(2) } : undefined;
 
@@ -29,7 +29,7 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 
 const MONTH_NAME = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 
-/** Texts that a spreadsheet would open as another number or as a date: it drops zeros at the front and the digits after the fifteenth. */
+/** A spreadsheet would open these texts as another number or as a date: it drops zeros at the front and the digits after the fifteenth. */
 const TAKEN_FOR_ANOTHER = [
   /^0\d[\d.]*$/,
   /^\d{12,}(\.\d*)?$/,
@@ -42,8 +42,8 @@ const TAKEN_FOR_ANOTHER = [
 ];
 
 /**
- * A cell of a CSV file. A spreadsheet would run a text that begins like a formula, and change an identifier such as 000123 or 1E5, so such a
- * text gets an apostrophe. Numbers stay numbers, with at most two decimals, and what is not known is empty.
+ * A spreadsheet would run a text that begins like a formula, and change an identifier such as 000123 or 1E5, so that such a text gets an
+ * apostrophe. Numbers stay numbers, with at most two decimals, and unknown values are empty.
  */
 export function csvCell(value: CsvValue): string | number {
   if (value === null || value === undefined) return '';

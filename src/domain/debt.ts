@@ -1,4 +1,4 @@
-/** What a family owes: one rule for the member's own screens and for the round list of the panchayat. */
+/** The member's own screens and the round list of the panchayat share this rule. */
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import { type Figure, type Result, sumOf } from './figures';
 import type { Paise } from './money';
@@ -23,10 +23,7 @@ export interface Debt<N extends Figure = Paise> {
   readonly thisMonth: OwedSum<N>;
 }
 
-/**
- * Those of the unpaid months of a plan that are owed: up to this one, in the years that payments are taken for. A plan that takes no
- * payments any more owes nothing.
- */
+/** Unpaid months are owed up to this one, in the years that payments are taken for. A plan that takes no payments any more owes nothing. */
 export const owedMonths = <M extends Month>(unpaid: readonly M[], isActive: boolean, thisMonth: Month): M[] =>
   isActive ? unpaid.filter((month) => compareMonths(month, thisMonth) <= 0 && isYearOpen(month.year, thisMonth)) : [];
 
@@ -40,10 +37,7 @@ interface CashDeposit {
   readonly paymentMethod: PaymentMethod;
 }
 
-/**
- * Whether it was sent, to be paid in cash, and waits for approval: the coordinator of the panchayat collects it. It is no part of the debt,
- * since its month is no longer unpaid.
- */
+/** The coordinator collects cash that waits for approval. It is no part of the debt, since its month is no longer unpaid. */
 export const isWaitingCash = ({ status, paymentMethod }: CashDeposit): boolean =>
   status === 'pending' && paymentMethod === 'Cash';
 

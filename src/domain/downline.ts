@@ -17,7 +17,7 @@ export interface DownlineFigures {
   transactionCount?: Figure | undefined;
 }
 
-/** Units or members in an order; equal ones by name. */
+/** Equal ones are sorted by name. */
 export function inOrder<T extends DownlineFigures>(rows: readonly T[], order: DownlineOrder): T[] {
   const figureOf = ({
     totalCollection,

@@ -1,4 +1,3 @@
-/** What each person of a member's family pays into each plan. */
 import type { DepositStatus, MonthStatus } from '@/contract/choices';
 import { type Figure, ifKnown } from './figures';
 import { compareMonths, hasMonth, isSameMonth, type Month, type RecordedMonth, toMonth, uniqueMonths } from './months';
@@ -13,21 +12,19 @@ export interface FamilyDeposit extends RecordedMonth {
   readonly reason?: string | null | undefined;
 }
 
-/** A month of a plan. */
 export interface PlanMonth extends Month {
   readonly status: MonthStatus;
   readonly amount: Figure;
 }
 
-/** What one person pays into one plan. Amounts are in rupees. */
+/** An enrollment is what one person pays into one plan. Amounts are in rupees. */
 export interface Enrollment {
-  /** Differs from that of every other enrollment of the family. */
   readonly id: string;
-  /** Of the member itself, who has no id here. */
+  /** The member itself has no id here. */
   readonly isOwn: boolean;
-  /** Without an id where the family has several persons of that name and relationship, or none. */
+  /** The id is missing where the family has several persons of that name and relationship, or none. */
   readonly familyMember: { readonly _id?: string | undefined; readonly name: string; readonly relationship: string };
-  /** Without an id where several plans have that name, or none. */
+  /** The id is missing where several plans have that name, or none. */
   readonly plan: {
     readonly _id: string | undefined;
     readonly name: string;
@@ -47,22 +44,19 @@ export interface Enrollment {
   };
   /** The first month of the plan; undefined where no month is known. */
   readonly startDate: Month | undefined;
-  /** Oldest first. */
   readonly monthlyStatus: readonly PlanMonth[];
 }
 
-/** An enrollment of which it is known whose and which plan's it is: payments can be made for it, and deposits belong to it. */
+/** Payments can be made for an enrollment of which it is known whose and which plan's it is. */
 export type IdentifiedEnrollment = Enrollment & { readonly plan: { readonly _id: string } };
 
-/** Whether person and plan are known. */
 export const isIdentified = (enrollment: Enrollment): enrollment is IdentifiedEnrollment =>
   enrollment.plan._id !== undefined && (enrollment.isOwn || enrollment.familyMember._id !== undefined);
 
-/** Whether a deposit is of the member itself. */
 export const isOwnDeposit = ({ familyMemberReferenceId }: Pick<FamilyDeposit, 'familyMemberReferenceId'>): boolean =>
   familyMemberReferenceId === undefined || familyMemberReferenceId === null;
 
-/** The deposits of an enrollment; none where it is not known which they are. */
+/** An enrollment that is not identified has no deposits. */
 export const depositsOf = <D extends FamilyDeposit>(enrollment: Enrollment, deposits: readonly D[]): D[] =>
   isIdentified(enrollment)
     ? deposits.filter(
@@ -72,16 +66,13 @@ export const depositsOf = <D extends FamilyDeposit>(enrollment: Enrollment, depo
       )
     : [];
 
-/**
- * Why the latest payment for a month was denied: '' where no reason is known, undefined where none was denied.
- * @param deposits Newest first.
- */
+/** The reason is '' where none is known, and undefined where no payment was denied. `deposits` are newest first. */
 export const denialReason = (deposits: readonly FamilyDeposit[], month: Month): string | undefined => {
   const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
   return denied && (denied.reason ?? '');
 };
 
-/** The months that are paid and not yet decided, oldest first. */
+/** Waiting months are paid and not yet decided. */
 export function waitingMonths(enrollment: Enrollment, deposits: readonly FamilyDeposit[], thisMonth: Month): Month[] {
   const sent = depositsOf(enrollment, deposits).filter(({ status }) => status === 'pending');
   // Up to this month, an unpaid month is overdue or current: a pending one has been sent.

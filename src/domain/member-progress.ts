@@ -1,4 +1,3 @@
-/** Figures of a member's progress over all plans of the family. Money is in rupees. */
 import type { PLAN_TYPES, PROGRESS_RANGES } from '@/contract/choices';
 import { type Figure, ifKnown, type Result } from './figures';
 import { sumRupees } from './money';
@@ -37,7 +36,7 @@ export function progressRangeOf(percentage: Figure): ProgressRange | null {
   return percentage < 75 ? 'medium' : 'high';
 }
 
-/** The member's plans of one type alone, with the figures of these. */
+/** The figures are those of the plans of this type. */
 export function progressOfPlanType<P extends Person, Row extends { familyMembers: P[] }>(
   row: Row,
   planType: (typeof PLAN_TYPES)[number],

@@ -1,8 +1,7 @@
-/** The sentences of messages: the server makes them in English, the pages in the reader's language. */
+/** The server makes the sentences in English, the pages in the reader's language. */
 import type { CodedMessage, CountedThing } from '@/contract/coded-message';
 import { type messages, words } from '@/contract/messages';
 
-/** Messages and words in one language. */
 export interface MessageTexts {
   messages: Record<keyof typeof messages, string>;
   words: { [List in keyof typeof words]: Record<keyof (typeof words)[List], string> };
@@ -14,11 +13,11 @@ type Parameters = Readonly<Record<string, Value>>;
 const wholeFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** '₹1,23,456' or '₹1,234.50': for amounts that must not be rounded. */
+/** Makes '₹1,23,456' or '₹1,234.50', since amounts of messages must not be rounded. */
 const exactRupees = (rupees: number): string =>
   `₹${(Number.isInteger(rupees) ? wholeFormat : exactFormat).format(rupees)}`;
 
-/** '26 Nov 2026, 9:14 am' in India. */
+/** Makes '26 Nov 2026, 9:14 am' by the clock of India. */
 const dateTime = (language: string, instant: string): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
     .format(new Date(instant))
@@ -28,8 +27,8 @@ const dateTime = (language: string, instant: string): string =>
 const countedThings = [...new Set(Object.keys(words.counts).map((key) => key.replace(/_\w+$/, '')))] as CountedThing[];
 
 /**
- * Makes sentences of messages in a language; throws when a parameter is missing. The texts have the syntax of i18next, placeholders and
- * plurals, but are not filled in by it: formats that look up words would have to be registered anew for each language and program.
+ * Throws when a parameter is missing. The texts have the syntax of i18next, placeholders and plurals, but are not filled in by it: formats
+ * that look up words would have to be registered anew for each language and program.
  */
 export function createMessageText(language: string, texts: MessageTexts): (message: CodedMessage) => string {
   const plurals = new Intl.PluralRules(language);
@@ -38,11 +37,11 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
   const withPlural = (list: Record<string, string>, key: string, count: number): string =>
     list[key] ?? list[`${key}_${plurals.select(count)}`] ?? key;
 
-  /** Decides between the singular and the plural of a sentence: its `count`, or all that it counts. */
+  /** Singular and plural go by the `count` of a sentence, or by all that it counts. */
   const totalOf = (params: Parameters): number =>
     Number(params.count ?? countedThings.reduce((sum, thing) => sum + Number(params[thing] ?? 0), 0));
 
-  /** '3 deposits and 2 commission rates': every count among the parameters. */
+  /** Says '3 deposits and 2 commission rates' of the counts among the parameters. */
   const writeCounts = (params: Parameters): Value => {
     const counts = countedThings
       .map((thing) => ({ thing, count: Number(params[thing] ?? 0) }))
@@ -51,7 +50,7 @@ export function createMessageText(language: string, texts: MessageTexts): (messa
     return counts.length > 0 ? conjunction.format(counts) : undefined;
   };
 
-  /** The value in a format, or the text of a code word; a word that is not in its list is written as it is. */
+  /** A code word that is not in its list is written as it is. */
   const write = (value: Value, format: string, params: Parameters): Value => {
     if (format === 'counts') return writeCounts(params);
     if (value === undefined) return undefined;

@@ -27,11 +27,11 @@ export const differenceInRupees = <N extends Figure>(amount: N, subtracted: N): 
 export const averageOf = <N extends Figure>(total: N, count: N): Result<N, Paise> =>
   ifKnown([total, count], (sum, number) => (number === 0 ? 0 : Math.floor(sum / number + 0.5)));
 
-/** Percent as basis points: 12.5 % is 1250. */
+/** A percent of 12.5 is 1250 basis points. */
 export const toBasisPoints = (percent: number): number => toPaise(percent);
 export const toPercent = (basisPoints: number): number => basisPoints / 100;
 
-/** The share of an amount in paise, halves rounded up. Exact up to amounts of 10^15 paise. */
+/** Halves are rounded up. The share is exact up to amounts of 10^15 paise. */
 export const shareOf = (amount: Paise, basisPoints: number): Paise =>
   Number((BigInt(amount) * BigInt(basisPoints) + 5000n) / 10000n);
 
@@ -44,8 +44,8 @@ export const percentOf = <N extends Figure>(part: N, whole: N): Result<N> =>
   ifKnown([part, whole], (some, all) => fractionOf(some, all) * 100);
 
 /**
- * The parts of a whole in percent, to one decimal: together they are 100.0, since what rounding leaves goes to the parts that lost most.
- * All 0 where there is no whole.
+ * Returns the parts of a whole in percent, to one decimal: together they are 100.0, since what rounding leaves goes to the parts that lost
+ * most. All are 0 where there is no whole.
  */
 export function sharesInPercent<N extends Figure>(parts: readonly N[]): Result<N>[] {
   const whole = sumOf(parts);
@@ -62,10 +62,10 @@ export function sharesInPercent<N extends Figure>(parts: readonly N[]): Result<N
 export const earnedPercent = <N extends Figure>(commission: N, collected: N): Result<N> =>
   percentOf(commission, collected);
 
-/** Change ÷ previous × 100, in percent; 0 when the previous figure is 0. Both in the same unit. */
+/** Returns change ÷ previous × 100, in percent; 0 when the previous figure is 0. */
 export const growthPercent = (current: number, previous: number): number => percentOf(current - previous, previous);
 
-/** The growth of a figure as screens show it, with one decimal: what would read 0.0 % is flat. `percent` is never negative. */
+/** A growth that would read 0.0 % is flat. `percent` is never negative. */
 export function growthTrend(current: number, previous: number): { direction: 'up' | 'down' | 'flat'; percent: number } {
   const percent = growthPercent(current, previous);
   const shown = Math.round(Math.abs(percent) * 10) / 10;

@@ -3,7 +3,6 @@ import { ifKnown, type Result } from './figures';
 
 export interface Month {
   readonly year: number;
-  /** 1 to 12. */
   readonly month: number;
 }
 
@@ -18,10 +17,9 @@ export const hasMonth = <M extends RecordedMonth>(record: M): record is M & Mont
 
 export const MONTHS_PER_YEAR = 12;
 
-/** 1 to 12. */
 export const MONTH_NUMBERS: readonly number[] = Array.from({ length: MONTHS_PER_YEAR }, (_, index) => index + 1);
 
-/** What is left out or undefined matches every month, or every year. */
+/** A missing part matches every month, or every year. */
 export interface MonthFilter {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
@@ -33,25 +31,24 @@ export const isInPeriod = (each: RecordedMonth, { month, year }: MonthFilter): b
 /** India has kept UTC+05:30 without daylight saving since 1945. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** The business month of an instant. */
 export function monthOf(instant: Date | string | number): Month {
   const ist = new Date(new Date(instant).getTime() + IST_OFFSET_MS);
   return { year: ist.getUTCFullYear(), month: ist.getUTCMonth() + 1 };
 }
 
-/** The business day of an instant, yyyy-mm-dd. */
+/** Makes yyyy-mm-dd of an instant, by the day in India. */
 export function dayOf(instant: Date | string | number): string {
   return new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** For files: 2026-11-20T12:00:00+05:30. */
+/** Makes 2026-11-20T12:00:00+05:30, for files. */
 export const timeInIndia = (instant: Date | string | number): string =>
   `${new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 
-/** For files and addresses: 2026-11. */
+/** Makes 2026-11, for files and URLs. */
 export const isoMonth = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** The instant at which a business day begins; `later` days after it. */
+/** The day begins at midnight in India; `later` days are added. */
 export const startOfDay = (day: string, later = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + later * 24 * 60 * 60 * 1000 - IST_OFFSET_MS);
 
@@ -71,23 +68,19 @@ export const compareMonths = (a: Month, b: Month): number => monthIndex(a) - mon
 
 export const isSameMonth = (a: RecordedMonth, b: Month): boolean => monthIndex(a) === monthIndex(b);
 
-/** Year and month alone, of a record that has more fields. */
 export const toMonth = ({ year, month }: Month): Month => ({ year, month });
 
-/** Filters by year begin with this one. */
+/** Filters by year begin with 2022. */
 export const FIRST_YEAR = 2022;
 
-/**
- * The years from `first` to `thisYear` as choices of a filter, newest first. A chosen year outside of them, of a link for
- * example, comes before them, so that a filter always shows what is chosen; '' is no choice.
- */
+/** The newest year comes first. A chosen year outside of them comes before them, so that a filter always shows its choice. */
 export function yearOptions(first: number, thisYear: number, chosen: string): { value: string; label: string }[] {
   const years = Array.from({ length: Math.max(1, thisYear - first + 1) }, (_, index) => String(thisYear - index));
   const all = chosen && !years.includes(chosen) ? [chosen, ...years] : years;
   return all.map((year) => ({ value: year, label: year }));
 }
 
-/** This year and so many before and after it, ascending. `chosen` is sorted in where it is outside of them. */
+/** The years are ascending. `chosen` is sorted in where it is outside of them. */
 export function yearsAround(
   thisYear: number,
   { before, after, chosen }: { before: number; after: number; chosen?: number | undefined },
@@ -96,6 +89,6 @@ export function yearsAround(
   return chosen === undefined || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
 }
 
-/** Each month once, oldest first. */
+/** The oldest month comes first. */
 export const uniqueMonths = <M extends Month>(months: readonly M[]): M[] =>
   [...new Map(months.map((month) => [monthIndex(month), month])).values()].sort(compareMonths);

@@ -1,4 +1,3 @@
-/** The sums of a coordinator's own commissions, in rupees. */
 import type { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import type { Figure } from './figures';
 import { sumRupees } from './money';
@@ -15,7 +14,7 @@ interface Summed {
 export const isLeftOut = ({ status }: { readonly status: string }, asked?: string): boolean =>
   status === 'rejected' && asked !== 'rejected';
 
-/** The figures of the commissions that a list shows; `asked` is the status by which it is filtered. */
+/** Amounts are in rupees. `asked` is the status by which the list is filtered. */
 export function summarizeCommissions(rows: readonly Summed[], asked?: string) {
   const sumWhere = (isWanted: (row: Summed) => boolean) => sumRupees(rows.filter(isWanted).map(({ amount }) => amount));
   return {

@@ -1,4 +1,3 @@
-/** The sums of the deposits of a member and the family, in rupees. */
 import type { PAYMENT_STATUSES } from '@/contract/choices';
 import { type Figure, sumOf } from './figures';
 import { type Paise, toRupees } from './money';

@@ -13,17 +13,17 @@ import { sumRupees } from './money';
 import { compareMonths, isSameMonth, MONTH_NUMBERS, type Month } from './months';
 
 export interface LedgerEntry {
-  /** Undefined outside the plan, where a denied payment is all that there is. */
+  /** Outside the plan there is no status, but a denied payment may be. */
   status: MonthStatus | undefined;
-  /** Of a pending month: its payment waits for approval; otherwise the month is still to come. */
+  /** The payment of a pending month waits for approval; otherwise the month is still to come. */
   isSent: boolean;
-  /** Why a payment for an unpaid month was denied: '' where no reason is known, undefined where none was denied. */
+  /** The reason is '' where none is known, and undefined where no payment was denied. */
   denied: string | undefined;
   /** In rupees; 0 unless approved, and where the deposit of a paid month is not known. */
   paid: Figure;
 }
 
-/** January to December. A month outside the plan has no entry. */
+/** The list goes from January to December. A month outside the plan has no entry. */
 export type MonthList<T> = readonly T[];
 
 export type LedgerHolder = ReturnType<typeof ledgerHolders>[number];
@@ -33,7 +33,7 @@ export type LedgerYear = ReturnType<typeof ledgerYear>;
 const isSentMonth = (month: Month & { status: MonthStatus }, thisMonth: Month): boolean =>
   month.status === 'pending' && compareMonths(month, thisMonth) <= 0;
 
-/** The months of a plan, with what was sent and what was denied: the plan's progress tells neither from what is to come or unpaid. */
+/** The plan's progress tells neither sent months from those to come, nor denied ones from unpaid ones. */
 export function ledgerMonths(
   enrollment: Enrollment,
   months: readonly PlanMonth[],
@@ -55,9 +55,8 @@ const sumByMonth = (lists: readonly MonthList<Figure>[]): Figure[] =>
 
 const paidIn = (entry: LedgerEntry | undefined): Figure => (entry ? entry.paid : 0);
 
-/** A plan of one person, with its deposits. */
 interface PassbookPlan {
-  /** Undefined: the member itself. */
+  /** The member itself is undefined. */
   familyMemberId: string | undefined;
   name: string;
   planId: string;
@@ -69,10 +68,7 @@ interface PassbookPlan {
 const passbookPlanKey = (familyMemberId: string | undefined, planId: string): string =>
   `${familyMemberId ?? ''}|${planId}`;
 
-/**
- * Every plan that somebody of the family has begun. Denied deposits begin nothing. Of an enrollment whose person or plan is not known
- * there are the deposits alone.
- */
+/** Denied deposits begin no plan. An enrollment whose person or plan is not known has the deposits alone. */
 function passbookPlans(deposits: readonly FamilyDeposit[], enrollments: readonly Enrollment[]): PassbookPlan[] {
   const plans = new Map<string, PassbookPlan>();
   for (const enrollment of enrollments.filter(isIdentified)) {
@@ -122,7 +118,6 @@ function ledgerEntry({ deposits, enrollment }: PassbookPlan, month: Month, thisM
   return { status: due.status, isSent: isSentMonth(due, thisMonth), denied, paid: 0 };
 }
 
-/** Amounts are in rupees. */
 function ledgerPlan(plan: PassbookPlan, year: number, thisMonth: Month) {
   const entries = MONTH_NUMBERS.map((month) => ledgerEntry(plan, { year, month }, thisMonth));
   const { planId, planName } = plan;
@@ -140,7 +135,7 @@ function ledgerHolders(plans: readonly PassbookPlan[], year: number, thisMonth: 
   return [{ familyMemberId, name, lines, monthTotals, total: sumRupees(monthTotals) }];
 }
 
-/** A year of the whole family: what each person paid in which month, and what is still open. The member itself comes first. */
+/** The member itself comes first. */
 export function ledgerYear(
   deposits: readonly FamilyDeposit[],
   enrollments: readonly Enrollment[],
@@ -159,7 +154,7 @@ export function ledgerYear(
   return { year, holders, monthTotals, total: sumRupees(monthTotals) };
 }
 
-/** The years up to this one in which something was sent or due, newest first; the current year is always among them. */
+/** The years go up to this one, newest first; the current year is always among them. */
 export function ledgerYears(
   deposits: readonly FamilyDeposit[],
   enrollments: readonly Enrollment[],

@@ -12,76 +12,70 @@ import type { Figure } from './figures';
 import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen } from './plan';
+import { nextMonthToPay } from './plan-months';
 
-/** A month that was not paid yet. */
 export interface DueMonth extends Month {
   /** What the plan asks for, in rupees. */
   readonly amount: Figure;
   /** Before this month. */
   readonly isOverdue: boolean;
-  /** A payment for it was denied; '' where no reason was given. */
+  /** The reason is '' where none was given. */
   readonly denied: string | undefined;
 }
 
 /**
- * Why no further payment can be made: all are approved; those that are left wait for approval; the plan takes none any more;
- * the server leaves payments of the member itself to the office; person or plan is not known; the months that are left belong to a
- * coming year, or to years for which no payment is taken any more.
+ * No further payment can be made because all are approved; those that are left wait for approval; the plan takes none any more; the server
+ * leaves payments of the member itself to the office; person or plan is not known; the months that are left belong to a coming year, or to
+ * years for which no payment is taken any more.
  */
 type BlockedReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'unidentified' | 'next-year' | 'too-old';
 
-/** The payments of one person into one plan that are due, waiting or to come. */
 export interface PaymentSchedule {
   readonly row: Enrollment;
-  /** Unpaid up to this month, oldest first, in the years that payments are taken for. */
+  /** These months are unpaid up to this one, oldest first, in the years that payments are taken for. */
   readonly missing: readonly DueMonth[];
-  /** Those of them that can be paid here: all, or none where something stops it. */
+  /** All missing months can be paid here, or none where something stops it. */
   readonly due: readonly DueMonth[];
-  /** Those of them that are owed, here or through the office. */
+  /** The missing months are owed here or through the office. */
   readonly owed: readonly DueMonth[];
-  /** Unpaid months, also to come, for which a payment was denied; the reason is '' where none was given. */
+  /** The months are unpaid, also to come; the reason is '' where none was given. */
   readonly denied: readonly (Month & { readonly reason: string })[];
-  /** Paid and not yet decided, oldest first. */
   readonly waiting: readonly Month[];
-  /** Unpaid months before the latest payment. The plan is not complete without them. */
+  /** The months are unpaid and before the latest payment. The plan is not complete without them. */
   readonly gaps: readonly Month[];
-  /** The month that a payment is taken for next: the first unpaid one. */
   readonly next: Month | undefined;
-  /** The first unpaid month to come, where it can be paid ahead. */
+  /** The month is to come, where it can be paid ahead. */
   readonly ahead: Month | undefined;
   readonly stop: BlockedReason | undefined;
-  /** The year of the next payment, where it is one to come. */
+  /** The next payment is one of a coming year. */
   readonly opensIn: number | undefined;
 }
 
 export interface PaymentScheduleInput {
   row: Enrollment;
-  /** Deposits of the member and the family, whatever was decided. */
   deposits: readonly FamilyDeposit[];
-  /** Ids of the plans that take new payments. */
   activePlans: ReadonlySet<string>;
   thisMonth: Month;
-  /** Whether the server takes payments of the member itself. */
   acceptsOwnPayments: boolean;
 }
 
 function stopReason(
   input: PaymentScheduleInput,
   waiting: readonly Month[],
-  unpaid: readonly Month[],
+  { next, later }: ReturnType<typeof nextMonthToPay>,
 ): BlockedReason | undefined {
-  const { row, activePlans, thisMonth, acceptsOwnPayments } = input;
+  const { row, activePlans, acceptsOwnPayments } = input;
   const left = monthsLeft(row);
   if (left !== null && left <= 0) return 'complete';
   if (left !== null && left <= waiting.length) return 'waiting';
   if (row.plan._id !== undefined && !activePlans.has(row.plan._id)) return 'inactive';
   if (row.isOwn && !acceptsOwnPayments) return 'own';
   if (!isIdentified(row)) return 'unidentified';
-  if (unpaid.some(({ year }) => isYearOpen(year, thisMonth))) return undefined;
-  return unpaid.some(({ year }) => year > thisMonth.year) ? 'next-year' : 'too-old';
+  if (next) return undefined;
+  return later ? 'next-year' : 'too-old';
 }
 
-/** The payments that the server would accept now. It checks each again when it is sent. */
+/** The server would accept these payments now. It checks each again when it is sent. */
 export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const { row, deposits, thisMonth } = input;
   const own = depositsOf(row, deposits);
@@ -90,12 +84,12 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const unpaid = months.filter(
     (month) => month.status !== 'completed' && !waiting.some((each) => isSameMonth(each, month)),
   );
-  const stop = stopReason(input, waiting, unpaid);
+  const payable = nextMonthToPay(unpaid, thisMonth);
+  const stop = stopReason(input, waiting, payable);
   const open = unpaid.filter(({ year }) => isYearOpen(year, thisMonth));
   const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).pop();
   const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
   const [ahead] = toCome;
-  const next = stop ? undefined : open[0];
   const missing = owedMonths(open, true, thisMonth).map((month) => ({
     ...toMonth(month),
     amount: month.amount,
@@ -115,9 +109,9 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
       return reason === undefined ? [] : [{ ...toMonth(month), reason }];
     }),
     gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(toMonth) : [],
-    next: next && toMonth(next),
+    next: !stop && payable.next ? toMonth(payable.next) : undefined,
     ahead: ahead && toMonth(ahead),
-    opensIn: stop === 'next-year' ? unpaid.find(({ year }) => year > thisMonth.year)?.year : undefined,
+    opensIn: stop === 'next-year' ? payable.later?.year : undefined,
   };
 }
 
@@ -128,7 +122,7 @@ const urgencyRank = ({ due, waiting, stop }: PaymentSchedule): number => {
   return stop ? 3 : 2;
 };
 
-/** Sorts by urgency: most overdue months first, then due, then waiting for approval, then paid up, then closed. */
+/** The most overdue months come first, then due, then waiting for approval, then paid up, then closed. */
 export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
   urgencyRank(a) - urgencyRank(b) ||
   overdueCount(b) - overdueCount(a) ||

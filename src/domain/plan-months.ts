@@ -1,23 +1,20 @@
 /**
- * The months of an enrollment, which is what one person pays into one plan: as many in a row as the plan expects payments. Where they
- * begin is only what is known so far. An earlier month can be paid as long as all live payments remain within the plan's length, and
- * then the beginning moves.
+ * An enrollment has as many months in a row as the plan expects payments. Where they begin is only what is known so far. An earlier month
+ * can be paid as long as all live payments remain within the plan's length, and then the beginning moves.
  */
 import type { DepositStatus } from '@/contract/choices';
 import { addMonths, compareMonths, isSameMonth, type Month, toMonth } from './months';
-import { expectedPayments, type PlanTerms, paymentMonths } from './plan';
+import { expectedPayments, isYearOpen, type PlanTerms, paymentMonths } from './plan';
 
 export interface Payment extends Month {
   readonly status: DepositStatus;
 }
 
-/** Pending or approved. */
 export const isLive = ({ status }: Pick<Payment, 'status'>): boolean => status !== 'denied';
 
 const earlier = (a: Month, b: Month): Month => (compareMonths(a, b) <= 0 ? a : b);
 const later = (a: Month, b: Month): Month => (compareMonths(a, b) > 0 ? a : b);
 
-/** The first and the last month with a live payment; undefined without any. */
 function liveMonths(payments: readonly Payment[]): { readonly earliest: Month; readonly latest: Month } | undefined {
   const [first, ...others] = payments.filter(isLive);
   return first && { earliest: toMonth(others.reduce(earlier, first)), latest: toMonth(others.reduce(later, first)) };
@@ -25,7 +22,7 @@ function liveMonths(payments: readonly Payment[]): { readonly earliest: Month; r
 
 export const latestMonth = (payments: readonly Payment[]): Month | undefined => liveMonths(payments)?.latest;
 
-/** From the first to the last month that can be paid for; undefined without a live payment, when every month can. */
+/** Without a live payment every month can be paid for. */
 export function possibleMonths(
   payments: readonly Payment[],
   terms: Omit<PlanTerms, 'planAmount'>,
@@ -39,9 +36,9 @@ export function possibleMonths(
 }
 
 /**
- * The first month of the plan: that of the earliest live payment. A denied month directly before it belongs to the plan too and remains to
- * be paid. One further back may have been a mistake and would make all months between overdue, so that it can be paid but is not due.
- * Undefined while there is no live payment: the next one begins the plan.
+ * The plan starts with the earliest live payment. A denied month directly before it belongs to the plan too and remains to be paid. One
+ * further back may have been a mistake and would make all months between overdue, so that it can be paid but is not due. Without a live
+ * payment the next one begins the plan.
  */
 export function startOf(payments: readonly Payment[], terms: Omit<PlanTerms, 'planAmount'>): Month | undefined {
   const live = liveMonths(payments);
@@ -63,3 +60,13 @@ export function unpaidMonths(payments: readonly Payment[], terms: Omit<PlanTerms
 
 export const remainingPayments = (payments: readonly Payment[], terms: Omit<PlanTerms, 'planAmount'>): number =>
   Math.max(0, expectedPayments(terms) - payments.filter(isLive).length);
+
+/**
+ * The month that a payment is taken for next: the first unpaid one whose year takes payments, so that members pay what they owe before
+ * what is to come. Where there is none, `later` is the first one of a coming year.
+ * @param unpaid The unpaid months of a plan, oldest first.
+ */
+export function nextMonthToPay<M extends Month>(unpaid: readonly M[], today: Month) {
+  const next = unpaid.find(({ year }) => isYearOpen(year, today));
+  return { next, later: next ? undefined : unpaid.find(({ year }) => year > today.year) };
+}

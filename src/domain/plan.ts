@@ -27,7 +27,6 @@ export const expectedPayments = <N extends Figure>({
 export const paymentAmount = <N extends Figure>(terms: PlanTerms<N>): N | Result<N> =>
   terms.isRecurring ? terms.planAmount : planTotal(terms);
 
-/** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: Omit<PlanTerms, 'planAmount'>): Month[] =>
   Array.from({ length: expectedPayments<number>(terms) }, (_, index) => addMonths(start, index));
 
@@ -48,11 +47,10 @@ export function isYearOpen(year: number, today: Pick<Month, 'year'>): boolean {
   return year >= from && year <= to;
 }
 
-/** The years that payments are taken for, newest first. */
 export const paymentYears = (today: Pick<Month, 'year'>): number[] =>
   Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, index) => today.year - index);
 
-/** Plans as choices of a filter, each once, ordered by name. One without an id cannot be chosen. */
+/** A plan without an id cannot be chosen. */
 export const planOptions = (plans: readonly { _id: string | null | undefined; planName: string }[]) =>
   [...new Map(plans.flatMap(({ _id, planName }) => (_id ? [[_id, planName] as const] : [])))]
     .map(([value, label]) => ({ value, label }))

@@ -23,11 +23,10 @@ interface LeaderOfReply extends RankedFigures {
 type LeaderboardSection = { readonly leaders: readonly Leader[] };
 type Leaderboard = Readonly<Record<RankingCategory, LeaderboardSection>>;
 
-/** The three figures that make up the overall score. */
 export const SCORE_PARTS = ['commission', 'investment', 'recruitment'] as const;
 type ScorePart = (typeof SCORE_PARTS)[number];
 
-/** How much each part weighs in the overall score: whole numbers, so that the server can compare scores exactly. */
+/** The weights are whole numbers, so that the server can compare scores exactly. */
 export const SCORE_WEIGHTS = { commission: 2, investment: 2, recruitment: 1 } as const satisfies Record<
   ScorePart,
   number
@@ -41,14 +40,14 @@ const scoreFigures = (figure: (part: ScorePart) => number): ScoreFigures => ({
   recruitment: figure('recruitment'),
 });
 
-/** How many of the 100 points of the overall score each part can give: 40, 40 and 20. */
+/** The parts can give 40, 40 and 20 points. */
 export const MAX_POINTS = scoreFigures((part) => (100 * SCORE_WEIGHTS[part]) / TOTAL_SCORE_WEIGHT);
 
 /** Top x %: rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
 export const topPercentOf = <N extends Figure>(rank: N, outOf: N): Result<N> =>
   ifKnown([rank, outOf], (place, all) => (all === 0 ? 0 : Math.ceil((place * 100) / all)));
 
-/** Rows by a figure, highest first. Equal ones share a rank (1, 1, 3) and are ordered by name. */
+/** Equal rows share a rank (1, 1, 3) and are ordered by name. */
 export function withRanks<T extends object>(
   rows: readonly T[],
   figureOf: (row: T) => Figure,
@@ -68,10 +67,9 @@ export function categoryFigure<L extends RankedFigures>(leader: L, category: Ran
   ];
 }
 
-/** Points of the overall score that one of its parts gives. */
 const partPoints = ({ scores }: Leader, part: ScorePart): number => (scores[part] * MAX_POINTS[part]) / 100;
 
-/** Tolerance for binary fractions: an amount within it above a whole number is that number. */
+/** An amount within this tolerance above a whole number is that number. */
 const ROUNDING_TOLERANCE = 1e-6;
 const roundUp = (amount: number): number => Math.ceil(amount - ROUNDING_TOLERANCE);
 
@@ -85,7 +83,6 @@ const SCORE_TOLERANCE = 1e-9;
 export const isBoardFull = ({ leaders }: { readonly leaders: readonly unknown[] }, limit: number): boolean =>
   leaders.length >= limit;
 
-/** The leader with the smallest figure that is better than one's own. */
 function nextAbove(leaders: readonly Leader[], own: Leader, category: RankingCategory): Leader | undefined {
   const isBetter = (each: Leader) => categoryFigure(each, category) > categoryFigure(own, category);
   return leaders
@@ -100,19 +97,19 @@ const largestFigure = (leaders: readonly Leader[], category: RankingCategory): n
   Math.max(0, ...leaders.map((each) => categoryFigure(each, category)));
 
 /**
- * What would draw level with somebody: rupees, or members, rounded up. A part's points are the share of the best figure of that part, so a gap in points converts into rupees or members. A part
- * that cannot give so many more points is left out.
+ * Returns the rupees, or members, that would draw level with somebody, rounded up. A part's points are the share of the best figure of that
+ * part, so that a gap in points converts into rupees or members. A part that cannot give so many more points is left out.
  */
 function waysToCloseGap(points: number, own: Leader, boards: Leaderboard) {
   return SCORE_PARTS.flatMap((part) => {
-    // Of the part's own board: on a cut overall board the best of one part may be missing.
+    // A cut overall board may lack the best of one part, whose own board has it.
     const best = largestFigure(boards[part].leaders, part);
     const isEnough = partPoints(own, part) + points <= MAX_POINTS[part] + SCORE_TOLERANCE;
     return isEnough && best > 0 ? [{ part, amount: roundUp((points / MAX_POINTS[part]) * best) }] : [];
   });
 }
 
-/** The way to the next rank of a category: what is missing is rupees or members. */
+/** The step is in rupees or members. */
 function stepInCategory(board: LeaderboardSection, own: Leader, part: ScorePart, limit: number) {
   const mine = board.leaders.find(({ coordinatorId }) => coordinatorId === own.coordinatorId);
   if (!mine && isBoardFull(board, limit)) return [];
@@ -146,10 +143,9 @@ export function explainRank(boards: Leaderboard, ownId: string, limit: number) {
     parts: SCORE_PARTS.map((part) => ({
       part,
       points: partPoints(own, part),
-      /** Points behind the coordinator above; negative when ahead, absent at the top. */
+      /** The points are negative when ahead, and absent at the top. */
       ...(above && { behind: partPoints(above, part) - partPoints(own, part) }),
     })),
-    /** The coordinator with the next better overall score; absent for whoever leads. */
     ...(above && { above: { name: above.coordinator.name, rank: above.rank, points } }),
     /** Each of these alone closes the gap to `above`; a part that cannot do so alone is left out. */
     ways: above ? waysToCloseGap(points, own, boards) : [],
@@ -169,7 +165,7 @@ const totalPoints = ({ commission, investment, recruitment }: ScoreFigures): num
   commission + investment + recruitment;
 
 /**
- * What this month changed in the rank of all time or of this year. Everybody's figures without those of this month give the
+ * Explains how this month changed the rank of all time or of this year. Everybody's figures without those of this month give the
  * ranking at the end of last month.
  * Both lists must hold everybody with a figure above 0, so neither may be cut.
  * @returns Undefined for somebody who is not on the board.
@@ -196,9 +192,8 @@ export function explainRankMove(board: readonly Leader[], thisMonth: readonly Le
     rankBefore: 1 + better.length,
     parts: SCORE_PARTS.map((part) => ({
       part,
-      /** Rupees or members that were added this month. */
       gained: gainedBy(ownId, part),
-      /** Points of the overall score now against the end of last month; negative where the best grew more. */
+      /** The points are negative where the best grew more. */
       change: pointsNow[part] - ownBefore[part],
     })),
   };

@@ -14,7 +14,7 @@ export interface RatedPlan extends PlanTerms<Figure> {
 
 export interface Rate {
   readonly _id: string;
-  /** Without a name where only its id is known. */
+  /** The name is missing where only the id is known. */
   readonly plan: RatedPlan;
   readonly coordinatorLevel: Level;
   readonly commissionPercentage: Figure;
@@ -22,24 +22,22 @@ export interface Rate {
   readonly createdAt: string | null;
 }
 
-/** A plan and its rates, low level first. */
 export interface PlanRates {
   readonly plan: RatedPlan;
   readonly rates: readonly Rate[];
 }
 
-/** Unknown levels come last. */
 const levelOrder = ({ coordinatorLevel }: Rate): number =>
   isLevel(coordinatorLevel) ? rankOfLevel(coordinatorLevel) : Number.MAX_SAFE_INTEGER;
 
-/** Plans that the list of plans lacks because it was not answered yet or has several pages: their rates name them. */
+/** The list of plans may not be loaded yet, or have several pages: the rates name the others. */
 const plansNamedByRates = (plans: readonly RatedPlan[], rates: readonly Rate[]): RatedPlan[] => {
   const listed = new Set(plans.map(({ _id }) => _id));
   const missing = rates.map(({ plan }) => plan).filter(({ _id, planName }) => planName && !listed.has(_id));
   return [...new Map(missing.map((plan) => [plan._id, plan])).values()];
 };
 
-/** Every plan, in the order of the list, with its rates; those without any too. */
+/** Plans without any rate are included. */
 export function groupByPlan(plans: readonly RatedPlan[], rates: readonly Rate[]): PlanRates[] {
   const sorted = [...rates].sort((a, b) => levelOrder(a) - levelOrder(b));
   return [...plans, ...plansNamedByRates(plans, rates)].map((plan) => ({
@@ -48,7 +46,7 @@ export function groupByPlan(plans: readonly RatedPlan[], rates: readonly Rate[])
   }));
 }
 
-/** The rate of one level; of several, an active one. */
+/** Of several rates, an active one is taken. */
 export const rateOf = ({ rates }: Pick<PlanRates, 'rates'>, level: Level): Rate | undefined => {
   const ofLevel = rates.filter(({ coordinatorLevel }) => coordinatorLevel === level);
   return ofLevel.find(({ isActive }) => isActive) ?? ofLevel[0];
@@ -56,7 +54,7 @@ export const rateOf = ({ rates }: Pick<PlanRates, 'rates'>, level: Level): Rate 
 
 export type PercentageProblem = 'blank' | 'number' | 'range';
 
-/** A percentage as it is typed, with or without its sign: 0 to 100 with at most two decimals. */
+/** A percentage may have its sign, and is 0 to 100 with at most two decimals. */
 export function parsePercentage(text: string): { percentage: number } | { problem: PercentageProblem } {
   const bare = foldDigits(withoutMarks(text)).trim().replace(/\s*%$/, '');
   if (bare === '') return { problem: 'blank' };

@@ -1,4 +1,3 @@
-/** How rows are searched, sorted and paged where all of them are there. */
 import { includesText } from './text';
 
 interface Sort {
@@ -7,11 +6,10 @@ interface Sort {
 }
 
 type SortValue = string | number | null | undefined;
-/** The value that rows are sorted by, by the field of the column, where it is not the field of that name. */
+/** A column is sorted by the field of its name unless it has a key here. */
 export type SortKeys<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
 
 export interface RowRules<Row> {
-  /** The texts that a search looks into. */
   textsOf: (row: Row) => readonly (string | undefined)[];
   sortKeys: SortKeys<Row>;
 }
@@ -53,11 +51,10 @@ export const findRows = <Row extends object>(
     sort,
   );
 
-/** The nearest page between 1 and `pageCount`. */
 export const clampPage = (page: number, pageCount: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
 
-/** One page of rows, from 1; a page beyond the last one becomes the last. */
+/** A page beyond the last one becomes the last. */
 export function paginateRows<T>(rows: readonly T[], requestedPage: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = clampPage(requestedPage, pageCount);

@@ -1,8 +1,4 @@
-/**
- * What coordinators would have earned on a month's approved deposits at other rates: per plan the deposits × each level's active
- * rate, as if every member had a coordinator at every level.
- */
-
+/** The figures are the deposits of each plan × each level's active rate, as if every member had a coordinator at every level. */
 import { LEVELS, type Level } from '@/contract/roles';
 import { isKnown } from './figures';
 import { type Paise, shareOf, toBasisPoints, toPaise } from './money';
@@ -10,18 +6,16 @@ import { type PlanRates, parsePercentage, type RatedPlan, rateOf } from './rates
 
 export interface PlanMonth {
   readonly planId: string;
-  /** Approved deposits of the month. */
   readonly invested: Paise;
-  /** Of the levels that have an active rate. */
   readonly basisPoints: readonly number[];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The rates of all levels of a plan together, in basis points. */
+/** The rate is in basis points. */
 export const totalRate = (basisPoints: readonly number[]): number => sum(basisPoints);
 
-/** The shares of all levels in paise. Each share is rounded on its own, as commissions are. */
+/** Each share is rounded on its own, as commissions are. */
 export const commissionAt = (invested: Paise, basisPoints: readonly number[]): Paise =>
   sum(basisPoints.map((rate) => shareOf(invested, rate)));
 
@@ -32,12 +26,11 @@ export function calculateCommissions(plans: readonly PlanMonth[]) {
   return { byPlan, total: sum([...byPlan.values()]) };
 }
 
-/** The text of a level's cell while it is edited; undefined for other levels. */
 export type GetDraft = (level: Level) => string | undefined;
 
 const getNoDraft: GetDraft = () => undefined;
 
-/** The active rates of a plan in basis points. A draft replaces the rate of its level once it is a percentage. */
+/** A draft replaces the rate of its level once it is a percentage. */
 export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft): number[] {
   return LEVELS.flatMap((level) => {
     const rate = rateOf(group, level);
@@ -65,14 +58,13 @@ export const rowOfPlan = <Row extends PlanRow>(
   rows: readonly Row[],
 ): Row | undefined => rows.find((each) => each._id === _id) ?? rows.find((each) => each.plan.planName === planName);
 
-/** Approved deposits, and the commissions on them at the saved rates and at those with drafts. In paise. */
+/** Amounts are in paise, at the saved rates and at those with drafts. */
 export interface Comparison {
   readonly invested: Paise;
   readonly saved: Paise;
   readonly typed: Paise;
 }
 
-/** The comparison of each plan by its id, and of all of them. */
 export function compareRates(
   groups: readonly PlanRates[],
   rows: readonly PlanReportTotals[],

@@ -15,10 +15,10 @@ import { LANGUAGES, type Language } from './language';
 
 const LANGUAGE_PREFERENCE = 'language';
 
-/** The language that was selected here; until then the first one of the device that the app has, or English. */
+/** Until a language is selected, it is the first one of the device that the app has, or English. */
 const storedLanguage = (): string => readPreference(LANGUAGE_PREFERENCE) ?? deviceLanguage() ?? 'en';
 
-/** 'hi' for hi-IN. Browsers give the languages in the order of the reader's choice; tests in Node have no navigator. */
+/** Browsers give the languages in the order of the reader's choice; tests in Node have no navigator. */
 const deviceLanguage = (): string | undefined =>
   (globalThis.navigator?.languages ?? [])
     .map((tag) => tag.split('-')[0])
@@ -36,7 +36,6 @@ const languageDetector: LanguageDetectorModule = {
 /** In the installed app the names of the manifest are the system's to show, so that there is one for each language. */
 const MANIFESTS: Record<string, string> = { hi: '/manifest.hi.webmanifest' };
 
-/** Sets the language of the document and of its manifest. */
 export function usePageLanguage(): void {
   const { language } = useTranslation().i18n;
   useEffect(() => {
@@ -63,7 +62,7 @@ const backend: BackendModule = {
   },
 };
 
-/** The next language during a change: `changeLanguage` loads only the namespaces that were requested before the change. */
+/** `changeLanguage` loads only the namespaces that were requested before the change. */
 let changingTo: string | undefined;
 i18next.on('languageChanging', (language?: string) => {
   changingTo = language;
@@ -72,7 +71,6 @@ i18next.on('languageChanged', () => {
   changingTo = undefined;
 });
 
-/** As for every value that is missing. */
 const ABSENT = '–';
 
 /** Texts name no formats of their own: the values that they are given are formatted already, but for counts. */
@@ -85,7 +83,7 @@ const formatter: FormatterModule = {
   format: (value: unknown) => (value === null ? ABSENT : String(value ?? '')),
 };
 
-/** Resolves when the texts of the login page are loaded in the reader's language, or have failed to load; then English is shown. */
+/** If the texts of the login page fail to load, English is shown. */
 export const i18nReady = i18next
   .use(backend)
   .use(languageDetector)
@@ -106,7 +104,7 @@ export const i18nReady = i18next
     react: { useSuspense: false },
   });
 
-/** Loads namespaces in the reader's language, and in English for missing texts. Throws if the English texts cannot be loaded. */
+/** Missing texts are shown in English. Throws if the English texts cannot be loaded. */
 export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
   await Promise.all([
     i18next.loadNamespaces(namespaces),
@@ -122,7 +120,6 @@ export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promis
   throw error;
 }
 
-/** Loads a namespace in a given language, for `getFixedT`. */
 export async function loadTextsIn(language: Language, namespace: FlatNamespace): Promise<void> {
   if (!i18next.hasResourceBundle(language, namespace)) await i18next.reloadResources([language], [namespace]);
 }

@@ -3,7 +3,7 @@ import { messages, words } from '@/contract/messages';
 import { createMessageText, type MessageTexts } from '@/domain/message-text';
 import type { Language } from './language';
 
-/** What a reply says. Messages of the contract's own checks have no sentence, replies of other servers no code. */
+/** Messages of the contract's own checks have no sentence, replies of other servers no code. */
 export interface ReceivedMessage {
   message?: string | undefined;
   code?: string | undefined;
@@ -20,7 +20,9 @@ async function loadMessageText(language: Language): Promise<MessageText> {
   const loaded = textIn.get(language);
   if (loaded) return loaded;
   try {
-    const texts: MessageTexts = (await import('./hi/server.json')).default;
+    const [server, fields] = await Promise.all([import('./hi/server.json'), import('./hi/fields.json')]);
+    const { messages, words } = server.default;
+    const texts: MessageTexts = { messages, words: { ...words, fields: fields.default } };
     const text = createMessageText(language, texts);
     textIn.set(language, text);
     return text;
@@ -32,12 +34,11 @@ async function loadMessageText(language: Language): Promise<MessageText> {
 const names = new Set(Object.keys(messages));
 const isCode = (code: string): code is CodedMessage['code'] => names.has(code) || names.has(`${code}_other`);
 
-/** The codes of the sentences without parameters. */
 const codes = new Map(
   Object.entries(messages).flatMap(([code, sentence]) => (sentence.includes('{{') ? [] : [[sentence as string, code]])),
 );
 
-/** A message in a language: by its code, else a sentence without parameters by the whole sentence, else as it came. */
+/** A message is found by its code, else a sentence without parameters by the whole sentence; else it stays as it came. */
 export async function textOfMessage(
   { message = '', code, params }: ReceivedMessage,
   language: Language,

@@ -1,4 +1,4 @@
-/** The English texts of each namespace. The compiler checks keys against them (i18next.d.ts). */
+/** The compiler checks keys against the English texts (i18next.d.ts). */
 export interface Resources {
   common: typeof import('./en/common.json');
   auth: typeof import('./en/auth.json');
@@ -34,5 +34,6 @@ export interface Resources {
   passbook: typeof import('./en/passbook.json');
   settings: typeof import('./en/settings.json');
   notifications: typeof import('./en/notifications.json');
+  fields: typeof import('@/contract/fields').fields;
   ui: typeof import('./en/ui.json');
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './language';
 import type { ReceivedMessage } from './message-texts';
 
-/** A message of the API in the reader's language (message-texts.ts). Readers of English get the sentence as it came, without loading texts. */
+/** Readers of English get the sentence as it came, without loading texts. */
 export async function translateServerMessage(received: ReceivedMessage): Promise<string> {
   const { message } = received;
   const language = currentLanguage();
@@ -15,7 +15,7 @@ export async function translateServerMessage(received: ReceivedMessage): Promise
   }
 }
 
-/** A message of the API in the reader's language; '' while it is being translated, or if there is none. */
+/** The text is '' while it is being translated, or if there is none. */
 export function useTranslatedServerMessage(received: ReceivedMessage | undefined): string {
   const { language } = useTranslation().i18n;
   const [translated, setTranslated] = useState({ key: '', language, text: '' });

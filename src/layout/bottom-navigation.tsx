@@ -25,7 +25,7 @@ type BottomNavigationName = Exclude<ParseKeys extends infer Key ? NameIn<Key> : 
 type NameIn<Key> = Key extends `shell:quick.${infer Name}` ? Name : never;
 type BottomNavigationItem = readonly [name: BottomNavigationName, path: string, icon: ComponentType];
 
-// As in the menu: the specified pages in their order, then those that were added.
+// The specified pages come in the order of the menu, then those that were added.
 const memberItems: readonly BottomNavigationItem[] = [
   ['home', '/member-dashboard', Home],
   ['deposits', '/deposits', Wallet],
@@ -58,13 +58,12 @@ interface BottomNavigationProps {
   role: string;
   isMenuOpen: boolean;
   onMenu: () => void;
-  /** Called when an item is pressed, so that its page can be prefetched. */
   onPrefetch: (path: string) => void;
-  /** Called for each item once the line is free, so that its page is there without a network. */
+  /** Called once nothing is being fetched, so that the page of each item is there without a network. */
   onReadAhead: (path: string) => Promise<void>;
 }
 
-/** The most important pages of a role, at the foot of a phone's screen. The last item opens the whole menu. */
+/** The last item opens the whole menu. */
 export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch, onReadAhead }: BottomNavigationProps) {
   const { t } = useTranslation();
   const items = bottomNavigationItems(role, useServerFeatures().offers(listCollectionRound));
@@ -93,7 +92,7 @@ export function BottomNavigation({ role, isMenuOpen, onMenu, onPrefetch, onReadA
   );
 }
 
-/** The item that says the most of an address: the passbook is below the dashboard's, and the round list is a view of the members. */
+/** The passbook is below the dashboard's path: the longest path that fits is the current one. */
 export function bottomNavigationNameAt(
   items: readonly BottomNavigationItem[],
   { pathname, search }: { pathname: string; search: string },
@@ -110,7 +109,6 @@ const navigationStyles = {
   left: 0,
   right: 0,
   bottom: 0,
-  // As the layout keeps it free.
   height: 'var(--foot)',
   pb: 'env(safe-area-inset-bottom, 0px)',
   display: 'flex',
@@ -125,7 +123,6 @@ const navigationItemStyles = {
   position: 'relative',
   flexDirection: 'column',
   gap: '2px',
-  // A long word gets more of the width than a short one.
   flex: '1 1 auto',
   minWidth: 44,
   px: '2px',
@@ -149,10 +146,10 @@ const navigationItemStyles = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** How long nothing must have been asked for. */
+/** Nothing must have been fetched for these milliseconds. */
 const FREE_LINE_MS = 2000;
 
-/** Once in a visit, when the page in front has everything; not for whoever saves data. */
+/** The pages are read once in a visit, when the page in front has everything; not for whoever saves data. */
 function useReadAhead(items: readonly BottomNavigationItem[], read: (path: string) => Promise<void>): void {
   const isFree = useIsFetching() === 0;
   const latest = useRef({ items, read });
@@ -163,7 +160,6 @@ function useReadAhead(items: readonly BottomNavigationItem[], read: (path: strin
     if (!isFree || wasRead.current || connection?.saveData) return;
     const timer = setTimeout(async () => {
       wasRead.current = true;
-      // What cannot be read is asked for when its page is opened.
       for (const [, path] of latest.current.items) await latest.current.read(path).catch(() => undefined);
     }, FREE_LINE_MS);
     return () => clearTimeout(timer);

@@ -15,7 +15,6 @@ import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
 
-/** In pixels. */
 export const HEADER_HEIGHT = 64;
 
 export function Header({ isWide, isMenuOpen, onMenu }: { isWide: boolean; isMenuOpen: boolean; onMenu: () => void }) {
@@ -25,7 +24,7 @@ export function Header({ isWide, isMenuOpen, onMenu }: { isWide: boolean; isMenu
   // Elsewhere the field is there and takes the focus itself.
   useCommandShortcut('k', () => setIsSearchOpen(true), isPhone && !isSearchOpen);
   const request = useSyncExternalStore(subscribeToSearchRequests, getSearchRequest);
-  // While rendering: the search that is mounted with it takes the request over and stays.
+  // The search that is mounted with it takes the request over.
   if (request && isPhone && !isSearchOpen) setIsSearchOpen(true);
   const menuLabel = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
 

@@ -25,7 +25,7 @@ import { HEADER_HEIGHT, Header } from './header';
 import { Sidebar } from './sidebar';
 import { useKeptFocus } from './use-kept-focus';
 
-// Only phones need it, and the superadmin has none. If it cannot be loaded, the menu of the header is there.
+// Only phones need the bottom navigation, and the superadmin has none. If it cannot be loaded, the menu of the header is there.
 const BottomNavigation = lazy<typeof BottomNavigationBar>(() =>
   import('./bottom-navigation').then(
     (module) => ({ default: module.BottomNavigation }),
@@ -33,13 +33,12 @@ const BottomNavigation = lazy<typeof BottomNavigationBar>(() =>
   ),
 );
 
-/** What is sticky at the foot of the screen must be above the bottom navigation. */
+/** Sticky elements at the foot of the screen must be above the bottom navigation. */
 const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
 
 interface LayoutProps {
   children: ReactNode;
   onPrefetch: (path: string) => void;
-  /** Reads what the page of the path needs without a network. */
   onReadAhead: (path: string) => Promise<void>;
 }
 
@@ -135,7 +134,7 @@ function useHeight() {
   return { ref, height };
 }
 
-/** Title of the document and focus of another page. A component of its own, so that a change of address does not render the whole layout. */
+/** Sets title and focus of another page. It is a component of its own, so that a change of URL does not render the whole layout. */
 function PageChangeEffects() {
   useKeptFocus();
   const { t } = useTranslation();
@@ -205,7 +204,6 @@ function Logo({ isCollapsed = false }: { isCollapsed?: boolean }) {
   );
 }
 
-/** After 'Login as Member' it shows whose session this tab has, and ends it. */
 function LoginAsBanner() {
   const { t } = useTranslation();
   const { mutate: logout } = useLogout();
@@ -221,7 +219,7 @@ function LoginAsBanner() {
   );
 }
 
-/** Shown while the server is not reached. A message then tells that what could not be saved can be tried again. */
+/** When the server is reached again, a message tells that unsaved changes can be tried again. */
 function OfflineBanner() {
   const { t } = useTranslation();
   const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);
@@ -235,7 +233,7 @@ function OfflineBanner() {
   useEffect(
     () =>
       onReconnected(() => {
-        if (takeUnsentChange()) notify({ kind: 'info', text: t('shell:offline.back') });
+        if (takeUnsentChange()) notify.info(t('shell:offline.back'));
       }),
     [t],
   );
@@ -276,7 +274,7 @@ const topBarStyles = {
   displayPrint: 'none',
   [ON_LOW_WINDOWS]: { position: 'static' },
 } as const;
-/** What gets the focus, or is scrolled to, does not lie under what is fixed to the window. */
+/** Focused or scrolled elements do not lie under those that are fixed to the window. */
 const scrollStyles = {
   [ON_LOW_WINDOWS]: { ':root': { '--top': '0px', '--foot': '0px' } },
   html: {

@@ -6,10 +6,10 @@ import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 import { isLeft, navigationBlockers, unsavedForms } from '@/components/form/use-leave-guard';
 
 /**
- * Asks before a form with unsaved input is left: by a link, Back or Forward, or by closing its dialog; on reload the browser asks. It
- * replaces refine's UnsavedChangesNotifier, which does not notice Back (https://github.com/refinedev/refine/issues/6060), uses
- * window.confirm, and has a single flag for all forms of a page. While calls are running, their page cannot be left, without a question.
- * A router supports one blocker only, so all of this is in one component.
+ * Asks before a form with unsaved input is left: by a link, Back or Forward, or by closing its dialog; on reload the browser asks. refine's
+ * UnsavedChangesNotifier does not notice Back (https://github.com/refinedev/refine/issues/6060), uses window.confirm, and has a single flag
+ * for all forms of a page. While calls are running, their page cannot be left, without a question. A router supports one blocker only, so
+ * all of this is in one component.
  */
 export function LeaveGuard() {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ const noticeIcons: Record<NoticeKind, ReactNode> = {
   loading: <CircularProgress size={18} />,
 };
 
-/** The notices, newest at the bottom. A pointer that moves over one pauses its timer, but not one that rests where the notice comes. */
+/** The newest notice is at the bottom. A pointer that moves over a notice pauses its timer, but not one that rests where it comes. */
 export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
   return (
     <Box sx={stackStyles}>
@@ -82,9 +82,8 @@ const stackStyles = {
   position: 'fixed',
   displayPrint: 'none',
   zIndex: 'snackbar',
-  // Space for the shadows, which scrolling would cut off.
   p: 4,
-  // Beside the menu and above what is at the foot of the screen: the bottom navigation and the bar of decisions, if there are any.
+  // The stack is beside the menu and above the bottom navigation and the bar of decisions, if there are any.
   bottom: 'calc(var(--foot, 0px) + var(--decision-bar, 0px))',
   left: { xs: 0, sm: 'var(--menu-width, 0px)' },
   right: { xs: 0, sm: 'auto' },

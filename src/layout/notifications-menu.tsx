@@ -16,7 +16,6 @@ const SampleNotifications = lazy(async () => {
   return { default: Samples };
 });
 
-/** In pixels, about. */
 const SAMPLES_HEIGHT = 280;
 
 export function NotificationsMenu() {

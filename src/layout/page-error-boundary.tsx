@@ -22,7 +22,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Shows an error in place of a page that failed. Another address or a reload clears it. After an update, the next page is of the new version. */
+/** Another URL or a reload clears the error. After an update, the next page is of the new version. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { resources } = useResource();
   const location = useLocation();
@@ -32,7 +32,7 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
     // Another tab of the same page may be loaded already.
     <ErrorBoundary
       key={page?.name}
-      address={location.key}
+      resetKey={location.key}
       fallback={(error) => (isLoadError(error) ? <PageLoadError /> : <PageRenderError />)}
     >
       {children}
@@ -40,7 +40,6 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The code of the page has failed: the connection has no part in it. */
 function PageRenderError() {
   const { t } = useTranslation();
   return (

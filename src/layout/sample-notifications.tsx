@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SampleChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { roleOf, useSession } from '@/session/session';
 import { useUnreadCount } from './unread-notifications';
 
@@ -10,7 +11,6 @@ const samplesOf = (role: string) => {
   return role === 'member' ? (['ownDeposit', 'due', 'plan'] as const) : (['deposit', 'ownCommission', 'plan'] as const);
 };
 
-/** The list of notifications, for the dropdown and the page. Each is marked as a sample. */
 export function SampleNotifications() {
   const { t } = useTranslation();
   const isUnread = useUnreadCount() > 0;
@@ -26,9 +26,7 @@ export function SampleNotifications() {
             {isUnread && <Box sx={unreadStyles}>{t('notifications:unread')}</Box>}
             <SampleChip />
           </Box>
-          <Typography variant="body2" color="text.secondary">
-            {t(`notifications:samples.${name}.text`)}
-          </Typography>
+          <SecondaryText>{t(`notifications:samples.${name}.text`)}</SecondaryText>
           <Typography variant="caption" color="text.secondary">
             {t(`notifications:samples.${name}.when`)}
           </Typography>

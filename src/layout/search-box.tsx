@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState,
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PageDataOf } from '@/api/read-shape';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth } from '@/components/text/format';
 import { searchRecords } from '@/contract/search';
 import { formatMobile } from '@/domain/phone';
@@ -24,10 +25,7 @@ interface SearchResult {
   icon: ReactNode;
 }
 
-/**
- * The search in the header: a combobox of pages and, for those who may search them, records. It has the focus at once on phones, where a
- * button opens it.
- */
+/** The search finds pages and, for those who may search them, records. It has the focus at once on phones, where a button opens it. */
 export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean; onLeave?: () => void }) {
   const { t } = useTranslation();
   const listId = useId();
@@ -139,7 +137,7 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
   );
 }
 
-/** The pages whose label contains the text, and parts of them that the text names; all pages if it is empty. */
+/** An empty text finds all pages; other texts also find parts of them. */
 function usePageResults(text: string): SearchResult[] {
   const { resources } = useResource();
   const words = text.trim();
@@ -155,7 +153,6 @@ function usePageResults(text: string): SearchResult[] {
     });
 }
 
-/** The parts of a page that the search finds, as `refineResources` gives them. */
 const partsOf = (meta: Record<string, unknown> | undefined) => (meta?.parts ?? []) as readonly PagePart[];
 
 /** A shorter text matches nearly every record. */
@@ -166,7 +163,6 @@ interface RecordResults {
   state: 'idle' | 'searching' | 'failed';
 }
 
-/** The members, coordinators, plans, family members and deposits that match the text. */
 function useRecordResults(canSearch: boolean, text: string): RecordResults {
   const { t } = useTranslation();
   const { resources } = useResource();
@@ -259,9 +255,9 @@ function SearchResults({ id, results, active, note, onOpen }: SearchResultsProps
         ))}
       </Box>
       {note && (
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 3, py: 2 }}>
+        <SecondaryText role="status" sx={{ px: 3, py: 2 }}>
           {note}
-        </Typography>
+        </SecondaryText>
       )}
     </Paper>
   );

@@ -13,14 +13,12 @@ import { useCustom } from '@/refine/use-custom';
 import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 
 interface SidebarProps {
-  /** Shows icons with tooltips only. */
   isCollapsed?: boolean;
   onNavigate?: () => void;
-  /** Called on hover and focus of an item, so that its page can be prefetched. */
   onPrefetch: (path: string) => void;
 }
 
-/** The menu: the resources of the role, the specified ones in their order and then what was added. */
+/** The specified pages come in their order, then those that were added. */
 export function Sidebar({ isCollapsed = false, ...handlers }: SidebarProps) {
   const { t } = useTranslation();
   const { menuItems } = useMenu();
@@ -82,11 +80,10 @@ interface MenuEntry {
   path: string;
   label: string;
   icon: ReactNode;
-  /** How many records wait for a decision. */
   pending: number;
   isActive: boolean;
   isExtension: true | undefined;
-  /** Nothing is shown where the server does not have it. */
+  /** Nothing is shown where the server does not have the call. */
   call: Endpoint | undefined;
 }
 
@@ -94,7 +91,7 @@ const moreStyles = { px: 3, pt: 3, pb: 1, typography: 'caption', fontWeight: 600
 
 type SidebarItemProps = SidebarProps & Omit<MenuEntry, 'isExtension' | 'call'>;
 
-/** Memoized, so that a change of page renders only the items that change. */
+/** A change of page renders only the items that change. */
 const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
   const { path, label, icon, pending, isActive, isCollapsed, onNavigate, onPrefetch } = props;
   const { t } = useTranslation();
@@ -190,11 +187,11 @@ const listStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',
-  // Not a style for each item, since the menu is drawn before the first row of a page.
+  // The menu is rendered before the first row of a page, and a style for each item would take longer.
   '& a': itemStyles,
 };
 
-/** How many records wait for a decision, of every month, by the resource that lists them; undefined where the user may not see them. */
+/** The counts are those of every month; undefined where the user may not see the records. */
 function usePendingCounts(): Readonly<Record<string, number | undefined>> {
   const isPageDrawn = useIsFirstRenderDone();
   const { resources } = useResource();

@@ -3,15 +3,15 @@ import { getToken } from '@/session/session';
 import { readStorage, writeStorage } from '@/utils/browser-storage';
 import { createListeners } from '@/utils/listeners';
 
-/** Fixed, and the number of samples that each role has. */
+/** Each role has this number of samples. */
 const UNREAD_AT_FIRST = 3;
 
-/** Has the session in which they were marked as read. */
+/** The key holds the session in which the samples were marked as read. */
 const STORAGE_KEY = 'notificationsReadIn';
-/** Tells sessions apart, and is no secret. */
+/** The end of the token tells sessions apart, and is no secret. */
 const currentSession = (): string | undefined => getToken()?.slice(-16);
 const readListeners = createListeners();
-/** The same for this page, also where the browser refuses storage. */
+/** The page knows it too, where the browser refuses storage. */
 let readIn: string | undefined;
 
 export function markAllRead(): void {

@@ -12,23 +12,21 @@ const ancestorsOf = (element: Element): Element[] => {
   return ancestors;
 };
 
-/** A control, and the elements around it, which tell where it was when it is gone. */
+/** The elements around a control tell where it was when it is gone. */
 interface FocusPlace {
   element: Element;
   ancestors: Element[];
-  /** What stood after and before the row or card that was removed with the control. */
+  /** The neighbors stood after and before the row or card that was removed with the control. */
   neighbors: { next: Node | null; previous: Node | null } | undefined;
 }
 
 const placeOf = (element: Element): FocusPlace => ({ element, ancestors: ancestorsOf(element), neighbors: undefined });
 
-/** What stood around the element whose removal took the place along. */
 function neighborsOf({ element }: FocusPlace, records: readonly MutationRecord[]): FocusPlace['neighbors'] {
   const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
   return removal && { next: removal.nextSibling, previous: removal.previousSibling };
 }
 
-/** The first control in this element or its siblings in one direction. */
 function firstControl(start: Node | null, step: 'nextSibling' | 'previousSibling'): HTMLElement | undefined {
   for (let node = start?.isConnected ? start : null; node; node = node[step]) {
     if (!(node instanceof HTMLElement)) continue;
@@ -38,7 +36,7 @@ function firstControl(start: Node | null, step: 'nextSibling' | 'previousSibling
   return undefined;
 }
 
-/** Where somebody who used a control that is gone goes on: in the next row or card, else beside it, else at the heading of the page. */
+/** The focus goes to the next row or card, else beside the control, else to the heading of the page. */
 function focusNear({ ancestors, neighbors }: FocusPlace): void {
   const main = document.getElementById('content');
   const isPart = (element: Element) => element.isConnected && element !== main && main?.contains(element);
@@ -58,7 +56,7 @@ function focusNear({ ancestors, neighbors }: FocusPlace): void {
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: FocusPlace | undefined;
-    /** The last one outside of dialogs and menus: a record may be gone before the dialog that asked about it. */
+    /** A record may be gone before the dialog that asked about it. */
     let inPage: FocusPlace | undefined;
     let frame = 0;
     /** The control was disabled while it had the focus, as a button is while its call runs: browsers take the focus away. */

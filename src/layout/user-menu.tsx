@@ -4,6 +4,7 @@ import { useLogout } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SecondaryText } from '@/components/text/emphasis';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { useCurrentUser } from '@/refine/use-current-user';
 import { canShowInstallPrompt, showInstallPrompt, subscribeToInstallPrompt } from '@/utils/install-prompt';
@@ -50,12 +51,8 @@ export function UserMenu() {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {user.name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {user.roleLabel}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {user.email}
-          </Typography>
+          <SecondaryText>{user.roleLabel}</SecondaryText>
+          <SecondaryText>{user.email}</SecondaryText>
         </Box>
         <Divider sx={{ my: 1 }} />
         <MenuItem component={Link} to="/settings" onClick={close}>

@@ -2,11 +2,10 @@ import type { AccessControlProvider } from '@refinedev/core';
 import { effectiveRole, isAllowed } from '@/contract/permissions';
 import { getSession, roleOf } from '@/session/session';
 
-/** Whether the role of the session may do this: what the provider answers, without waiting. */
 export const mayDo = (resource: string, action: string): boolean =>
   isAllowed(effectiveRole(roleOf(getSession())), resource, action);
 
-/** The permission table of the contract. Cached results cannot reach another user, since each session has its own query client. */
+/** Cached results cannot reach another user, since each session has its own query client. */
 export const accessControlProvider: AccessControlProvider = {
   can: async ({ resource = '', action }) => ({ can: mayDo(resource, action) }),
   options: {

@@ -3,12 +3,11 @@ import type { AuditEntry } from '@/api/lists';
 import { listAudit } from '@/contract/audit';
 import { dataProvider } from './data-provider';
 
-/** No record has more entries. */
 const MAX_ENTRIES = 200;
 
 /**
- * Reads the audit log of the record `meta.id`, oldest entry first. The server writes the log itself, so `create` and `update` are missing:
- * refine calls them only if they exist, although its type requires them.
+ * Reads the audit log of the record `meta.id`, oldest entry first. The server writes the log itself, so that `create` and `update` are
+ * missing: refine calls them only if they exist, although its type requires them.
  */
 export const auditLogProvider = {
   async get({ meta }: Parameters<AuditLogProvider['get']>[0]): Promise<AuditEntry[]> {

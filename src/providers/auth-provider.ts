@@ -5,7 +5,7 @@ import { HttpError } from '@/api/http-error';
 import { clearSession, getSession, getToken, setSession } from '@/session/session';
 import { notify } from '@/utils/notices';
 
-/** The answer of the auth provider's `check`, which is known at once. */
+/** The session is known at once. */
 export const checkSession = () =>
   getSession() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' };
 
@@ -47,12 +47,10 @@ export const authProvider = {
     return replyOf(() => postAuthRequest('/api/auth/register', params), t('auth:registrationFailed'));
   },
 
-  /** Asks for a mail with a link to set a new password. */
   async forgotPassword({ email }: { email: string }) {
     return replyOf(() => postAuthRequest('/api/auth/forgot-password', { email }), t('auth:passwordResetFailed'));
   },
 
-  /** Sets a new password with the token of that link. */
   async updatePassword({ token, password }: { token: string; password: string }) {
     return replyOf(
       () => postAuthRequest('/api/auth/reset-password', { token, password }),
@@ -62,12 +60,11 @@ export const authProvider = {
 
   check: async () => checkSession(),
 
-  /** Ends the session if the server has rejected its token. */
   async onError(error) {
     if (!(error instanceof HttpError && error.isSessionOver)) return {};
     clearSession('rejected');
     const text = restoredSessionText();
-    if (text) notify({ kind: 'info', text });
+    if (text) notify.info(text);
     return {};
   },
 
@@ -76,13 +73,13 @@ export const authProvider = {
   },
 } satisfies AuthProvider;
 
-/** After the end of a session of 'Login as Member', where the tab has the superadmin's session again. */
+/** The tab has the superadmin's session again after one of 'Login as Member'. */
 function restoredSessionText(): string | undefined {
   const session = getSession();
   return session && t('auth:memberSessionEnded', { name: session.user.name });
 }
 
-/** The server's answer for refine; its messages at fields are in `error.errors`. */
+/** The messages at fields are in `error.errors`. */
 async function replyOf(request: () => Promise<AuthReply>, fallback: string) {
   try {
     const { message } = await request();

@@ -23,13 +23,13 @@ import type { RecordList } from '@/api/read-shape';
 import { readUnlessMissing, serverFeatures } from '@/api/server-features';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
+import { resourceNamed } from '@/contract/resources';
 import { lazyModule } from '@/utils/lazy-module';
-import { callsOf, isReadUnpaged, listRequest, queryOfPage } from './list-request';
-import type { Values } from './resource-calls';
+import { isReadUnpaged, listRequest, queryOfPage, type Values } from './list-request';
 
 const NOT_FOUND = 404;
 
-/** axios and simple-rest. A page does not need them to be drawn, since its first calls are sent beside its code. */
+/** A page is rendered without axios and simple-rest, since its first calls are sent beside its code. */
 export const httpClient = lazyModule(() => import('@/api/http'));
 
 const loadClient = () =>
@@ -38,7 +38,7 @@ const loadClient = () =>
   });
 
 /**
- * refine's data provider for the contract. `resource-calls.ts` lists the endpoints of each resource, simple-rest sends the requests that
+ * refine's data provider for the contract. The nouns of the contract declare the resources (`src/contract/resource.ts`), simple-rest sends the requests that
  * write a record, and lists are read here, since this API has its own paging and envelopes.
  *
  * The result of `getOne` has the whole response in `meta`, such as the impact of a deposit. `meta.params` are path parameters, `meta.query`
@@ -51,7 +51,7 @@ export const dataProvider = {
   getList: getRows,
 
   async getOne({ resource, id, meta }: GetOneParams) {
-    const { getOne, record } = callsOf(resource);
+    const { getOne, record } = resourceNamed(resource);
     if (!getOne || !serverFeatures.offers(getOne)) return { data: await findRow(resource, id, meta) };
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { http } = await loadClient();
@@ -63,14 +63,14 @@ export const dataProvider = {
     const target = targetOf('create', resource, meta, variables);
     const { rest } = await loadClient();
     const { data } = await rest.create({ ...target, variables });
-    return { data: recordIn(data, callsOf(resource).record) };
+    return { data: recordIn(data, resourceNamed(resource).record) };
   },
 
   async update({ resource, id, variables, meta }: UpdateParams<Values>) {
     const target = targetOf('update', resource, meta, variables);
     const { rest } = await loadClient();
     const { data } = await rest.update({ ...target, id, variables });
-    return { data: recordIn(data, callsOf(resource).record) };
+    return { data: recordIn(data, resourceNamed(resource).record) };
   },
 
   async deleteOne({ resource, id, meta }: DeleteOneParams<Values>) {
@@ -80,7 +80,6 @@ export const dataProvider = {
     return { data: recordIn(data, undefined) };
   },
 
-  /** Any request of the contract: `meta.endpoint` is its endpoint, `query` and `payload` its input. */
   async custom({ query, payload, meta }: CustomParams) {
     const endpoint = meta?.endpoint as Endpoint;
     const url = pathOf(endpoint.path, meta?.params);
@@ -114,14 +113,13 @@ function readRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord 
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
 
-/** What simple-rest needs to write a record. */
 function targetOf(
   verb: 'create' | 'update' | 'deleteOne',
   resource: string,
   meta: MetaQuery | undefined,
   values: Values = {},
 ) {
-  const { [verb]: endpoint } = callsOf(resource);
+  const { [verb]: endpoint } = resourceNamed(resource);
   if (!endpoint) throw new Error(`The resource '${resource}' has no call for ${verb}`);
   const params: Record<string, string> = { ...(values as Record<string, string>), ...meta?.params };
   // The path of the collection, to which simple-rest appends the id: 'superadmin/crud/deposit-plan'.
@@ -130,9 +128,9 @@ function targetOf(
 }
 
 /**
- * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `hasUnknownEnd` is
- * true where further pages may follow those that `total` gives, `guessedEnd` is true where a short page is taken for the last one without
- * the server saying so, `canSort` is false where the server gives the rows in its own order.
+ * A page of a list has more than refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `hasUnknownEnd`
+ * is true where further pages may follow those that `total` gives, `guessedEnd` is true where a short page is taken for the last one
+ * without the server saying so, `canSort` is false where the server gives the rows in its own order.
  */
 async function getRows(params: ListParams) {
   const { resource, meta, ...rest } = params;
@@ -141,7 +139,7 @@ async function getRows(params: ListParams) {
     const { pageOfUnpagedList } = await import('@/api/unpaged-lists');
     const all = await readAllPages(
       async (page) => rowsOf(await getJson(endpoint, path, queryOfPage(query, page), meta), params, page),
-      { guessedEnd: callsOf(resource).hasOnlyPages ?? false },
+      { guessedEnd: resourceNamed(resource).hasOnlyPages ?? false },
     );
     const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
     return {
@@ -155,7 +153,6 @@ async function getRows(params: ListParams) {
   return pageOf(await getJson(endpoint, path, query, meta), params);
 }
 
-/** A page that the server made: its reply as `getList` gives it. */
 function pageOf(reply: unknown, params: ListParams) {
   const { current = 1, pageSize = MAX_PAGE_SIZE } = params.pagination ?? {};
   const { data, meta } = rowsOf(reply, params, { current, pageSize });
@@ -165,7 +162,7 @@ function pageOf(reply: unknown, params: ListParams) {
 }
 
 function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageSize }: Page) {
-  const { data, meta: others } = parseList(reply, callsOf(resource).rows);
+  const { data, meta: others } = parseList(reply, resourceNamed(resource).rows);
   const list = listOf(meta);
   return {
     data: data.map((row, index) => readRecord(withId(row, (current - 1) * pageSize + index), meta)),
@@ -173,17 +170,17 @@ function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageS
   };
 }
 
-/** A page of a list, as `getList` gives it, whose answer is there before the list is drawn; see `first-calls`. */
+/** The reply of a page may be there before the list is rendered; see `first-calls`. */
 export function prefetchedPage(params: ListParams): ReturnType<typeof pageOf> | undefined {
   const { endpoint, path, query, readsAllPages } = listRequest(params);
   return readsAllPages ? undefined : readArrived(endpoint, path, query, (reply) => pageOf(reply, params));
 }
 
-/** What `custom` gives for a call without parameters in its path whose answer is there before it is shown. */
+/** The reply of a call without parameters in its path may be there before it is shown. */
 export const prefetchedReply = <T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined =>
   readArrived(endpoint, endpoint.path, query, (reply) => ({ data: readReply(endpoint, reply, query) as T }));
 
-/** Reads an answer and keeps it for times without a network, like any other. What cannot be read is requested, so that the page shows why. */
+/** A reply is kept for times without a network, like any other. One that cannot be read is requested, so that the page shows why. */
 function readArrived<T>(
   endpoint: Endpoint,
   path: string,
@@ -193,9 +190,9 @@ function readArrived<T>(
   try {
     const arrived = peekPrefetched(path, query);
     if (!arrived) return undefined;
-    const answer = read(arrived.json);
+    const data = read(arrived.json);
     void offlineEntryOf(endpoint.id, path, query)?.save(arrived.json);
-    return answer;
+    return data;
   } catch {
     return undefined;
   }
@@ -204,23 +201,20 @@ function readArrived<T>(
 type ListParams = Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined };
 
 interface Page {
-  /** From 1. */
   readonly current: number;
   readonly pageSize: number;
 }
 
-/** A list is read up to here where it has to be searched, filtered or sorted in the browser. */
+/** A list that has to be searched, filtered or sorted in the browser is read up to this number of rows. */
 const MAX_ROWS_READ = 10 * MAX_PAGE_SIZE;
 
 interface AllRows {
   rows: BaseRecord[];
-  /** What the first page says beside its rows. */
   meta: ParsedList['meta'];
-  /** There may be more than are read. */
   isTruncated: boolean;
 }
 
-/** The rows of all pages. `guessedEnd`: the call has pages, so that a short one without totals may not be the last. */
+/** A short page without totals may not be the last where the call has pages: `guessedEnd` says so. */
 async function readAllPages(
   read: (page: Page) => Promise<{ data: BaseRecord[]; meta: ParsedList['meta'] }>,
   { guessedEnd }: { guessedEnd: boolean },
@@ -244,16 +238,14 @@ interface ReadPage extends Page {
   readonly rowCount: number;
 }
 
-/** What a list says beside its rows. */
 interface ListTotals {
-  /** Rows on all pages; an estimate unless `isTotalKnown`, since refine works the number of pages out of it. */
+  /** The total is an estimate unless `isTotalKnown`, since refine works the number of pages out of it. */
   readonly total: number;
   readonly isTotalKnown: boolean;
   readonly hasUnknownEnd?: boolean;
   readonly guessedEnd?: boolean;
 }
 
-/** Undefined if the server gives neither the number of rows nor that of pages. */
 function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: ReadPage): ListTotals | undefined {
   if (isCount(totalCount)) return { total: totalCount, isTotalKnown: true };
   if (!isCount(totalPages)) return undefined;
@@ -263,7 +255,7 @@ function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: Rea
 
 /**
  * A full page may be followed by another one, and so may a short one if the server sends fewer rows than requested. Rows without ids cannot
- * be told from those of the page before, which a server that knows no pages would answer again.
+ * be told from those of the page before, which a server that knows no pages would send again.
  */
 function openTotals(page: ReadPage, haveIds: boolean): ListTotals {
   const isFull = page.rowCount >= page.pageSize;
@@ -276,7 +268,7 @@ const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 async function findRow(resource: string, id: BaseKey, meta: MetaQuery | undefined): Promise<BaseRecord> {
-  const { idFilter } = callsOf(resource);
+  const { idFilter } = resourceNamed(resource);
   const filters: CrudFilter[] = idFilter ? [{ field: idFilter, operator: 'eq', value: id }] : [];
   const mode = isReadUnpaged(resource) ? 'off' : 'server';
   const readPage = (current: number, pageSize: number) =>
@@ -294,7 +286,7 @@ function signalOf(meta: MetaQuery | undefined): { signal?: AbortSignal } {
   return signal ? { signal } : {};
 }
 
-/** Requests JSON; if the server is not reached, the cached response is returned. */
+/** If the server is not reached, the cached response is returned. */
 const getJson = (
   endpoint: Endpoint,
   path: string,

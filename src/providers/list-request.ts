@@ -2,13 +2,9 @@ import type { CrudFilter, GetListParams, MetaQuery } from '@refinedev/core';
 import { serverFeatures } from '@/api/server-features';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
+import { resourceNamed } from '@/contract/resources';
 
-export function callsOf(resource: string): ResourceCalls {
-  const calls = resourceCalls[resource];
-  if (!calls) throw new Error(`The resource '${resource}' has no calls`);
-  return calls;
-}
+export type Values = Readonly<Record<string, unknown>>;
 
 type ListParams = Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined };
 
@@ -20,9 +16,9 @@ interface ListRequest {
   readsAllPages: boolean;
 }
 
-/** The call for a list, for the data provider, and for what is sent before the code of the page is there. */
+/** The data provider makes this call, or the entry before the code of the page is there. */
 export function listRequest({ resource, meta, ...params }: ListParams): ListRequest {
-  const { list, pendingList } = callsOf(resource);
+  const { list, pendingList } = resourceNamed(resource);
   const { status, ...otherParams } = listQuery(params);
   const isPending = status === 'pending' && pendingList !== undefined && !meta?.includeDecided;
   const endpoint = isPending ? pendingList : list;
@@ -34,16 +30,14 @@ export function listRequest({ resource, meta, ...params }: ListParams): ListRequ
   };
 }
 
-/** The query of one page of a list of which all pages are read. */
 export const queryOfPage = (query: Values, { current = 1, pageSize = MAX_PAGE_SIZE } = {}): Values => ({
   ...query,
   page: current,
   limit: pageSize,
 });
 
-/** Whether all pages of the resource's list are read at once. */
 export const isReadUnpaged = (resource: string): boolean => {
-  const { isListUnpaged = false, hasOnlyPages = false } = callsOf(resource);
+  const { isListUnpaged = false, hasOnlyPages = false } = resourceNamed(resource);
   return (isListUnpaged || hasOnlyPages) && !serverFeatures.can('listQueries');
 };
 

@@ -2,23 +2,20 @@ import type { CrudFilters, CrudSort, LogicalFilter } from '@refinedev/core';
 import { createContext } from 'react';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 
-/** How the state of a list is written into the address: `?page=2&pageSize=50&sort=createdAt&order=desc&search=asha`. */
+/** The state of a list stands in the URL: `?page=2&pageSize=50&sort=createdAt&order=desc&search=asha`. */
 export interface ListUrlState {
-  /** The name under which this browser remembers columns, density and page size of the list. */
   name: string;
-  /** Rows per page if neither the address nor the reader's preference has a number. */
   pageSize: number;
-  /** The reader's preference, if the address has no number. */
   preferredPageSize?: number | undefined;
   filterNames: readonly string[];
-  /** Values of filters that are not in the address. A filter that is '' in the address is not set. */
+  /** A filter that is '' in the URL is not set; one that is missing has its default. */
   defaultFilters?: Readonly<Record<string, string>> | undefined;
   defaultSort?: CrudSort | undefined;
-  /** Prefix of all query parameters, followed by a dot, for pages with two lists. */
+  /** The prefix of all query parameters, followed by a dot, is for pages with two lists. */
   prefix?: string | undefined;
 }
 
-/** Set by `<ListUrlStateProvider>`, and read by the router provider and the hook of the list. */
+/** `<ListUrlStateProvider>` sets it; the router provider and the hook of the list read it. */
 export const ListUrlStateContext = createContext<ListUrlState | undefined>(undefined);
 
 export interface ListState {
@@ -45,16 +42,16 @@ export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListUrl
 export const defaultFiltersOf = ({ defaultFilters = {} }: ListUrlState): CrudFilters =>
   Object.entries(defaultFilters).map(([field, value]) => equalsFilter(field, value));
 
-/** The state of a list in the address. Parts that are not in the address are undefined. */
-export function readListState(search: string, address: ListUrlState): ListState {
+/** Parts that are not in the URL are undefined. */
+export function readListState(search: string, list: ListUrlState): ListState {
   const params = new URLSearchParams(search);
-  const get = (name: string) => params.get(address.prefix ? `${address.prefix}.${name}` : name);
+  const get = (name: string) => params.get(list.prefix ? `${list.prefix}.${name}` : name);
   const field = get('sort');
-  const named = address.filterNames.flatMap((name) => {
+  const named = list.filterNames.flatMap((name) => {
     const value = get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const values = Object.entries({ ...address.defaultFilters, ...Object.fromEntries(named) });
+  const values = Object.entries({ ...list.defaultFilters, ...Object.fromEntries(named) });
   return {
     current: wholeNumber(get('page'), Number.MAX_SAFE_INTEGER),
     pageSize: wholeNumber(get('pageSize'), MAX_PAGE_SIZE),
@@ -66,37 +63,37 @@ export function readListState(search: string, address: ListUrlState): ListState 
   };
 }
 
-/** The whole state of the list in the address: what is not in it is the reader's preference or the default. */
-export function listStateAt(search: string, address: ListUrlState) {
-  const { preferredPageSize, defaultSort } = address;
-  const { current = 1, pageSize = preferredPageSize ?? address.pageSize, ...state } = readListState(search, address);
+/** Parts that are not in the URL are the reader's preference or the default. */
+export function listStateAt(search: string, list: ListUrlState) {
+  const { preferredPageSize, defaultSort } = list;
+  const { current = 1, pageSize = preferredPageSize ?? list.pageSize, ...state } = readListState(search, list);
   return {
     current,
     pageSize,
     sorters: state.sorters ?? (defaultSort ? [defaultSort] : []),
-    filters: state.filters ?? defaultFiltersOf(address),
+    filters: state.filters ?? defaultFiltersOf(list),
   };
 }
 
-/** The query with the state of the list. Default values are left out, and other parameters stay as they are. */
-export function writeListState(search: string, state: ListState, address: ListUrlState): string {
+/** Default values are left out, and other parameters stay as they are. */
+export function writeListState(search: string, state: ListState, list: ListUrlState): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string | undefined) => {
-    const param = address.prefix ? `${address.prefix}.${name}` : name;
+    const param = list.prefix ? `${list.prefix}.${name}` : name;
     if (value === undefined) params.delete(param);
     else params.set(param, value);
   };
-  const { current = 1, pageSize = address.pageSize, sorters = [], filters = [] } = state;
-  const { defaultSort, defaultFilters = {}, filterNames } = address;
+  const { current = 1, pageSize = list.pageSize, sorters = [], filters = [] } = state;
+  const { defaultSort, defaultFilters = {}, filterNames } = list;
   set('page', current > 1 ? String(current) : undefined);
   // With a page, a preferred size is written too, so that other readers see the same rows.
-  const isDefaultSize = pageSize === address.pageSize || (current === 1 && pageSize === address.preferredPageSize);
+  const isDefaultSize = pageSize === list.pageSize || (current === 1 && pageSize === list.preferredPageSize);
   set('pageSize', isDefaultSize ? undefined : String(pageSize));
   const [sorter] = sorters;
   const isDefaultSort = sorter?.field === defaultSort?.field && sorter?.order === defaultSort?.order;
   set('sort', isDefaultSort ? undefined : sorter?.field);
   set('order', isDefaultSort ? undefined : sorter?.order);
-  const values = filterValues(filters, address);
+  const values = filterValues(filters, list);
   for (const name of filterNames) {
     const value = values[name] ?? '';
     set(name, value === (defaultFilters[name] ?? '') ? undefined : value);

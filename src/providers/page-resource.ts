@@ -6,12 +6,12 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
 
-/** The page of an address. refine's useResource does not know the addresses of tabs and other dialogs than create, edit and show. */
+/** refine's useResource does not know the URLs of tabs and other dialogs than create, edit and show. */
 export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {
   return pages.find(({ list }) => typeof list === 'string' && (pathname === list || pathname.startsWith(`${list}/`)));
 }
 
-type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
+export type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
 
 type PartName = ParseKeys extends infer Key ? (Key extends `shell:parts.${infer Name}.label` ? Name : never) : never;
 
@@ -19,25 +19,22 @@ type PartName = ParseKeys extends infer Key ? (Key extends `shell:parts.${infer 
 export interface PagePart {
   to: string;
   label: string;
-  /** Other words for it, with spaces between them. */
   words: string;
-  /** For a part with a menu item of its own: its icon, and the added call that it needs. */
+  /** A part may have a menu item of its own, with the added call that it needs. */
   menu?: { icon: ReactElement; call: Endpoint };
 }
 
-/** Whether the address shows this: the same path, and at least the same parameters. */
+/** The path must be the same, and at least the same parameters. */
 export function isShownAt(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query] = to.split('?', 2);
   const params = new URLSearchParams(search);
   return pathname === path && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value);
 }
 
-/** A resource of refine with its page. The permission table decides who may see the page, with the action `list`. */
+/** The permission table decides who may see the page, with the action `list`. */
 export interface PageResource {
-  /** The name of the resource in refine and in the permission table. */
   name: Resource;
   identifier?: string;
-  /** The addresses of the pages of the resource. */
   list: string;
   create?: string;
   edit?: string;
@@ -45,28 +42,24 @@ export interface PageResource {
   label: PageLabel;
   labelFor?: Partial<Record<Role, PageLabel>>;
   icon: ReactElement;
-  /** Tabs and dialogs that the search finds, with their addresses. */
   parts?: readonly ({ name: PartName } & Pick<PagePart, 'to' | 'menu'>)[];
-  /** The roles with the page in their menu; by default all that may see it. */
   menuOf?: readonly Role[];
-  /** No specification lists it: its menu item stands below the specified ones. */
+  /** No specification lists the page: its menu item stands below the specified ones. */
   isExtension?: true;
-  /** An added call that the page needs: where the server does not offer it there is no menu item. */
+  /** There is no menu item where the server does not offer this call. */
   call?: Endpoint;
-  /** The resource whose menu item is active on this page. */
   parent?: Resource;
-  /** The page has addresses below its own, for tabs or dialogs. Not needed with create, edit or show. */
+  /** The page has URLs below its own, for tabs or dialogs. Not needed with create, edit or show. */
   isNested?: boolean;
-  /** The page starts with a table, whose code is loaded together with that of the page. */
+  /** The code of the table is loaded together with that of the page. */
   showsTable?: boolean;
   /** The roles that can use the page offline. build/page-files.ts finds this property in the source of the resource. */
   offlineFor?: readonly OfflineRole[];
-  /** i18n namespaces of the page, besides those of the layout. */
   texts: readonly FlatNamespace[];
   load: () => Promise<{ default: ComponentType }>;
-  /** The calls that the page makes as soon as it is shown, which are sent beside its code. */
+  /** The calls are sent beside the code of the page. */
   firstCalls?: () => Promise<FirstCalls>;
 }
 
-/** Those of an address below the page's own; each must be exactly what the page asks for. */
-export type FirstCalls = (address: { pathname: string; search: string }) => readonly FirstCall[];
+/** Each call must be exactly what the page makes at this URL. */
+export type FirstCalls = (url: { pathname: string; search: string }) => readonly FirstCall[];

@@ -17,7 +17,7 @@ const isListState = (query: GoConfig['query']): query is ListState & Record<stri
 type Match = ReturnType<typeof matchResourceFromRoute>;
 let lastMatch: { pathname: string; resources: IResourceItem[]; match: Match } | undefined;
 
-/** Each hook of refine asks, some 400 times for the first page of a list, and compares all paths: so the last answer is kept. */
+/** Each hook of refine matches the URL, some 400 times for the first page of a list, and compares all paths: so the last match is kept. */
 function matchOf(pathname: string, resources: IResourceItem[]): Match {
   if (lastMatch?.pathname !== pathname || lastMatch.resources !== resources)
     lastMatch = { pathname, resources, match: matchResourceFromRoute(pathname, resources) };
@@ -25,8 +25,8 @@ function matchOf(pathname: string, resources: IResourceItem[]): Match {
 }
 
 /**
- * refine's router provider for react-router, with other addresses for lists: refine writes `?filters[0][field]=search&…` and does not
- * encode the values, so that a search for "R&D #1" is lost when the page is reloaded.
+ * refine would write `?filters[0][field]=search&…` and does not encode the values, so that a search for "R&D #1" is lost when the page is
+ * reloaded.
  */
 export const routerProvider: RouterProvider = {
   ...routerBindings,
@@ -35,7 +35,7 @@ export const routerProvider: RouterProvider = {
     const routeParams = useParams();
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
-    const address = useContext(ListUrlStateContext);
+    const listUrl = useContext(ListUrlStateContext);
     const { resource, action, matchedRoute } = matchOf(pathname, resources);
     return useCallback((): ParseResponse => {
       // Outside of the routes, such as in the menu, react-router knows no parameters.
@@ -43,7 +43,7 @@ export const routerProvider: RouterProvider = {
       const { id } = isInRoute ? routeParams : (matchPath(matchedRoute ?? '', pathname)?.params ?? {});
       // Only the state of the list and the target of a redirect: refine adds all other parameters to the key of each query, so that
       // a tab or an open dialog would fetch the list again.
-      const list = address ? readListState(search, address) : {};
+      const list = listUrl ? readListState(search, listUrl) : {};
       const to = new URLSearchParams(search).get('to') ?? undefined;
       return {
         ...(resource && { resource }),
@@ -52,27 +52,27 @@ export const routerProvider: RouterProvider = {
         pathname,
         params: { ...list, to },
       } as ParseResponse;
-    }, [routeParams, pathname, search, resource, action, matchedRoute, address]);
+    }, [routeParams, pathname, search, resource, action, matchedRoute, listUrl]);
   },
 
   go: () => {
     const goTo = routerBindings.go?.();
     const navigate = useNavigate();
     const { state } = useLocation();
-    const address = useContext(ListUrlStateContext);
+    const listUrl = useContext(ListUrlStateContext);
     return useCallback(
       (config: GoConfig) => {
         const { query, type, to } = config;
-        if (!address || !isListState(query)) return goTo?.(config);
-        // Not from useLocation: another change may have been written since the last render.
+        if (!listUrl || !isListState(query)) return goTo?.(config);
+        // Another change may have been written since the last render of useLocation.
         const currentSearch = window.location.search;
-        const search = writeListState(currentSearch, query, address);
+        const search = writeListState(currentSearch, query, listUrl);
         if (type === 'path') return `${to ?? ''}${search}`;
         if (search === currentSearch) return;
         // The state of the history entry tells where a dialog was opened from.
         navigate({ search }, { replace: type === 'replace', state });
       },
-      [goTo, navigate, state, address],
+      [goTo, navigate, state, listUrl],
     );
   },
 };

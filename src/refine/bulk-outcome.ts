@@ -3,11 +3,10 @@ import { translateServerMessage } from '@/i18n/translate-server-message';
 import { isRecord } from '@/utils/is-record';
 
 export interface BulkOutcome {
-  /** The ids of those that were changed. */
   updated: string[];
-  /** The others, with the reason in the reader's language, and its code where the server has one. */
+  /** The reason is in the reader's language. */
   failed: { id: string; message: string; code?: string | undefined }[];
-  /** Whether the reply says it for each record. Otherwise all that are not named as failed count as changed. */
+  /** Without a reply for each record, all that are not named as failed count as changed. */
   isKnown: boolean;
 }
 

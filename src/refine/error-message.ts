@@ -1,14 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { HttpError } from '@/api/http-error';
 
-/** The server's message about a failure; `fallback` where the server gave none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof HttpError && !error.hasNoServerText ? error.message : fallback;
 
-/** Whether the server may have made a change although the call failed. */
+/** The server may have made a change although the call failed. */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof HttpError && error.isOutcomeUnknown;
 
-/** Shows the server's errors at the fields of a form. Without such errors, returns the message to show above it: the server's, or `fallback`. */
+/** Returns the message to show above the form if no error belongs to a field: the server's, or `fallback`. */
 export function applyServerErrors<T extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<T>, 'getValues' | 'setError'>,

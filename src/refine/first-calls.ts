@@ -6,14 +6,14 @@ import type { Endpoint, QueryInput } from '@/contract/endpoint';
 import { listRequest, queryOfPage } from '@/providers/list-request';
 import { type ListUrlState, listStateAt } from '@/providers/list-url';
 
-/** The call of `useCustom` with the same query, for an endpoint without parameters in its path. */
+/** The query must be that of `useCustom`. The path of the endpoint has no parameters. */
 export const firstCall = <E extends Endpoint>(endpoint: E, query?: QueryInput<E>): FirstCall => ({
   endpoint,
   path: endpoint.path,
   query: withCoordinator(endpoint.path, query),
 });
 
-/** The call of `useDataGrid` for the list of this address. `filters` are its permanent ones. */
+/** The call is that of `useDataGrid` for the list of this URL. `filters` are its permanent ones. */
 export function firstPage(
   resource: string,
   list: Omit<ListUrlState, 'preferredPageSize'>,
@@ -30,7 +30,6 @@ export function firstPage(
   });
 }
 
-/** The call of refine's `useList` for all rows. */
 export const allRows = (resource: string): FirstCall => firstList(resource, { pagination: { mode: 'off' } });
 
 function firstList(resource: string, params: Omit<Parameters<typeof listRequest>[0], 'resource'>): FirstCall {

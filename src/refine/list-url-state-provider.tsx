@@ -6,9 +6,9 @@ interface ListUrlStateProviderProps extends Omit<ListUrlState, 'preferredPageSiz
   children: ReactNode;
 }
 
-/** How the list inside of it stands in the address. `filterNames`, `defaultFilters` and `defaultSort` must keep their identity. */
-export function ListUrlStateProvider({ children, ...address }: ListUrlStateProviderProps) {
-  const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
+/** Says how the list inside of it stands in the URL. `filterNames`, `defaultFilters` and `defaultSort` must keep their identity. */
+export function ListUrlStateProvider({ children, ...list }: ListUrlStateProviderProps) {
+  const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = list;
   const { pageSize: preferredPageSize } = useListPreferences(name);
   const value = useMemo(
     () => ({ name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix }),
@@ -18,9 +18,9 @@ export function ListUrlStateProvider({ children, ...address }: ListUrlStateProvi
 }
 
 export const withListUrlState =
-  <Props extends object>(address: Omit<ListUrlState, 'preferredPageSize'>, Content: ComponentType<Props>) =>
+  <Props extends object>(list: Omit<ListUrlState, 'preferredPageSize'>, Content: ComponentType<Props>) =>
   (props: Props) => (
-    <ListUrlStateProvider {...address}>
+    <ListUrlStateProvider {...list}>
       <Content {...props} />
     </ListUrlStateProvider>
   );

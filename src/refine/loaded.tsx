@@ -20,7 +20,7 @@ interface LoadedProps<Data> extends Pick<QueryErrorProps, 'failure' | 'title'> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a call returned; if it failed, why. Data that was loaded before stays when a later call fails. */
+/** Data that was loaded before stays when a later call fails. */
 export function Loaded<Data>({ query, skeleton, children, ...texts }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <QueryError query={query} {...texts} /> : skeleton;

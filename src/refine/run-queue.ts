@@ -2,20 +2,18 @@ export type QueueState = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface QueueOptions<Item> {
   items: readonly Item[];
-  /** One call; what it throws is handed to `onChange`. */
   work: (item: Item) => Promise<void>;
   concurrency: number;
   onChange: (item: Item, state: QueueState, problem?: unknown) => void;
 }
 
 export interface QueueRun {
-  /** Resolves when no call is running any more, at the end of the queue or after `stop`. */
   finished: Promise<void>;
   /** Starts no further calls; those that are running come to their end. */
   stop: () => void;
 }
 
-/** A failure does not stop the others. p-queue was considered, but it has no state for each item, which is what the dialogs show. */
+/** A failure does not stop the others. p-queue has no state for each item, which is what the dialogs show. */
 export function runQueue<Item>({ items, work, concurrency, onChange }: QueueOptions<Item>): QueueRun {
   const waiting = [...items];
   let isStopped = false;

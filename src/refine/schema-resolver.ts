@@ -9,11 +9,11 @@ import { isUnsendablePicture } from '@/utils/picture';
 
 /**
  * Reads a text field for a number, for `register(name, { setValueAs })`. Blank is undefined; other text that is no number is NaN, which
- * every schema refuses. Not for `type="number"`, in which the browser answers '' for what it cannot read, as if it were blank.
+ * every schema refuses. In a field of `type="number"` the browser would give '' for what it cannot read.
  */
 export const parseNumberInput = (value: unknown): number | undefined => parseTypedNumber(String(value ?? ''));
 
-/** The same for a percentage, with or without its sign. */
+/** A percentage may be typed with its sign. */
 export const parsePercentInput = (value: unknown): number | undefined =>
   parseNumberInput(String(value ?? '').replace(/%\s*$/, ''));
 
@@ -31,9 +31,9 @@ async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): P
 }
 
 /**
- * zodResolver on a schema of the contract, with its messages in the user's language. `variablesOf` turns the entered values into those
- * that are sent, where the two differ. The form gets the values as entered, not as parsed by the schema: a field that was emptied has
- * to be sent as empty. A picture that could not be made small is refused.
+ * Checks a form by a schema of the contract, with messages in the user's language. `variablesOf` turns the entered values into those that
+ * are sent, where the two differ. The form gets the values as entered, not as parsed by the schema: a field that was emptied has to be sent
+ * as empty. A picture that could not be made small is refused.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodType,

@@ -7,13 +7,12 @@ import { deviceTime } from '@/utils/clock';
 import { isOutcomeUnknown } from './error-message';
 
 const CONFLICT = 409;
-/** It had been decided before, in another session. */
 export const isDecidedAlready = (error: unknown): boolean =>
   error instanceof HttpError && error.statusCode === CONFLICT;
 
 /**
- * Sends the decision of one record. Where its answer was lost, on a server that does not answer it again, the record itself may say that
- * it was decided like this, by one of `statuses`. Throws the HttpError of `send` otherwise.
+ * Sends the decision of one record. Where its reply was lost, on a server that does not repeat it, the record itself may say that it was
+ * decided like this, by one of `statuses`. Throws the HttpError of `send` otherwise.
  */
 export async function sendDecision(
   send: () => Promise<unknown>,
@@ -36,28 +35,25 @@ interface SentDecision<Decision, Row> {
   record: Row;
 }
 
-/** The same map if it has none of these keys: the columns of a list, which show its failures, would else draw every cell again. */
+/** The columns of a list, which show its failures, would render every cell again for another map. */
 const withoutKeys = <T>(map: ReadonlyMap<string, T>, ids: ReadonlySet<string>): ReadonlyMap<string, T> => {
   const kept = [...map].filter(([id]) => !ids.has(id));
   return kept.length === map.size ? map : new Map(kept);
 };
 
 /**
- * The records of a list that have been decided or whose decision is under way, several at a time. A record that has been decided stays
- * away even if an older reply of the server still has it.
- *
- * The cached lists stay as they are until they are fetched again. refine's optimistic useUpdate changes them, but its rollback after
- * one of several updates restores whole lists, and with them the rows of the others.
+ * Holds the records of a list that have been decided or whose decision is under way, several at a time. A record that has been decided
+ * stays away even if an older reply of the server still has it. The cached lists stay as they are until they are fetched again: the
+ * rollback of refine's optimistic useUpdate restores whole lists, and with them the rows of other updates.
  * @param resources Are fetched again when no decision is under way any more: the server's figures would still count it.
  */
 export function useOptimisticDecisions<Decision, Row extends { readonly _id: string }>(resources: readonly string[]) {
   const invalidate = useInvalidate();
   const [inFlight, setInFlight] = useState<ReadonlyMap<string, SentDecision<Decision, Row>>>(new Map());
-  /** `at`: when, in milliseconds. */
+  /** `at` is a time in milliseconds. */
   const [decided, setDecided] = useState<ReadonlyMap<string, SentDecision<Decision, Row> & { at: number }>>(new Map());
-  /** Why the last decision on a record was not saved, by id. */
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Of all records whose decision is under way, without waiting for a render. */
+  /** The ids of records whose decision is under way are known without waiting for a render. */
   const ids = useRef(new Set<string>());
 
   return {
@@ -67,7 +63,7 @@ export function useOptimisticDecisions<Decision, Row extends { readonly _id: str
       for (const id of sent) ids.current.add(id);
       if (hiddenAs !== undefined) {
         const entries = records.map((record) => [record._id, { decision: hiddenAs, record }] as const);
-        // A transition: the row's button answers at once, and the list without the row may take longer to be drawn.
+        // The row's button responds at once, and the list without the row may take longer to be rendered.
         startTransition(() => {
           setInFlight((before) => new Map([...before, ...entries]));
           setFailures((before) => withoutKeys(before, sent));
@@ -89,17 +85,15 @@ export function useOptimisticDecisions<Decision, Row extends { readonly _id: str
     },
     addFailures: (entries: readonly (readonly [id: string, message: string])[]): void =>
       setFailures((before) => new Map([...before, ...entries])),
-    /** They are pending again. */
+    /** The records are pending again. */
     forget: (records: readonly Row[]): void =>
       setDecided((before) => withoutKeys(before, new Set(records.map(({ _id }) => _id)))),
     failures,
     inFlight,
-    /** Whether the decision of one of them is under way. */
     isSending: (records: readonly Row[]): boolean => records.some(({ _id }) => ids.current.has(_id)),
     isDecided: (id: string): boolean => decided.has(id),
-    /** Whether the record has been decided, or left the list while its decision is under way. */
     isBeingDecided: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
-    /** Decisions that figures of this time (milliseconds) do not count yet. */
+    /** These decisions are not counted yet by figures of this time (milliseconds). */
     decidedAfter: (figuresAt: number): SentDecision<Decision, Row>[] => [
       ...inFlight.values(),
       ...[...decided.values()].filter(({ at }) => at > figuresAt),

@@ -1,16 +1,15 @@
 import type { BulkOutcome } from './bulk-outcome';
 import { errorMessage } from './error-message';
 
-/** A call names at most as many records as the contract allows. */
+/** The contract allows at most as many records in a call. */
 const MAX_PER_CALL = 1000;
 
-/** Those of each call. */
 export const partsOf = <Row>(records: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(records.length / MAX_PER_CALL) }, (_, index) =>
     records.slice(index * MAX_PER_CALL, (index + 1) * MAX_PER_CALL),
   );
 
-/** What is left of each part. One of which nothing was answered is sent as it was: as the same change, the server makes it once. */
+/** A part without a reply is sent as it was: as the same change, the server makes it once. */
 export const restOfParts = <Row extends { readonly _id: string }>(
   parts: readonly (readonly Row[])[],
   rest: readonly Row[],
@@ -20,7 +19,7 @@ export const restOfParts = <Row extends { readonly _id: string }>(
 };
 
 /**
- * One call for each part, one after the other. `interruption` is why one after the first failed as a whole; the first throws its HttpError.
+ * Sends one call after the other. `interruption` is why one after the first failed as a whole; the first throws its HttpError.
  * @param onSent Gets the number of records that have been sent.
  */
 export async function sendInParts<Row>(

@@ -3,7 +3,7 @@ import type { HttpError } from '@/api/http-error';
 import type { RecordList } from '@/api/read-shape';
 import { prefetchedPage } from '@/providers/data-provider';
 
-/** refine's useList for all rows of a resource. They are there with the first drawing if their answer is. Shows no message: the page does. */
+/** Reads all rows of a resource. They are there with the first render if their reply has arrived. The page shows errors. */
 export function useAllRows<Row extends BaseRecord>(
   list: RecordList<Row>,
   { filters = [], enabled = true }: { filters?: CrudFilters; enabled?: boolean } = {},

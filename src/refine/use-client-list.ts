@@ -5,22 +5,22 @@ import type { ListControls } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { paginateRows } from '@/domain/rows';
 import { type ListState, type ListUrlState, listStateAt, writeListState } from '@/providers/list-url';
+import { savedViewsKey } from '@/session/session';
 import { useReplaceSearch } from '@/utils/use-query-params';
-import { useSavedViewsKey } from './use-saved-views-key';
 
-/** Page, page size and order of a list that is not one of refine's: they stand in the address, like those of `useDataGrid`. */
+/** Page, page size and order of a list that is not refine's stand in the URL, like those of `useDataGrid`. */
 export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'filterNames'>) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
   const preferences = useListPreferences(list.name);
-  const address: ListUrlState = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
+  const listUrl: ListUrlState = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
   const change = (changes: ListState) =>
-    replaceSearch((before) => writeListState(before, { ...listStateAt(before, address), ...changes }, address));
-  const { current, pageSize, sorters } = listStateAt(search, address);
+    replaceSearch((before) => writeListState(before, { ...listStateAt(before, listUrl), ...changes }, listUrl));
+  const { current, pageSize, sorters } = listStateAt(search, listUrl);
   const [sort] = sorters;
   return {
     list: list.name,
-    savedViewsKey: useSavedViewsKey(list.name),
+    savedViewsKey: savedViewsKey(list.name),
     current,
     pageSize,
     sort,
@@ -36,14 +36,13 @@ export function useListState(list: Omit<ListUrlState, 'preferredPageSize' | 'fil
 interface ClientListOptions<Row> {
   list: string;
   rows: readonly Row[];
-  /** Rows per page, unless the user prefers another number; absent where the list has no pages. */
   pageSize?: number;
   filters: Record<string, string>;
   sort?: CrudSort | undefined;
   showView: ListControls<Row>['showView'];
 }
 
-/** A list whose rows are all loaded, with the same toolbar as the lists that the server pages. Its page stands in the address too. */
+/** The rows are all loaded; toolbar and URL are those of the lists that the server pages. */
 export function useClientList<Row>(options: ClientListOptions<Row>) {
   const { list, rows, filters, sort, showView } = options;
   const state = useListState({ name: list, pageSize: options.pageSize ?? 1 });

@@ -7,7 +7,7 @@ import { getSession } from '@/session/session';
 
 export function useCurrentUser() {
   const { t } = useTranslation();
-  // From the session, so that the name does not appear later than the rest.
+  // The session is read, so that the name does not appear later than the rest.
   const session = getSession();
   const { data } = useGetIdentity<SessionUser>({ queryOptions: session ? { initialData: session.user } : {} });
   const { name = '', email = '', role = '', profilePicture } = data ?? {};

@@ -21,6 +21,7 @@ import { fetchAll } from '@/api/read-pages';
 import type { RecordList } from '@/api/read-shape';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
+import { resourceNamed } from '@/contract/resources';
 import { prefetchedPage } from '@/providers/data-provider';
 import {
   defaultFiltersOf,
@@ -30,24 +31,22 @@ import {
   listStateAt,
   readListState,
 } from '@/providers/list-url';
+import { savedViewsKey } from '@/session/session';
+import { queryOptionsOf } from './call';
 import { useIsFirstRenderDone } from './use-is-first-render-done';
-import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseDataGridOptions<Row, Beside extends object> {
-  /** A resource of refine with the shape of its rows; `providers/resource-calls` names its list call. */
+  /** A resource of refine with the shape of its rows; its noun in `src/contract` declares its list call. */
   resource: string | RecordList<Row, Beside>;
-  /** Filters that always apply and do not stand in the address. */
+  /** Filters that always apply and do not stand in the URL. */
   permanentFilters?: CrudFilters;
-  /** For calls with parameters in their path, or with a query that has more than filters. */
+  /** The call may have parameters in its path, or a query that has more than filters. */
   meta?: MetaQuery;
   enabled?: boolean;
-  /** Milliseconds during which a page counts as fresh. */
   staleTime?: number;
-  /** Fetches the following page in advance, so that Next shows it at once. */
   prefetchNextPage?: boolean;
 }
 
-/** What the data provider says of a list beside refine's fields. */
 interface ListCapabilities {
   isTotalKnown?: boolean;
   hasUnknownEnd?: boolean;
@@ -60,160 +59,177 @@ const NO_FILTERS: CrudFilters = [];
 const NO_ROWS: never[] = [];
 
 /**
- * refine's useDataGrid for the list that `<ListUrlStateProvider>` describes: its page, page size, order and filters stand in the address
- * (see the router provider). It adds what every list of this app needs: filters by name, a saved page size, the next page fetched in
- * advance, and all rows for an export.
+ * refine's useDataGrid for the list that `<ListUrlStateProvider>` describes: its page, page size, order and filters stand in the URL (see
+ * the router provider). It adds what every list of this app needs: filters by name, a saved page size, the next page fetched in advance,
+ * and all rows for an export.
  */
 export function useDataGrid<Row extends BaseRecord, Beside extends object = Record<string, unknown>>(
   options: UseDataGridOptions<Row, Beside>,
 ) {
-  const { permanentFilters = NO_FILTERS, enabled = true, staleTime } = options;
+  const list = useListUrlState();
+  const { table, enabled } = useTable(options, list);
+  const { tableQuery, current, pageSize, dataGridProps } = table;
+  const { data, isFetching, isPreviousData, error } = tableQuery;
+  const { isTotalKnown = true, hasUnknownEnd = false, canSort = true } = (data ?? {}) as ListCapabilities;
+  const isLoading = enabled && tableQuery.isLoading;
+  // refine's useDataGrid keeps the number of rows of an earlier reply when none match any more.
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const changes = useChanges(table, list);
+  const onSortModelChange = useEventCallback((model: GridSortModel) => changes.setSort(fromSortModel(model)));
+  useFollowUrl(table, list);
+  useNextPage(table, options, pageCount);
+  useLastPage(table, pageCount);
+
+  return {
+    ...changes,
+    /** The name under which its columns, density and views are saved. */
+    list: list.name,
+    savedViewsKey: savedViewsKey(list.name),
+    dataGridProps: {
+      rows: dataGridProps.rows,
+      loading: isLoading,
+      sortModel: dataGridProps.sortModel,
+      onSortModelChange: canSort ? onSortModelChange : undefined,
+    },
+    rows: data?.data ?? NO_ROWS,
+    meta: data?.meta as Beside | undefined,
+    isLoading,
+    isFetching,
+    /** The rows may be those of an earlier page or filter while others are loading. */
+    isPreviousData,
+    error,
+    refetch: useEventCallback(() => void tableQuery.refetch()),
+    /** The server replies with its last page if there are fewer. */
+    current: data ? Math.min(current, pageCount) : current,
+    pageSize,
+    pageCount,
+    /** Further pages may follow where the server gives neither the number of rows nor of pages. */
+    hasUnknownEnd,
+    /** The total is undefined if the server gives the number of pages alone. */
+    total: isTotalKnown ? (data?.total ?? 0) : undefined,
+    sort: table.sorters[0] as CrudSort | undefined,
+    /** Filters that are not set have no value. */
+    filters: useMemo(() => filterValues(table.filters, list), [table.filters, list]),
+    fetchAll: useFetchAll(table, options),
+  };
+}
+
+/** refine's hook itself. The rows of the URL are there with the first render if their reply has arrived. */
+function useTable<Row extends BaseRecord>(options: UseDataGridOptions<Row, object>, list: UrlState) {
+  const { permanentFilters = NO_FILTERS, staleTime } = options;
   const { resource, meta } = resourceOf(options);
-  const address = useListUrlState();
-  const preferences = useListPreferences(address.name);
+  const { enabled, ...defaults } = queryOptionsOf(resourceNamed(resource).list.path, options.enabled ?? true);
   const { search } = useLocation();
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
   }, []);
+  const initialData = () => {
+    if (isMounted.current) return undefined;
+    const { current, pageSize, sorters, filters } = listStateAt(search, list);
+    const pagination = { current, pageSize, mode: 'server' as const };
+    const request = { resource, pagination, sorters, filters: [...filters, ...permanentFilters], meta };
+    return prefetchedPage(request) as GetListResponse<Row> | undefined;
+  };
   const table: Table<Row> = useRefineDataGrid<Row, HttpError>({
     resource,
-    pagination: { pageSize: address.preferredPageSize ?? address.pageSize },
-    sorters: { initial: address.defaultSort ? [address.defaultSort] : [] },
-    filters: { initial: defaultFiltersOf(address), permanent: permanentFilters },
+    pagination: { pageSize: list.preferredPageSize ?? list.pageSize },
+    sorters: { initial: list.defaultSort ? [list.defaultSort] : [] },
+    filters: { initial: defaultFiltersOf(list), permanent: permanentFilters },
     meta,
     queryOptions: {
       keepPreviousData: true,
       enabled,
+      ...defaults,
       ...(staleTime !== undefined && { staleTime }),
       structuralSharing: shareRows,
-      // The rows of the address are there with the first drawing if their answer is.
-      initialData: () => {
-        if (isMounted.current) return undefined;
-        const { current, pageSize, sorters, filters } = listStateAt(search, address);
-        const pagination = { current, pageSize, mode: 'server' as const };
-        const page = prefetchedPage({
-          resource,
-          pagination,
-          sorters,
-          filters: [...filters, ...permanentFilters],
-          meta,
-        });
-        return page as GetListResponse<Row> | undefined;
-      },
+      initialData,
     },
     // The page shows the failure where the rows would be.
     errorNotification: false,
   });
-  const { tableQuery, current, setCurrent, pageSize, setPageSize, sorters, setSorters, setFilters } = table;
-  const { data, isFetching, isPreviousData, error } = tableQuery;
-  const { isTotalKnown = true, hasUnknownEnd = false, canSort = true } = (data ?? {}) as ListCapabilities;
-  // refine's useDataGrid keeps the number of rows of an earlier answer when none match any more.
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
-  const filters = useMemo(() => filterValues(table.filters, address), [table.filters, address]);
-  const [sort] = sorters as CrudSort[];
-  useFollowAddress(table, address);
-  useNextPage(table, options, pageCount);
+  return { table, enabled };
+}
 
-  // When the last page has lost its last row, the page before it is shown.
-  const isBeyond = data !== undefined && !isFetching && current > pageCount;
-  useEffect(() => {
-    if (isBeyond) setCurrent(pageCount);
-  }, [isBeyond, pageCount, setCurrent]);
-
-  // Another order begins with the first page. A transition, since drawing the rows may take longer than a frame.
-  const setSort = useEventCallback((next: CrudSort | undefined) =>
-    startTransition(() => {
-      setCurrent(1);
-      setSorters(next ? [next] : []);
-    }),
-  );
-  const showFilters = useEventCallback((values: Readonly<Record<string, string>>) => {
+/** Another order or filter begins with the first page. */
+function useChanges<Row extends BaseRecord>(table: Table<Row>, list: UrlState) {
+  const { setCurrent, setPageSize, setSorters, setFilters } = table;
+  const preferences = useListPreferences(list.name);
+  const showFilters = (values: Readonly<Record<string, string>>) => {
     setCurrent(1);
     setFilters(filtersOf(values), 'replace');
-  });
-  // Keeps a filter that was set in the same event and is not rendered yet.
-  const setFilter = useEventCallback((name: string, value: string) => {
-    setCurrent(1);
-    setFilters((before) => filtersOf({ ...filterValues(before, address), [name]: value }));
-  });
-  const onSortModelChange = useEventCallback((model: GridSortModel) => setSort(fromSortModel(model)));
-  const provider = useDataProvider()();
-  const getMeta = useMeta();
-  const { mutate: onError } = useOnError();
-
+  };
   return {
-    /** The name under which its columns, density and views are saved. */
-    list: address.name,
-    savedViewsKey: useSavedViewsKey(address.name),
-    /** For RecordsGrid: rows, loading and sorting, as the DataGrid calls them. */
-    dataGridProps: {
-      rows: table.dataGridProps.rows,
-      loading: enabled && tableQuery.isLoading,
-      sortModel: table.dataGridProps.sortModel,
-      onSortModelChange: canSort ? onSortModelChange : undefined,
-    },
-    rows: data?.data ?? NO_ROWS,
-    meta: data?.meta as Beside | undefined,
-    isLoading: enabled && tableQuery.isLoading,
-    isFetching,
-    /** The rows are those of an earlier page or filter; the others are loading. */
-    isPreviousData,
-    error,
-    refetch: useEventCallback(() => void tableQuery.refetch()),
-    /** The page, from 1. The server replies with its last page if there are fewer. */
-    current: data ? Math.min(current, pageCount) : current,
+    // A transition, since rendering the rows may take longer than a frame.
     setCurrent: useEventCallback((page: number) => startTransition(() => setCurrent(page))),
-    pageSize,
     setPageSize: useEventCallback((size: number) => {
       preferences.change({ pageSize: size });
       setCurrent(1);
       setPageSize(size);
     }),
-    pageCount,
-    /** The server says neither how many rows nor how many pages there are: further pages may follow. */
-    hasUnknownEnd,
-    /** How many rows match, on all pages; undefined if the server gives the number of pages alone. */
-    total: isTotalKnown ? (data?.total ?? 0) : undefined,
-    sort,
-    setSort,
-    /** The values of the filters by name, without those that are not set. */
-    filters,
-    setFilter,
-    clearFilters: useEventCallback(() => showFilters(address.defaultFilters ?? {})),
-    /** Applies a saved view: these filters, no others, and this order. */
-    showView: useEventCallback(({ filters: values, sort: order = address.defaultSort }: ShownView) => {
-      showFilters(values);
-      setSorters(order ? [order] : []);
-    }),
-    /** Every row that matches, in the shown order, page by page. Not refine's useExport: it never ends if the number of rows changes meanwhile. */
-    fetchAll: useEventCallback((fetchOptions: FetchAllOptions) =>
-      fetchAll(
-        (page, size) =>
-          provider
-            .getList<Row>({
-              resource,
-              sorters,
-              filters: table.filters,
-              pagination: { current: page, pageSize: size, mode: 'server' },
-              meta: { ...getMeta({ meta }), queryContext: { queryKey: [], signal: fetchOptions.signal } },
-            })
-            .catch((error: unknown) => {
-              onError(error);
-              throw error;
-            }),
-        fetchOptions,
-        (row) => row.id,
-      ),
+    setSort: useEventCallback((next: CrudSort | undefined) =>
+      startTransition(() => {
+        setCurrent(1);
+        setSorters(next ? [next] : []);
+      }),
     ),
+    // Keeps a filter that was set in the same event and is not rendered yet.
+    setFilter: useEventCallback((name: string, value: string) => {
+      setCurrent(1);
+      setFilters((before) => filtersOf({ ...filterValues(before, list), [name]: value }));
+    }),
+    clearFilters: useEventCallback(() => showFilters(list.defaultFilters ?? {})),
+    /** Applies a saved view: these filters, no others, and this order. */
+    showView: useEventCallback(({ filters, sort = list.defaultSort }: ShownView) => {
+      showFilters(filters);
+      setSorters(sort ? [sort] : []);
+    }),
   };
+}
+
+/** All matching rows are fetched page by page. refine's useExport never ends if the number of rows changes meanwhile. */
+function useFetchAll<Row extends BaseRecord>(table: Table<Row>, options: UseDataGridOptions<Row, object>) {
+  const { sorters, filters } = table;
+  const { resource, meta } = resourceOf(options);
+  const provider = useDataProvider()();
+  const getMeta = useMeta();
+  const { mutate: onError } = useOnError();
+  const fetchPage = async (current: number, pageSize: number, signal: AbortSignal) => {
+    try {
+      return await provider.getList<Row>({
+        resource,
+        sorters,
+        filters,
+        pagination: { current, pageSize, mode: 'server' },
+        meta: { ...getMeta({ meta }), queryContext: { queryKey: [], signal } },
+      });
+    } catch (error) {
+      onError(error);
+      throw error;
+    }
+  };
+  return useEventCallback((fetchOptions: FetchAllOptions) =>
+    fetchAll(
+      (page, size) => fetchPage(page, size, fetchOptions.signal),
+      fetchOptions,
+      (row) => row.id,
+    ),
+  );
+}
+
+/** When the last page has lost its last row, the page before it is shown. */
+function useLastPage<Row extends BaseRecord>({ tableQuery, current, setCurrent }: Table<Row>, pageCount: number): void {
+  const isBeyond = tableQuery.data !== undefined && !tableQuery.isFetching && current > pageCount;
+  useEffect(() => {
+    if (isBeyond) setCurrent(pageCount);
+  }, [isBeyond, pageCount, setCurrent]);
 }
 
 export type RecordGrid<Row extends BaseRecord, Beside extends object = object> = ReturnType<
   typeof useDataGrid<Row, Beside>
 >;
 
-/** React Query keeps what is the same by its place. Rows that are the same also keep their objects elsewhere, and are not drawn again. */
+/** React Query keeps equal parts by their place. Equal rows also keep their objects elsewhere, and are not rendered again. */
 function shareRows<Row extends BaseRecord>(
   before: GetListResponse<Row> | undefined,
   after: GetListResponse<Row>,
@@ -230,12 +246,13 @@ const resourceOf = <Row, Beside extends object>({ resource, meta }: UseDataGridO
     ? { resource, meta: { ...meta } }
     : { resource: resource.name, meta: { ...meta, list: resource } };
 
-/** How the state of the list stands in the address; see `<ListUrlStateProvider>`. */
 export function useListUrlState() {
-  const address = useContext(ListUrlStateContext);
-  if (!address) throw new Error('A list needs a <ListAddressProvider> above it');
-  return address;
+  const list = useContext(ListUrlStateContext);
+  if (!list) throw new Error('A list needs a <ListUrlStateProvider> above it');
+  return list;
 }
+
+type UrlState = ReturnType<typeof useListUrlState>;
 
 const filtersOf = (values: Readonly<Record<string, string>>): CrudFilters =>
   Object.entries(values)
@@ -245,27 +262,24 @@ const filtersOf = (values: Readonly<Record<string, string>>): CrudFilters =>
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * refine's useTable reads the address once, when it is mounted (https://github.com/refinedev/refine/issues/6300). But links, Back and
- * Forward, and other parts of the page change the address of a list that stays mounted: then its state has to follow.
+ * refine's useTable reads the URL once, when it is mounted (https://github.com/refinedev/refine/issues/6300). But links, Back and
+ * Forward, and other parts of the page change the URL of a list that stays mounted: then its state has to follow.
  */
-function useFollowAddress<Row extends BaseRecord>(
-  table: Table<Row>,
-  address: ReturnType<typeof useListUrlState>,
-): void {
+function useFollowUrl<Row extends BaseRecord>(table: Table<Row>, list: UrlState): void {
   const { key, search } = useLocation();
   const lastSearch = useRef(search);
   const follow = useEventCallback(() => {
     // A later change has been written since, and is applied next.
     if (search !== window.location.search) return;
     // If the change does not concern this list, its state stays: it may be about to write a change of its own.
-    const isUnchanged = isSameJson(readListState(search, address), readListState(lastSearch.current, address));
+    const isUnchanged = isSameJson(readListState(search, list), readListState(lastSearch.current, list));
     lastSearch.current = search;
     if (isUnchanged) return;
-    const { current, pageSize, sorters, filters } = listStateAt(search, address);
+    const { current, pageSize, sorters, filters } = listStateAt(search, list);
     if (current !== table.current) table.setCurrent(current);
     if (pageSize !== table.pageSize) table.setPageSize(pageSize);
     if (!isSameJson(sorters, table.sorters)) table.setSorters(sorters);
-    if (!isSameJson(filterValues(filters, address), filterValues(table.filters, address)))
+    if (!isSameJson(filterValues(filters, list), filterValues(table.filters, list)))
       table.setFilters(filters, 'replace');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has another key

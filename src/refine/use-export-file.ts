@@ -3,33 +3,31 @@ import { useTranslation } from 'react-i18next';
 import type { PageDataOf } from '@/api/read-shape';
 import { saveFile } from '@/components/list/download-csv';
 import type { Endpoint, QueryInput } from '@/contract/endpoint';
+import { notify } from '@/utils/notices';
 import { call, read } from './call';
-import { useNotify } from './use-notify';
 import { useOpenInNewTab } from './use-open-in-new-tab';
 
 interface CommonOptions<E extends Endpoint> {
   endpoint: E;
   query?: QueryInput<E>;
-  /** The message when there is no file. `reason` is the error in words. */
   failure: (reason: string, error: unknown) => string;
 }
 
-/** The server answers with an address of the file, which opens in a new tab. */
+/** The reply has the URL of the file, which opens in a new tab. */
 interface LinkOptions<E extends Endpoint> extends CommonOptions<E> {
   urlOf: (data: PageDataOf<E>) => string;
   fileName?: undefined;
 }
 
-/** The server answers with the file, which is saved under this name. */
+/** The reply is the file, which is saved under this name. */
 interface DownloadOptions<E extends Endpoint> extends CommonOptions<E> {
   fileName: () => string;
   success: string;
 }
 
-/** Exports what the server makes a file of. A second click while the file is being made does nothing. */
+/** A second click while the file is being made does nothing. */
 export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | DownloadOptions<E>) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const openInNewTab = useOpenInNewTab();
   const [isExporting, setIsExporting] = useState(false);
 
@@ -42,7 +40,7 @@ export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | Down
         await openInNewTab(async () => options.urlOf(await read(endpoint, { query })));
       } else {
         const file: unknown = await call(endpoint, { query });
-        if (!(file instanceof Blob)) throw new Error('The answer is no file');
+        if (!(file instanceof Blob)) throw new Error('The reply is no file');
         saveFile(options.fileName(), file);
         notify.success(options.success);
       }

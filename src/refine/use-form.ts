@@ -6,9 +6,9 @@ import { HttpError } from '@/api/http-error';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useFormDraft } from '@/session/use-form-draft';
 import { isDeepEqual } from '@/utils/is-deep-equal';
+import { notify } from '@/utils/notices';
 import { errorMessage, isOutcomeUnknown } from './error-message';
-import { useInvalidateAll } from './use-custom-mutation';
-import { useNotify } from './use-notify';
+import { useInvalidateAll } from './use-invalidate-all';
 
 interface UseFormOptions<Values extends FieldValues> {
   resource: string;
@@ -16,30 +16,28 @@ interface UseFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   resolver: Resolver<Values>;
   params?: Readonly<Record<string, string>>;
-  /** Makes the values that are sent, where they are not those that were entered. */
   variablesOf?: (values: Values) => FieldValues;
-  /** The message after saving; without it the page shows its own. */
+  /** Without this message the page shows its own. */
   success?: string;
-  /** Stands above the form when the server refused without a message. */
+  /** The message stands above the form when the server refused without one. */
   failure: string;
   onSaved: () => void;
 }
 
 /**
- * refine's useForm for a form in a dialog with its own address. Of a record only what was changed is sent, so that saving does not undo
- * what somebody else has changed since the form was opened. The server's errors stand at their fields, and those that belong to no
- * field above the form. `formProps` are for FormDialog.
+ * The form stands in a dialog with its own URL. Only changed values are sent, so that saving does not undo what somebody else has changed
+ * since the form was opened. The server's errors stand at their fields, and those that belong to no field above the form. `formProps` are
+ * for FormDialog.
  */
 export function useForm<Values extends FieldValues>(options: UseFormOptions<Values>) {
   const { resource, id, params, defaultValues, resolver, success, failure, onSaved } = options;
   const { variablesOf = (values: Values): FieldValues => values } = options;
-  const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const refresh = useInvalidateAll();
   const { refineCore, ...form } = useRefineForm<BaseRecord, HttpError, Values>({
     defaultValues,
     resolver,
-    // FormDialog does, in the order of the screen.
+    // FormDialog focuses the first invalid field, in the order of the screen.
     shouldFocusError: false,
     refineCoreProps: {
       resource,

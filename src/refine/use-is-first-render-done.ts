@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { runWhenIdle } from '@/utils/lazy-module';
 
-/** Queries for data, and not those of access control or of the user. */
+/** The key of data leaves out queries of access control and of the user. */
 const DATA = ['data'];
-/** Milliseconds. A server may not answer. */
+/** A server may not reply within these milliseconds. */
 const MAX_WAIT = 15_000;
 
-/** The DataGrid draws its rows some frames after the data came. A page whose code is still loading says that it is busy. */
+/** The DataGrid renders its rows some frames after the data came. A page whose code is still loading says that it is busy. */
 function runWhenDrawn(task: () => void): () => void {
   let frames = FRAMES;
   let cancelIdle: (() => void) | undefined;
@@ -24,7 +24,7 @@ function runWhenDrawn(task: () => void): () => void {
 }
 const FRAMES = 6;
 
-/** Whether the page that was opened first stands with its data: what is of use only later, such as the next page of a list, waits for that. */
+/** Tells when the page that was opened first stands with its data: the next page of a list, for example, waits for that. */
 export function useIsFirstRenderDone(): boolean {
   const client = useQueryClient();
   const [isDrawn, setIsDrawn] = useState(false);

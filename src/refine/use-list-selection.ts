@@ -14,40 +14,39 @@ import {
 } from '@/components/list/selection';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { countParams } from '@/components/text/format';
-import { useNotify } from './use-notify';
+import { notify } from '@/utils/notices';
 
 interface ListSelectionOptions<Row extends Identified, Item extends Identified> extends SelectableRows<Row, Item> {
-  /** The rows that stand for the items, if not all of them do: the items of an open row may be rows as well. */
+  /** The items of an open row may be rows as well, which are not selectable. */
   selectable?: readonly Row[];
   grid: {
-    /** When they change, the selection is cleared. */
+    /** The selection is cleared when the filters change. */
     filters: Readonly<Record<string, string>>;
     fetchAll: (options: { signal: AbortSignal }) => Promise<FetchedRows<Row>>;
   };
-  /** Filters that do not stand in the address. */
+  /** These filters do not stand in the URL. */
   filters?: unknown;
-  /** Whether the item is decided, although a reply of the server may still have it. */
+  /** A reply of the server may still have an item that has been decided. */
   isBeingDecided?: (id: string) => boolean;
 }
 
 interface SelectionState<Item> {
   selectedItems: SelectedItems<Item>;
-  /** It began with all that match; some may have been unticked since. */
+  /** The selection began with all that match; some may have been deselected since. */
   isAllPages: boolean;
 }
 const NOTHING: SelectionState<never> = { selectedItems: new Map(), isAllPages: false };
 const NO_IDS: readonly string[] = [];
 
-/** Always the same empty list: the grid draws its rows again with a new one. */
+/** The empty list is always the same: the grid renders its rows again with a new one. */
 const orNone = (ids: readonly string[]): readonly string[] => (ids.length > 0 ? ids : NO_IDS);
 
-/** What is ticked on any page of a list. Boxes, number, sum and decisions all follow from this one selection. */
+/** Checkboxes, number, sum and decisions all follow from this one selection. */
 export function useListSelection<Row extends Identified, Item extends Identified>(
   options: ListSelectionOptions<Row, Item>,
 ) {
   const { rows, selectable = rows, itemsOf, grid, filters, isBeingDecided } = options;
   const { t } = useTranslation();
-  const notify = useNotify();
   const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
   const [{ selectedItems, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
   const [isFetchingAll, setIsFetchingAll] = useState(false);
@@ -80,7 +79,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
   }, [scope, clearForScope]);
   useEffect(() => () => request.current?.abort(), []);
 
-  // A function of its own, which knows what was decided while the rows were fetched.
+  // The event callback knows what was decided while the rows were fetched.
   const selectAll = useEventCallback(({ rows: all, unsettled }: FetchedRows<Row>, signal: AbortSignal) => {
     if (signal.aborted) return;
     if (unsettled > 0) notify.hint(t('decisions:selection.unsettled', countParams(unsettled)));
@@ -118,7 +117,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
   };
 
   return {
-    /** For the grid: the ids of the ticked boxes, those of the boxes with a dash, and what a click on one does. */
+    /** The ids of the selected checkboxes, those with a dash, and what a click on one does. */
     checkboxes: { selection: orNone(checkboxes.full), mixed: orNone(checkboxes.mixed), onSelection: select },
     toggle: ({ _id }: Identified) => select([_id], !checkboxes.full.includes(_id)),
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
@@ -133,9 +132,11 @@ export function useListSelection<Row extends Identified, Item extends Identified
       setState({ selectedItems: selectRows(NOTHING.selectedItems, page, ids, true), isAllPages: false });
     },
     clear,
-    /** For what was decided or left out in a dialog. */
+    /** A dialog decided these items, or left them out. */
     deselect: useEventCallback((items: readonly Identified[]) => leave(items, true)),
-    /** The row after it gets the focus, its main button unless the decision was made in a dialog. What stands below an open row leaves with it. */
+    /**
+     * The row after it gets the focus, its main button unless the decision was made in a dialog. The rows below an open row leave with it.
+     */
     removeRow: useEventCallback((row: Row, isFromDialog?: boolean) => leave(itemsOf(row), isFromDialog)),
     isKeyboardUser,
   };

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { fileUrl } from '@/api/config';
 
-/** Long enough for the tab to have read the bytes. */
+/** The tab needs some time to read the bytes. */
 const OBJECT_URL_LIFETIME_MS = 60_000;
 
 function toUrl(target: string | Blob): string | undefined {
-  // An empty address would become that of the API itself.
+  // An empty URL would become that of the API itself.
   if (typeof target === 'string') return target === '' ? undefined : fileUrl(target);
   const url = URL.createObjectURL(target);
   setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME_MS);
@@ -13,9 +13,9 @@ function toUrl(target: string | Blob): string | undefined {
 }
 
 /**
- * Opens an empty tab during the click and loads the address in it once it is known, since phones block a tab that opens later. The
- * address may be a file's bytes instead. Rejects like `getTarget`, and closes the tab. If the browser blocks the tab all the same, the
- * address is loaded in this one, or handed to `onBlocked`. `beforeLoad` gets the tab while it is empty, and of this page's origin.
+ * Opens an empty tab during the click and loads the URL in it once it is known, since phones block a tab that opens later. A file's bytes
+ * may take the place of the URL. Rejects like `getTarget`, and closes the tab. If the browser blocks the tab all the same, the URL is
+ * loaded in this one, or handed to `onBlocked`. `beforeLoad` gets the tab while it is empty, and of this page's origin.
  */
 export function useOpenInNewTab() {
   return useCallback(
@@ -27,7 +27,7 @@ export function useOpenInNewTab() {
       const tab = window.open('about:blank', '_blank');
       try {
         const url = toUrl(await getTarget());
-        if (!url) throw new Error('No http address');
+        if (!url) throw new Error('No http URL');
         if (!tab) return onBlocked ? onBlocked(url) : window.location.assign(url);
         beforeLoad?.(tab);
         tab.opener = null;

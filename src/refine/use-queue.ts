@@ -13,11 +13,11 @@ interface QueueOptions<Item, State> {
   concurrency: number;
   failure: string;
   stateAfter?: (problem: unknown) => State | undefined;
-  /** After such a failure the others are not sent. */
+  /** No further items are sent after such a failure. */
   isLast?: (problem: unknown) => boolean;
 }
 
-/** runQueue for a dialog that shows the state of each item. What has failed or was not sent can be started again. */
+/** Items that failed or were not sent can be started again. */
 export function useQueue<Item, State extends string = never>(options: QueueOptions<Item, State>) {
   const { keyOf, concurrency, failure, stateAfter, isLast } = options;
   const [rows, setRows] = useState<ReadonlyMap<string, QueueRow<Item, State>>>(new Map());

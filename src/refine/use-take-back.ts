@@ -5,9 +5,8 @@ import { useServerFeatures } from '@/api/server-features';
 import { formatNumber } from '@/components/text/format';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
-import { isNoticeShown } from '@/utils/notices';
+import { isNoticeShown, notify } from '@/utils/notices';
 import type { DecidedResource } from './take-back';
-import { useNotify } from './use-notify';
 
 /** An approval creates commissions, and taking it back removes them. */
 const RESOURCES = ['deposits', 'commissions', 'commission-groups', 'audit'];
@@ -15,24 +14,20 @@ const RESOURCES = ['deposits', 'commissions', 'commission-groups', 'audit'];
 interface Decisions<Decision, Row> {
   decision: Decision;
   records: readonly Row[];
-  /** What the notice says of records that are decided like this. */
   describe: (records: readonly Row[]) => { text: string; detail: string };
-  /** Gets those that are pending again. */
   onPending: (pending: readonly Row[]) => void;
 }
 
-/** Takes decisions of the last minutes back, where the server offers it. */
 export function useTakeBack<Decision, Row extends { readonly _id: string }>(resource: DecidedResource) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const invalidate = useInvalidate();
   const isOffered = useServerFeatures().offers(resource === 'deposits' ? takeBackDeposits : takeBackCommissions);
-  /** What the last notice was about: the records of each press or dialog, the oldest first. */
+  /** The last notice was about the records of each press or dialog, the oldest first. */
   const last = useRef<{ notice: string; decision: Decision; steps: readonly (readonly Row[])[] }>();
 
   const takeBack = async (records: readonly Row[], onPending?: (pending: readonly Row[]) => void): Promise<void> => {
     const { takeBackDecisions } = await import('./take-back');
-    const tryAgain = (unanswered: readonly Row[]) => void takeBack(unanswered, onPending);
+    const tryAgain = (rest: readonly Row[]) => void takeBack(rest, onPending);
     const pending = await takeBackDecisions(resource, records, tryAgain);
     onPending?.(pending);
     for (const each of RESOURCES) void invalidate({ resource: each, invalidates: ['resourceAll'] });
@@ -58,11 +53,12 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
     last.current = { notice, decision, steps };
   };
 
-  /** Says that they are decided, and offers to take it back; together with what was decided alike just before, while the notice is still shown. */
-  const offer = (decisions: Decisions<Decision, Row>) => {
+  /** Offers to take decisions back, with those that were made alike just before while that notice is still shown. */
+  const announce = (decisions: Decisions<Decision, Row>) => {
+    if (!isOffered) return notify.success(decisions.describe(decisions.records).text);
     const { current } = last;
     const isCounted = current?.decision === decisions.decision && isNoticeShown(current.notice);
     show([...(isCounted ? current.steps : []), decisions.records], decisions);
   };
-  return { isOffered, takeBack, offer };
+  return { isOffered, takeBack, announce };
 }

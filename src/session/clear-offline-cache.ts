@@ -1,9 +1,6 @@
 import { deviceTime } from '@/utils/clock';
 
-/*
- * Clears the caches of `offline-cache.ts`, one for each user. A file of its own, since the session needs it in the entry, which should be
- * small.
- */
+/* Each user has a cache. The session needs this file in the entry, which should be small. */
 
 const CACHE_PREFIX = 'answers-';
 
@@ -31,8 +28,8 @@ export async function dropExpiredResponses(): Promise<void> {
   if (!hasCacheStorage()) return;
   try {
     for (const name of (await caches.keys()).filter((each) => each.startsWith(CACHE_PREFIX))) {
-      const answers = await (await caches.open(name)).matchAll();
-      if (answers.some(isPastUse)) await caches.delete(name);
+      const responses = await (await caches.open(name)).matchAll();
+      if (responses.some(isPastUse)) await caches.delete(name);
     }
   } catch {
     // Storage is refused, so nothing was cached either.

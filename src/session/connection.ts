@@ -1,14 +1,14 @@
 import { createListeners } from '@/utils/listeners';
 
-/** Whether the last request reached the server. The browser's `onLine` alone is not reliable. */
+/** The browser's `onLine` alone is not reliable. */
 let isReached = true;
-/** The server has another version than this page is of. */
+/** The server has another version than this page. */
 let isUpdated = false;
-/** ISO instant of the oldest cached response that is shown. */
+/** The instant is that of the oldest cached response that is shown. */
 let staleSince: string | undefined;
-/** Since the server was last reached, on any page. */
+/** A cached response was shown on any page since the server was last reached. */
 let hasShownStaleReply = false;
-/** A change could not be sent since this was last asked. */
+/** A change could not be sent since this was last read. */
 let hasUnsentChange = false;
 const { notify: notifyListeners, subscribe } = createListeners('online', 'offline');
 const refetchListeners = createListeners('online');
@@ -32,7 +32,7 @@ export function reportStaleReply(instant: string): void {
   notifyListeners();
 }
 
-/** Another page is shown, with answers of its own. */
+/** Another page has replies of its own. */
 export function forgetStaleReplies(): void {
   staleSince = undefined;
   notifyListeners();
@@ -43,12 +43,11 @@ export function reportUpdate(): void {
   notifyListeners();
 }
 
-/** A change could not be sent, or its answer was lost. */
+/** The change could not be sent, or its reply was lost. */
 export function reportUnsentChange(): void {
   hasUnsentChange = true;
 }
 
-/** Whether there was such a change since the last call of this function. */
 export function takeUnsentChange(): boolean {
   const had = hasUnsentChange;
   hasUnsentChange = false;
@@ -59,15 +58,13 @@ export const isServerReached = (): boolean => isReached && navigator.onLine;
 export const isVersionOld = (): boolean => isUpdated;
 export const getStaleSince = (): string | undefined => staleSince;
 
-/** Asks the app to fetch the visible data again: the connection is back, or the reader pressed Retry. */
+/** Fetches the visible data again: the connection is back, or the reader pressed Retry. */
 export const requestRefetch = refetchListeners.notify;
 
-/** Calls the listener when a refetch is requested, or the browser is online again. */
 export const onRefetchRequested = refetchListeners.subscribe;
 
 export const subscribeToConnection = subscribe;
 
-/** Calls the listener whenever the server is reached again after it was not. */
 export function onReconnected(listener: () => void): () => void {
   let wasReached = isServerReached();
   return subscribeToConnection(() => {

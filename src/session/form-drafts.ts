@@ -3,18 +3,17 @@ import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
 
 /*
- * What was typed into forms when the server ended the session, in this tab only and for the same user only. A file of its own, since the
- * session needs it in the entry, which should be small.
+ * Drafts hold the input of forms when the server ended the session, in this tab only and for the same user only. The session needs this
+ * file in the entry, which should be small.
  */
 
 const STORAGE_KEY = 'formDrafts';
 
-/** The changed values of a form by field name. */
+/** The changed values stand by field name. */
 export type FormDraft = Record<string, unknown>;
 
 interface StoredDrafts {
   userId: string;
-  /** By the name of the form. */
   forms: Record<string, FormDraft>;
 }
 
@@ -40,7 +39,6 @@ export function takeDraft(userId: string, form: string): FormDraft | undefined {
   return draft;
 }
 
-/** Removes all drafts, except those of one user. */
 export function forgetDrafts({ except }: { except?: string | undefined } = {}): void {
   if (except === undefined) removeStorage('session', STORAGE_KEY);
   else writeDrafts(readDrafts(except));

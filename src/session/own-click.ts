@@ -1,22 +1,22 @@
 import { readStorage, removeStorage, writeTabStorage } from '@/utils/browser-storage';
 
 /*
- * A click on 'Login as Member' leaves a mark in the tab that it opens, which nobody else can leave there: the storage of a tab is for pages of
- * this origin alone. So that tab goes on at once, whatever the token is like, and a link that is opened by itself is asked about.
+ * A click on 'Login as Member' leaves a mark in the tab that it opens, which nobody else can leave there: the storage of a tab is for pages
+ * of this origin alone. So that tab goes on at once, whatever the token is like, and a link that is opened by itself is asked about.
  */
 
 const STORAGE_KEY = 'openedMemberToken';
 
-/** For a tab that the click has opened, before it loads the link with this token. */
+/** The click has opened the tab, and the link with this token is loaded in it next. */
 export function markOwnClick(tab: Window, token: string): void {
   try {
     writeTabStorage(tab, STORAGE_KEY, token);
   } catch {
-    // Where storage is refused the tab asks.
+    // The tab asks where storage is refused.
   }
 }
 
-/** Whether a click of this app opened this tab for this token. It is so once. */
+/** The mark can be taken once. */
 export function takeOwnClick(token: string): boolean {
   const isOwn = readStorage('session', STORAGE_KEY) === token;
   removeStorage('session', STORAGE_KEY);

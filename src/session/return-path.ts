@@ -3,18 +3,17 @@ import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
 
 /*
- * The address to return to after signing in: where the session ended, or what was opened without a session. It belongs to the tab, and
- * after the end of a session to its user: the next one at this device may be another.
+ * The path to return to after signing in is where the session ended, or what was opened without a session. It belongs to the tab, and after
+ * the end of a session to its user: the next one at this device may be another.
  */
 
 const STORAGE_KEY = 'returnPath';
 
 const LOGIN_PATHS = ['/login', '/admin', '/register', '/forgot-password'];
 
-/** Whether this is the address of a page for signing in, which is left when somebody has signed in. */
 export const isLoginPath = (pathname: string): boolean => LOGIN_PATHS.includes(pathname);
 
-/** A path of this app with its query; an address that leads elsewhere, such as '//example.org', is none. */
+/** A path that leads elsewhere, such as '//example.org', is none of this app. */
 function isOwnPath(path: string): boolean {
   const { origin } = window.location;
   try {
@@ -24,7 +23,7 @@ function isOwnPath(path: string): boolean {
   }
 }
 
-/** @param userId Who has signed in; while nobody has, the path of whoever was here. */
+/** While nobody has signed in, it is the path of whoever was here. */
 export function readReturnPath(userId?: string): string | undefined {
   const stored = parseJson(readStorage('session', STORAGE_KEY));
   if (!isRecord(stored) || typeof stored.path !== 'string' || !isOwnPath(stored.path)) return undefined;
@@ -32,7 +31,7 @@ export function readReturnPath(userId?: string): string | undefined {
   return isOfAnother ? undefined : stored.path;
 }
 
-/** @param userId Whose session ended there; undefined if there was none. */
+/** The user is undefined if there was no session. */
 export const rememberReturnPath = (path: string, userId: string | undefined): void =>
   writeStorage('session', STORAGE_KEY, JSON.stringify({ path, userId }));
 export const forgetReturnPath = (): void => removeStorage('session', STORAGE_KEY);

@@ -15,7 +15,7 @@ import { parseJson } from '@/utils/parse-json';
 import { clearOfflineCache } from './clear-offline-cache';
 import { forgetDrafts } from './form-drafts';
 
-/** A user from the storage or from a server: any field may be missing. */
+/** Any field may be missing in the storage, or in the reply of a server. */
 export type PartialUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };
 
 interface StoredSession {
@@ -24,39 +24,38 @@ interface StoredSession {
   loginType: string | undefined;
 }
 
-/** For display and routing only: the server decides by the token. */
+/** The role is for display and routing only: the server decides by the token. */
 const isSuperAdminName = (name: string | undefined): boolean => name?.trim().toUpperCase() === 'SUPER ADMIN';
 
-/** The role of the user record, otherwise superadmin by name, otherwise the login type, otherwise member. */
+/** The role is that of the user record, otherwise superadmin by name, otherwise the login type, otherwise member. */
 export function resolveRole(user: PartialUser | undefined, loginType: string | undefined): string {
   if (user?.role) return user.role;
   if (isSuperAdminName(user?.name)) return 'superadmin';
   return loginType || 'member';
 }
 
-/** A stored user. Without a role it gets the login type, and only then superadmin by name. */
+/** A stored user without a role gets the login type, and only then superadmin by name. */
 export function restoredUser(user: PartialUser, loginType: string | undefined): PartialUser {
   return { ...user, role: user.role || loginType || resolveRole(user, loginType) };
 }
 
-/** The server's user record with the role of the stored login type. Without a login type the role is resolved, first by name. */
+/** The server's user record gets the role of the stored login type. Without a login type the role is resolved, first by name. */
 export function validatedUser(fromServer: PartialUser, loginType: string | undefined): PartialUser {
   if (loginType) return { ...fromServer, role: loginType };
   if (isSuperAdminName(fromServer.name)) return { ...fromServer, role: 'superadmin' };
   return { ...fromServer, role: resolveRole(fromServer, undefined) };
 }
 
-/** The role in the path of the validation request. */
 export const validationRole = (session: StoredSession): string =>
   session.loginType || resolveRole(session.user, session.loginType);
 
-/** A user from the storage. Damaged text gives undefined, so that the token is validated without a user. */
+/** Damaged text gives undefined, so that the token is validated without a user. */
 export function parseUser(text: string | null): PartialUser | undefined {
   const value = parseJson(text);
   return isRecord(value) ? (value as PartialUser) : undefined;
 }
 
-/** Whether a failed validation ends the session. No response, a fault of the server or a rate limit say nothing about the token. */
+/** A lost response, a fault of the server or a rate limit say nothing about the token. */
 export const isSessionRejected = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
@@ -65,9 +64,9 @@ export interface Session {
   token: string;
   user: SessionUser;
   loginType: string | undefined;
-  /** The superadmin has opened it for a member, in this tab only. */
+  /** The superadmin has opened the session for a member, in this tab only. */
   isLoginAs: boolean;
-  /** What the server offers beyond the specifications, by its own account. */
+  /** The server itself names what it offers beyond the specifications. */
   features: readonly string[];
 }
 
@@ -105,7 +104,6 @@ function sessionOf(area: StorageArea, { token, user: userText, features, ...stor
   };
 }
 
-/** Missing texts become empty ones. */
 function completeUser(user: PartialUser): SessionUser {
   return {
     ...user,
@@ -117,9 +115,8 @@ function completeUser(user: PartialUser): SessionUser {
   } as SessionUser;
 }
 
-/** The token, also of a session whose user is missing and must be fetched. */
+/** The user of the session may be missing, and must be fetched then. */
 export const getToken = (): string | undefined => readStorage(activeStorageArea(), 'token') || undefined;
-/** Whether the session outlasts the page. */
 export const isSessionStored = (): boolean => isStored(activeStorageArea(), 'token');
 export const getLoginType = (): string | undefined => readStorage(activeStorageArea(), 'loginType') || undefined;
 
@@ -150,23 +147,25 @@ export function setSession({ token, user, loginType, isLoginAs, features }: NewS
 }
 
 /**
- * What all tabs share is forgotten where the session of the browser begins or ends: a session of 'Login as Member' leaves to the superadmin
- * what is theirs, and puts no answers into the cache.
- *
- * @param isKept Whether the preference with this name stays as it is.
+ * All tabs share the cache and the preferences: a session of 'Login as Member' leaves to the superadmin what is theirs, and puts no
+ * replies into the cache.
+ * @param isKept The preference with this name stays as it is.
  */
 function forgetOfBrowser(isKept: (name: string) => boolean): void {
   forgetTypedViews(isKept);
   void clearOfflineCache();
 }
 
+/** The preference with this name holds the saved views of a list, which are those of the signed-in user. */
+export const savedViewsKey = (list: string): string => `views.${list}.${getSession()?.user._id ?? ''}`;
+
 const isOfUser = (preference: string, userId: string | undefined): boolean =>
   userId !== undefined && preference.endsWith(`.${userId}`);
 
-/** The filters into which names and numbers are typed; the values of the others are chosen. */
+/** Names and numbers are typed into these filters; the values of the others are chosen. */
 const TYPED_FILTERS = ['search', 'member', 'plan'];
 
-/** Removes the saved views of lists that hold what somebody typed: the next user at this device could read them. */
+/** The next user at this device could read typed names in saved views. */
 function forgetTypedViews(isKept: (name: string) => boolean): void {
   for (const name of preferenceNames('views.')) {
     if (isKept(name)) continue;
@@ -181,11 +180,11 @@ function parseViews(text: string | null): readonly { filters?: Record<string, st
   return Array.isArray(views) ? views.filter(isRecord) : [];
 }
 
-/** The words are ids, which have no spaces. */
+/** The ids have no spaces. */
 const writeFeatures = (area: StorageArea, features: readonly string[] = []): void =>
   writeStorage(area, 'features', features.join(' '));
 
-/** Stores the server's user record if the session still has this token, and what the server offers if it was asked. */
+/** The session must still have this token. The server's offer is stored if it was asked for. */
 export function updateUser(token: string, user: PartialUser, offered?: { features: readonly string[] }): void {
   if (getToken() !== token) return;
   const area = activeStorageArea();
@@ -194,14 +193,13 @@ export function updateUser(token: string, user: PartialUser, offered?: { feature
   notifyListeners();
 }
 
-/** The user has logged out, or the server has rejected the token. */
 export type SessionEnd = 'loggedOut' | 'rejected';
 let lastEnd: SessionEnd | undefined;
 
-/** How the last session ended in this tab; undefined if it ended in another tab. */
+/** The end is undefined if the session ended in another tab. */
 export const getSessionEnd = (): SessionEnd | undefined => lastEnd;
 
-/** Ends the session of this tab. After a session of 'Login as Member' the tab has the browser's session again. */
+/** After a session of 'Login as Member' the tab has the browser's session again. */
 export function clearSession(end: SessionEnd): void {
   const area = activeStorageArea();
   const userId = getSession()?.user._id;
@@ -214,7 +212,7 @@ export function clearSession(end: SessionEnd): void {
   notifyListeners();
 }
 
-/** Also notifies of sign-in and sign-out in other tabs. */
+/** Sign-in and sign-out in other tabs notify as well. */
 export function subscribeToSession(listener: () => void): () => void {
   const unsubscribe = subscribe(listener);
   const onStorage = (event: StorageEvent) => {

@@ -1,13 +1,12 @@
 import { decodeJwt } from 'jose/jwt/decode';
 
 interface TokenClaims {
-  /** Seconds. */
   exp?: number;
-  /** Who opened the session, where it was not the owner of the account. */
+  /** Names who opened the session, where it was not the owner of the account. */
   act?: unknown;
 }
 
-/** What a token says, read without checking who made it: the server decides. Nothing for a token of another form. */
+/** The claims are read without checking who made the token: the server decides. A token of another form has none. */
 function readClaims(token: string): TokenClaims {
   try {
     return decodeJwt<TokenClaims>(token);
@@ -16,10 +15,9 @@ function readClaims(token: string): TokenClaims {
   }
 }
 
-/** Whether the superadmin has opened this session for a member, where it is said in the token. */
 export const isOpenedForMember = (token: string): boolean => readClaims(token).act !== undefined;
 
-/** When the token expires, in milliseconds by the server's clock; undefined where the token does not say. */
+/** The time is in milliseconds by the server's clock; undefined where the token does not say. */
 export function expiryOf(token: string): number | undefined {
   const { exp } = readClaims(token);
   return exp === undefined ? undefined : exp * 1000;

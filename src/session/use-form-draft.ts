@@ -6,7 +6,7 @@ import { notify } from '@/utils/notices';
 import { type FormDraft, keepDraft, takeDraft } from './form-drafts';
 import { getSession, getSessionEnd } from './session';
 
-/** Keeps what was typed when the server ends the session, and enters it again when the same user comes back to the page of this name. */
+/** Keeps input when the server ends the session, and enters it again when the same user comes back to the page of this name. */
 export function useKeptDraft(
   name: string,
   drafts: { read: () => FormDraft; restore: (draft: FormDraft) => void },
@@ -23,7 +23,7 @@ export function useKeptDraft(
     const kept = takeDraft(userId, formName);
     if (kept) {
       current.current.restore(kept);
-      notify({ kind: 'hint', text: t('ui:unsaved.restored') });
+      notify.hint(t('ui:unsaved.restored'));
     }
     return () => {
       const draft = current.current.read();
@@ -33,7 +33,7 @@ export function useKeptDraft(
   }, [formName]);
 }
 
-/** The same for a form, by its address. Passwords and files are not kept. `name` distinguishes several forms of one address. */
+/** Passwords and files are not kept. `name` distinguishes several forms of one URL. */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue'>,
   name = '',
@@ -52,6 +52,6 @@ export function useFormDraft<Values extends FieldValues>(
 const isKept = (field: string, value: unknown): boolean =>
   value !== undefined && !Number.isNaN(value) && !(value instanceof Blob) && !/password/i.test(field);
 
-/** The changed values that can be kept. Of a list or an object that was changed in part, the whole is kept. */
+/** A list or an object that was changed in part is kept as a whole. */
 const draftOf = (values: FieldValues, dirtyFields: object): FormDraft =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in dirtyFields && isKept(field, value)));

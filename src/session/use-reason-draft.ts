@@ -3,9 +3,9 @@ import { keepDraft, takeDraft } from './form-drafts';
 import { getSession, getSessionEnd } from './session';
 
 /**
- * The text of a dialog that has no address: kept when the dialog is closed, and when the server ends the session, and there again when
- * the same user opens the dialog with this name. `forget` is to be called when the text is sent: it is kept then if the server ends the
- * session meanwhile, and by `keep`, if it was sent in vain.
+ * The text of a dialog without a URL is kept when the dialog is closed, and when the server ends the session, and is there again when the
+ * same user opens the dialog with this name. `forget` is to be called when the text is sent: it is kept then if the server ends the session
+ * meanwhile, and by `keep`, if it was sent in vain.
  */
 export function useReasonDraft(name: string) {
   const [text, setText] = useState('');

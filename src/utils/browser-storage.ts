@@ -2,8 +2,8 @@ import type { StorageManager } from '@mui/system';
 import { createListeners } from './listeners';
 
 /*
- * The browser's storage. It may be missing, refused or full, as in private windows or with blocked cookies: what is not stored lasts as long
- * as the page, so that the app works without it.
+ * The browser's storage may be missing, refused or full, as in private windows or with blocked cookies. Values that are not stored last as
+ * long as the page, so that the app works without it.
  */
 
 type StorageArea = 'local' | 'session';
@@ -16,7 +16,6 @@ function withStorage<T, U>(area: StorageArea, use: (storage: Storage) => T, refu
   }
 }
 
-/** What the browser has not stored. */
 const unstored: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
 
 export const readStorage = (area: StorageArea, key: string): string | null =>
@@ -39,10 +38,8 @@ export function removeStorage(area: StorageArea, key: string): void {
   withStorage(area, (storage) => storage.removeItem(key), undefined);
 }
 
-/** Whether what was written under this key outlasts the page. */
 export const isStored = (area: StorageArea, key: string): boolean => !unstored[area].has(key);
 
-/** Whether the browser stores anything beyond the page. */
 export function canStore(area: StorageArea): boolean {
   writeStorage(area, 'trial', 'true');
   const isPossible = isStored(area, 'trial');
@@ -50,12 +47,12 @@ export function canStore(area: StorageArea): boolean {
   return isPossible;
 }
 
-/** Into the storage of another tab, which this one has opened and whose page is of the same origin. */
+/** This tab has opened the other one, whose page is of the same origin. */
 export function writeTabStorage({ sessionStorage }: Pick<Window, 'sessionStorage'>, key: string, value: string): void {
   sessionStorage.setItem(key, value);
 }
 
-/** Settings that are stored under their own keys. */
+/** These settings are stored under their own keys. */
 type PreferenceFlag = 'darkMode' | 'sidebarCollapsed';
 
 export const isFlagSet = (preference: PreferenceFlag): boolean => readStorage('local', preference) === 'true';
@@ -98,17 +95,14 @@ export const colorSchemeStorage: StorageManager = ({ key }) => {
 const preferenceKey = (name: string): string => `preference.${name}`;
 const preferenceListeners = createListeners('storage');
 
-/** The text of a preference; null if it is not set. */
 export const readPreference = (name: string): string | null => readStorage('local', preferenceKey(name));
 
-/** Stores a preference, or removes it, and notifies all listeners. */
 export function writePreference(name: string, text: string | undefined): void {
   if (text === undefined) removeStorage('local', preferenceKey(name));
   else writeStorage('local', preferenceKey(name), text);
   preferenceListeners.notify();
 }
 
-/** The names of the preferences that begin so. */
 export function preferenceNames(prefix: string): string[] {
   const begin = preferenceKey('');
   const keys = [...withStorage('local', (storage) => Object.keys(storage), []), ...unstored.local.keys()];
@@ -116,5 +110,5 @@ export function preferenceNames(prefix: string): string[] {
   return names.filter((name) => name.startsWith(prefix));
 }
 
-/** Also notifies of changes in other tabs. */
+/** Changes in other tabs notify as well. */
 export const subscribeToPreferences = preferenceListeners.subscribe;

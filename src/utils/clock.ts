@@ -1,8 +1,6 @@
 import { readStorage, writeStorage } from './browser-storage';
 
-/*
- * The one clock of the UI. The clock of a device may be wrong by years, after its battery was empty, so that the time is the server's.
- */
+/* The clock of a device may be wrong by years, after its battery was empty, so that the time of the UI is the server's. */
 
 const STORAGE_KEY = 'serverLead';
 
@@ -11,10 +9,10 @@ const STORED_TO = 60_000;
 
 let storedLead = Number(readStorage('local', STORAGE_KEY)) || 0;
 
-/** How far the server's clock is ahead of that of the device, in milliseconds. */
+/** The server's clock is ahead of that of the device by these milliseconds. */
 let serverLead = storedLead;
 
-/** The time by the clock of the device, in milliseconds: for how long something takes or is kept on this device, never for a date. */
+/** The clock of the device measures how long something takes or is kept on this device, and never gives a date. */
 export const deviceTime = (): number => Date.now();
 
 /** @param date The Date header of a response; a server on another origin may not show it. */
@@ -24,9 +22,9 @@ export function recordServerTime(date: unknown): void {
   serverLead = instant - deviceTime();
   if (Math.abs(serverLead - storedLead) < STORED_TO) return;
   storedLead = serverLead;
-  // A page asks for its year before the server has answered.
+  // A page needs its year before the server has replied.
   writeStorage('local', STORAGE_KEY, String(storedLead));
 }
 
-/** The time of the server; until it has answered, as its earlier answers had it. */
+/** Until the server has replied, its earlier lead is used. */
 export const now = (): Date => new Date(deviceTime() + serverLead);

@@ -1,8 +1,6 @@
 import { createListeners } from './listeners';
 
-/*
- * The browser's offer to install the app. The event comes once and early, so it is stored until the user menu can show it.
- */
+/* The browser offers to install the app once and early, so that the event is stored until the user menu can show it. */
 
 interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;

@@ -8,7 +8,7 @@ const isPlainObject = (value: unknown): value is PlainObject =>
   !isValidElement(value) &&
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** Compares lists and plain objects by their content. For `memo`, since pages create options and texts again with every render. */
+/** Compares lists and plain objects by their content, for `memo`: pages create options and texts again with every render. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

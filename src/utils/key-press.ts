@@ -1,4 +1,4 @@
-/** Milliseconds within which a key that is worn, or a hand that shakes, makes two presses of one. */
+/** A key that is worn, or a hand that shakes, makes two presses of one within these milliseconds. */
 const WORN_KEY = 300;
 const TEXT_OF_LINES = 'textarea, [contenteditable]';
 const TEXTS = 'textarea, input, [contenteditable]';
@@ -8,8 +8,8 @@ let isSecond = false;
 
 /**
  * A key that is held is one press. Browsers press a button again with each repeat of Enter, by which time the button of another record may
- * have the focus: nothing but a text of several lines gets to know of these repeats. Nor does a letter write into the text that it opened.
- * Returns how to stop listening.
+ * have the focus: only a text of several lines gets to know of these repeats. A letter does not write into the text that it opened. Returns
+ * how to stop listening.
  */
 export function listenForKeyPresses(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function listenForKeyPresses(): () => void {
     const isAgain = key.length === 1 ? repeat || isSecond : repeat && key === 'Enter';
     const isOfOpener = isAgain && pressedOn !== target && isIn(TEXTS);
     if (!isOfOpener && !(repeat && key === 'Enter' && !isIn(TEXT_OF_LINES))) return;
-    // What is still held, or pressed once more, goes on belonging to where it was pressed first.
+    // A key that is still held, or pressed once more, belongs to where it was pressed first.
     if (isOfOpener && last) last = { key: last.key, at: last.at, target: pressedOn ?? null };
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -34,5 +34,4 @@ export function listenForKeyPresses(): () => void {
   return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
 }
 
-/** Whether the key that was pressed last was pressed twice at once. */
 export const isSecondKeyPress = (): boolean => isSecond;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A module that is loaded when it is first needed. Unlike React.lazy it keeps the types of generic components. */
+/** A module is loaded when it is first needed. Unlike React.lazy this keeps the types of generic components. */
 export interface LazyModule<T> {
-  /** Loads the module once; after a failure the next call tries again. */
+  /** After a failure the next call tries again. */
   load: () => Promise<T>;
   current: () => T | undefined;
 }
@@ -26,12 +26,11 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   return { load, current: () => loaded };
 }
 
-/** The module once it is loaded. A failure is thrown to the nearest error boundary. */
+/** A failure is thrown to the nearest error boundary. */
 export function useLazyModule<T>(lazy: LazyModule<T>, isNeeded: boolean): T | undefined {
   const [state, setState] = useState<{ module?: T | undefined; error?: unknown }>({ module: lazy.current() });
   useEffect(() => {
     const module = lazy.current();
-    // The same state renders nothing again.
     if (!isNeeded || module) return setState((before) => (before.module === module ? before : { module }));
     let isUnmounted = false;
     lazy.load().then(
@@ -46,7 +45,7 @@ export function useLazyModule<T>(lazy: LazyModule<T>, isNeeded: boolean): T | un
   return state.module;
 }
 
-/** Runs a task when the browser is idle. Returns a function that cancels it. */
+/** Returns a function that cancels the task. */
 export function runWhenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 300);
@@ -56,7 +55,7 @@ export function runWhenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Loads a module that will be needed next, such as a dialog's, when `isReady` is true and the browser is idle. */
+/** Loads a module that will be needed next when `isReady` is true and the browser is idle. */
 export function usePreloadWhenIdle<T>(lazy: LazyModule<T>, isReady: boolean): void {
   useEffect(() => {
     // If it fails, whoever needs the module tries again and reports the error.

@@ -1,6 +1,6 @@
 /**
- * Those who are told when a value of a module changes, as useSyncExternalStore wants it.
- * @param windowEvents Events of the window that tell them as well.
+ * Listeners are told when a value of a module changes, as useSyncExternalStore wants it.
+ * @param windowEvents These events of the window tell them as well.
  */
 export function createListeners(...windowEvents: readonly string[]) {
   const listeners = new Set<() => void>();
@@ -8,7 +8,6 @@ export function createListeners(...windowEvents: readonly string[]) {
     notify(): void {
       for (const listener of listeners) listener();
     },
-    /** Returns a function that ends the subscription. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       for (const name of windowEvents) window.addEventListener(name, listener);

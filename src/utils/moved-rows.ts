@@ -1,13 +1,12 @@
-/** Milliseconds in which nobody sees that another row has come under the pointer, or got the focus. */
+/** Nobody sees within these milliseconds that another row has come under the pointer, or got the focus. */
 const UNNOTICED = 600;
 
 let haveMoved = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Rows have changed: one that nobody has seen may have come under the pointer, or got the focus. */
+/** After rows have changed, one that nobody has seen may have come under the pointer, or got the focus. */
 export function markRowsMoved(duration = UNNOTICED): void {
   haveMoved = true;
-  // No clock, which the device may set back.
   clearTimeout(timer);
   timer = setTimeout(() => {
     haveMoved = false;

@@ -1,8 +1,8 @@
 import { createListeners } from './listeners';
 
 /*
- * Short notices over the page. They are stored here and rendered by `layout/notice-stack.tsx`. notistack was considered: it stores notices
- * in the component tree, so that login pages would have to load it, and a notice would disappear with the page that sent it.
+ * Notices are stored here and rendered by `layout/notice-stack.tsx`. notistack stores notices in the component tree, so that login pages
+ * would have to load it, and a notice would disappear with the page that sent it.
  */
 
 export type NoticeKind = 'success' | 'error' | 'info' | 'hint' | 'loading';
@@ -11,11 +11,10 @@ export interface Notice {
   key: string;
   kind: NoticeKind;
   text: string;
-  /** How often the same message was sent while it was shown. */
   count: number;
-  /** A second line: which record it is about. */
+  /** The second line says which record the notice is about. */
   detail?: string | undefined;
-  /** What can be done about it: buttons, which close the notice as well. */
+  /** The buttons close the notice as well. */
   actions?: readonly NoticeAction[] | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface NoticeAction {
   onAction: () => void;
 }
 
-/** In milliseconds. A loading notice stays until it is replaced or dismissed. */
+/** Durations are milliseconds. A loading notice stays until it is replaced or dismissed. */
 const DURATIONS: Record<NoticeKind, number | undefined> = {
   success: 2000,
   error: 4000,
@@ -32,7 +31,6 @@ const DURATIONS: Record<NoticeKind, number | undefined> = {
   hint: 6000,
   loading: undefined,
 };
-/** There must be time to reach the button. */
 const DURATION_WITH_ACTION = 10_000;
 const MAX_NOTICES = 20;
 
@@ -50,8 +48,8 @@ interface NewNotice extends Pick<Notice, 'kind' | 'text' | 'detail' | 'actions'>
   key?: string | undefined;
 }
 
-/** Shows a notice and returns its key. One with the same key is replaced; the same text again is counted. The timer starts when it is rendered. */
-export function notify({ kind, text, key, detail, actions }: NewNotice): string {
+/** Returns the key of the notice. One with the same key is replaced; the same text again is counted. */
+export function showNotice({ kind, text, key, detail, actions }: NewNotice): string {
   lastNoticeNumber += 1;
   const same = key === undefined ? notices.find((other) => other.kind === kind && other.text === text) : undefined;
   const count = (same?.count ?? 0) + 1;
@@ -67,13 +65,11 @@ export function dismissNotice(key: string): void {
   setNotices(notices.filter((notice) => notice.key !== key));
 }
 
-/** Stops the timer of a notice, while the pointer or the focus is on it. */
 export function pauseNotice(key: string): void {
   clearTimeout(timers.get(key));
   timers.delete(key);
 }
 
-/** Starts the timer of a notice: it was rendered, or the pointer or focus has left it. */
 export function resumeNotice(key: string): void {
   pauseNotice(key);
   const notice = notices.find((each) => each.key === key);
@@ -86,6 +82,21 @@ export function resumeNotice(key: string): void {
 }
 
 export const getNotices = (): readonly Notice[] => notices;
+
+let lastDecision: string | undefined;
+
+export const notify = {
+  success: (text: string): void => void showNotice({ kind: 'success', text }),
+  /** Says that records are decided. Of several such notices only the last is shown. */
+  decided: (text: string, detail: string, actions: readonly NoticeAction[]): string => {
+    if (lastDecision) dismissNotice(lastDecision);
+    lastDecision = showNotice({ kind: 'success', text, detail, actions });
+    return lastDecision;
+  },
+  error: (text: string): void => void showNotice({ kind: 'error', text }),
+  info: (text: string): void => void showNotice({ kind: 'info', text }),
+  hint: (text: string, detail?: string): void => void showNotice({ kind: 'hint', text, detail }),
+};
 
 export const isNoticeShown = (key: string): boolean => notices.some((notice) => notice.key === key);
 

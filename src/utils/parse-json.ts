@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined where there is none, or it is damaged. */
+/** A damaged text gives undefined. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -1,16 +1,15 @@
-/** Longest side of a picture that is sent, in pixels: it is shown at most 120 wide, on screens with up to four pixels for one. */
+/** A picture is shown at most 120 pixels wide, on screens with up to four pixels for one. */
 const MAX_SIDE = 512;
 
-/** Files that were chosen as a picture and not made small: nothing may be sent with them. */
+/** Nothing may be sent with files that were chosen as a picture and not made small. */
 const unsendable = new WeakSet<File>();
 
 export const isUnsendablePicture = (value: unknown): boolean => value instanceof File && unsendable.has(value);
 
-/** Keeps a chosen file from being sent as it is. */
 export const holdBack = (file: File): void => void unsendable.add(file);
 
 /**
- * A JPEG of some 50 kB out of the picture that a camera made: upright as the camera said, and without place, time and device.
+ * Makes a JPEG of some 50 kB of a picture: upright as the camera said, and without place, time and device.
  * @throws Where the browser cannot read the file as a picture.
  */
 export async function smallPicture(file: File): Promise<File> {

@@ -1,10 +1,8 @@
 import { createListeners } from './listeners';
 
-/*
- * A list in which nothing was found hands its words to the search of the header, which knows all records.
- */
+/* A list in which nothing was found hands its words to the search of the header, which knows all records. */
 
-/** A new object each time, so that the same words can be searched for again. */
+/** Each request is a new object, so that the same words can be searched for again. */
 interface SearchRequest {
   readonly words: string;
 }
@@ -19,7 +17,6 @@ function setRequest(next: SearchRequest | undefined): void {
 
 export const searchEverywhere = (words: string): void => setRequest({ words });
 
-/** The header has taken it over. */
 export const endSearchRequest = (): void => setRequest(undefined);
 
 export const getSearchRequest = (): SearchRequest | undefined => request;

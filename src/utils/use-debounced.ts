@@ -39,10 +39,10 @@ export function useDebouncedCallback<A extends unknown[]>(callback: (...args: A)
   return debounced;
 }
 
-/** How long each search waits after the last key, in milliseconds. */
+/** Each search waits for these milliseconds after the last key. */
 export const SEARCH_DELAYS = { members: 350, familyMembers: 500, pendingDeposits: 500 } as const;
 
-/** The text of a search field, which is ahead of `search` by `delay` milliseconds. What is not `isComplete` is not searched. */
+/** The text is ahead of `search` by `delay` milliseconds. A text that is not `isComplete` is not searched. */
 export function useSearchText(
   search: string,
   onSearch: (text: string) => void,
@@ -54,7 +54,6 @@ export function useSearchText(
   const apply = (next: string) => {
     if (next !== '' && !isComplete(next)) return;
     applied.current = next;
-    // A transition, so that further typing does not wait for the page.
     startTransition(() => onSearch(next));
   };
   const applyLater = useDebouncedCallback(apply, delay);
@@ -73,7 +72,6 @@ export function useSearchText(
       setText(next);
       applyLater(next.trim());
     },
-    /** At once, as Enter does. */
     applyNow() {
       applyLater.cancel();
       apply(text.trim());

@@ -2,15 +2,15 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useEffect } from 'react';
 import { hasCommandKey } from './command-key';
 
-/** What a key does; returns false when it did nothing, so that another handler or the browser may use the key. */
+/** Returns false when the key did nothing, so that another handler or the browser may use it. */
 export type ShortcutHandler = (event: KeyboardEvent) => unknown;
 
 interface ShortcutOptions {
-  /** Keys that act repeatedly while they are held down. */
+  /** These keys act repeatedly while they are held down. */
   repeatable?: readonly string[];
-  /** Other shortcuts for the same key come first: the layout's shortcuts are fallbacks for those of pages. */
+  /** The layout's shortcuts are fallbacks for those of pages. */
   isFallback?: boolean;
-  /** The shortcuts of an open dialog, unless another one is open over it. */
+  /** The shortcuts belong to an open dialog, unless another one is open over it. */
   isInDialog?: boolean;
 }
 
@@ -20,9 +20,8 @@ export const TEXT_FIELDS =
 const OVERLAYS = '[aria-modal=true], [role=menu], [role=listbox]';
 
 /**
- * Single-key shortcuts while the component is mounted. They are ignored in text fields, with Ctrl, Alt or Meta, and under a dialog that
- * is not their own.
- * react-hotkeys-hook was considered: it knows neither open dialogs nor keys that are held down.
+ * Single-key shortcuts are ignored in text fields, with Ctrl, Alt or Meta, and under a dialog that is not their own. react-hotkeys-hook
+ * knows neither open dialogs nor keys that are held down.
  */
 export function useKeyboardShortcuts(
   shortcuts: Readonly<Record<string, ShortcutHandler>>,
@@ -47,10 +46,10 @@ export function useKeyboardShortcuts(
   }, [onKeyDown, isFallback]);
 }
 
-/** A dialog or menu is open: what lies under it cannot be reached. */
+/** Nothing under an open dialog or menu can be reached. */
 const MODALS = '[aria-modal=true], [role=menu]';
 
-/** Ctrl and a letter, or the command key on Apple's systems, wherever the focus is. */
+/** The shortcut is Ctrl and a letter, or the command key on Apple's systems, wherever the focus is. */
 export function useCommandShortcut(letter: string, run: () => void, isEnabled = true): void {
   const onKeyDown = useEventCallback((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;

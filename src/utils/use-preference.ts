@@ -5,7 +5,6 @@ import { parseJson } from './parse-json';
 const isSameType = (value: unknown, defaultValue: unknown): boolean =>
   typeof value === typeof defaultValue && value !== null && Array.isArray(value) === Array.isArray(defaultValue);
 
-/** The value that the text of a preference stands for. */
 export function parsePreference<T>(
   text: string | null,
   defaultValue: T,
@@ -16,8 +15,8 @@ export function parsePreference<T>(
 }
 
 /**
- * A value that this browser remembers under a name, such as the rows per page. All components with the same name share it. A stored value
- * that is not valid, for example from another version, is ignored. `defaultValue` and `isValid` must be stable.
+ * This browser remembers the value under a name. All components with the same name share it. A stored value that is not valid, for example
+ * from another version, is ignored. `defaultValue` and `isValid` must be stable.
  */
 export function usePreference<T>(
   name: string,

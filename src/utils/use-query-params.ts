@@ -1,7 +1,7 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** New values by name; undefined removes a parameter. */
+/** Undefined removes a parameter. */
 export type QueryParamChanges = Record<string, string | undefined>;
 
 /** The update function receives the current query, so that several changes in one event build on each other; with the router's own the last wins. */
@@ -17,7 +17,7 @@ export function useReplaceSearch(): (update: (search: string) => string) => void
   });
 }
 
-/** The query of the address, and a stable function that changes some of its parameters. */
+/** The function changes some of the parameters, and is stable. */
 export function useQueryParams(): [params: URLSearchParams, change: (changes: QueryParamChanges) => void] {
   const [params] = useSearchParams();
   const replaceSearch = useReplaceSearch();
@@ -35,7 +35,7 @@ export function useQueryParams(): [params: URLSearchParams, change: (changes: Qu
   return [params, change];
 }
 
-/** The choice that an address names; the first one where it names none of them. */
+/** The first choice is taken where the URL names none of them. */
 export const choiceIn = <Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   named: string | null,

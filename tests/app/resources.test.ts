@@ -5,16 +5,23 @@ import { homePath } from '@/contract/permissions';
 import { ROLES } from '@/contract/roles';
 import '@/i18n/bundled-texts';
 import { findPageByPath } from '@/providers/page-resource';
-import { permissionRows } from '../contract/spec-tables';
+import { accessRows, permissionRows } from '../contract/spec-tables';
 
 const idOf = ({ identifier, name }: { identifier?: string; name: string }) => identifier ?? name;
 
 describe('the paths of the pages', () => {
-  const rows = permissionRows('route');
+  const added = pages
+    .filter(({ isExtension }) => isExtension)
+    .map(({ name, list }) => {
+      const row = accessRows().find(({ resource, action }) => resource === name && action === 'list');
+      if (!row) throw new Error(`fixtures/spec-tables/access.csv lacks ${name},list: who may see ${list}?`);
+      return { path: list, roles: row.roles };
+    });
+  const rows = [...permissionRows('route'), ...added];
   const specifiedFor = (role: string) => rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
   const listsOf = (role: string) => pagesForRole(role).map(({ list }) => list);
 
-  it('are those of the specification', () => {
+  it('are those of the specification, and those of the added pages', () => {
     const lists = new Set(pages.map(({ list }) => list));
     expect([...lists].toSorted()).toEqual(rows.map(({ path }) => path).toSorted());
   });
@@ -49,7 +56,7 @@ describe('the menu items', () => {
 
   it.each([...ROLES, 'unknown'])('of %s are those of the specification in its order', (role) => {
     const specified = rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
-    const shown = refineResources(role, t).filter(({ meta }) => !meta?.hide);
+    const shown = refineResources(role, t).filter(({ meta }) => !meta?.hide && !meta?.isExtension);
     expect(shown.map(({ list }) => list)).toEqual(specified);
     expect(specified.length).toBeGreaterThan(3);
   });

@@ -22,7 +22,7 @@ const isOfFigures = ({ method, path, replyType }: Endpoint): boolean =>
 
 /** Every dashboard, report, ranking and summary there is, bare and with each filter by itself. Two levels stand for all. */
 export function figureCalls(data: Dataset): FigureCall[] {
-  const exampleOf = exampleCalls(data, { now: new Date() });
+  const exampleOf = exampleCalls(data, { now: new Date(), schemasOf });
   return endpoints.filter(isOfFigures).flatMap((endpoint) => {
     const { params, query: examples } = exampleOf(endpoint);
     const query: Readonly<Record<string, unknown>> = { ...examples, days: 365 };

@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '@server/app';
 import { createPasswords } from '@server/auth/passwords';
 import { messageOf, refuse } from '@server/domain/message';
-import { handle } from '@server/http/route';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { mounts } from '@server/modules/routes';
+import { handle } from '@server/route';
 import { createSettableClock } from '@server/runtime/clock';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { createServices, type ServiceParts } from '@server/runtime/services';
@@ -18,7 +18,8 @@ import { warmUp } from '@server/runtime/warm-up';
 import { openStore } from '@server/store/durable-store';
 import type { ControlOptions } from '@server/testing/control';
 import { endpoints } from '@/contract/endpoints';
-import { contractFiles, pairSchemas } from '@/contract/schemas';
+import { nouns } from '@/contract/nouns';
+import { pairSchemas } from '@/contract/schemas';
 import { generateDataset } from '../../fixtures/dataset';
 import { oneDeposit, oneDepositSchemas } from './one-deposit';
 
@@ -44,7 +45,7 @@ const app = createApp({
   ...main,
   ...(controls === 'controls' && { control }),
   endpoints: [...endpoints, oneDeposit],
-  schemasOf: pairSchemas(...contractFiles, [{ oneDeposit }, { oneDeposit: oneDepositSchemas }]),
+  schemasOf: pairSchemas(...Object.values(nouns), [{ oneDeposit }, { oneDeposit: oneDepositSchemas }]),
   mounts: [{ path: '/bench', routes: [byId] }, ...mounts],
 });
 

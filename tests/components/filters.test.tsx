@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { FilterNumber, FilterSelect } from '@/components/filter/filter-select';
 import { ListFilters } from '@/components/filter/list-filters';
-import { SearchSelect } from '@/components/filter/search-select';
-import { type Choice, filterChoices } from '@/domain/text';
+import { type Choice, filterChoices, SearchSelect } from '@/components/filter/search-select';
 import { accessibilityProblems, onPhone, renderComponent } from '../support/ui/render-component';
 
 const plans = [

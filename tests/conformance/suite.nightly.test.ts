@@ -1,6 +1,6 @@
 import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
-import { indexes } from '@server/store/indexes';
 import type { Collection } from '@server/store/rows';
+import { indexes } from '@server/store/rows';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '@/contract/endpoints';

@@ -1,35 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint, pathOf } from '@/contract/endpoint';
+import { type Endpoint, endpoint, pathOf } from '@/contract/endpoint';
 import { answer, isEndpointSchemas, schemas } from '@/contract/endpoint.schema';
 import { endpoints, isEndpoint } from '@/contract/endpoints';
 import { effectiveRole, homePath } from '@/contract/permissions';
-import { LEVELS } from '@/contract/roles';
+import type { Resource } from '@/contract/resource';
+import { resources } from '@/contract/resources';
 import { pairSchemas, schemasOf } from '@/contract/schemas';
 import { endpointRows, inSpecNotation, permissionRows } from './spec-tables';
 
-const everyLevel = LEVELS.toSorted();
+/** Beside the specified ones, without a token: a form asks for the panchayats, and a receipt is checked by whoever is shown it. */
+const publicExtensions = ['GET /api/auth/panchayats', 'GET /verify/{code}'];
 
-/** Endpoints that are not specified, with their roles. All others must be in the tables of the specifications. */
-const addedCalls: Record<string, readonly string[]> = {
-  'GET /api/auth/panchayats': ['public'],
-  'GET /verify/{code}': ['public'],
-  'GET /superadmin/crud/deposits/{id}/impact': ['superadmin'],
-  'PATCH /superadmin/crud/deposits/take-back': ['superadmin'],
-  'PATCH /superadmin/commission-management/commissions/take-back': ['superadmin'],
-  'GET /superadmin/commission-management/pending-commissions-by-deposit': ['superadmin'],
-  'GET /superadmin/commission-management/commission-statement': ['superadmin'],
-  'GET /superadmin/audit': ['superadmin'],
-  'GET /coordinator/dashboard/round': ['panchayat'],
-  'GET /coordinator/dashboard/commission-statement': everyLevel,
-  'GET /coordinator/dashboard/downline-units': everyLevel,
-};
+const nameOf = ({ method, path }: Endpoint) => `${method} ${inSpecNotation(path)}`;
 
-it('each endpoint of the specifications is registered once, and no others than those listed as added', () => {
+it('each endpoint of the specifications is registered once, and every other one says that it is an extension', () => {
   const listed = endpointRows().map(({ method, path }) => `${method} ${path}`);
-  const registered = endpoints.map(({ method, path }) => `${method} ${inSpecNotation(path)}`);
   expect(listed.length).toBeGreaterThan(100);
-  expect(registered.toSorted()).toEqual([...listed, ...Object.keys(addedCalls)].toSorted());
+  const [extensions, specified] = [true, false].map((isExtension) =>
+    endpoints.filter((endpoint) => endpoint.isExtension === isExtension).map(nameOf),
+  );
+  expect(specified?.toSorted(), 'an endpoint that no specification lists lacks isExtension: true').toEqual(
+    listed.toSorted(),
+  );
+  expect(new Set(extensions).size).toBe(extensions?.length);
+  expect(extensions?.length).toBeGreaterThan(5);
 });
 
 it('the path of an endpoint has its parameters filled in and escaped, and cannot be built without one', () => {
@@ -56,6 +51,14 @@ describe('the files of the contract', () => {
   it('register each of their endpoints', () => {
     const ids = exportedEndpoints.map(({ value }) => value.id);
     expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+  });
+
+  it('declare their resources, each of which the data provider knows by its own name', () => {
+    const isResource = (value: unknown): value is Resource =>
+      typeof value === 'object' && value !== null && 'rows' in value && 'list' in value;
+    const names = exported(isResource).map(({ value }) => value.name);
+    expect(names.toSorted()).toEqual(resources.map(({ name }) => name).toSorted());
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('have the schemas of each endpoint under its name, and no others', () => {
@@ -92,11 +95,16 @@ it('the roles of the endpoints are exactly those of the specification', () => {
   const specified = Object.fromEntries(
     permissionRows('endpoint').map(({ method, path, roles }) => [`${method} ${path}`, roles.toSorted()]),
   );
-  const ours = Object.fromEntries(
-    endpoints.map(({ method, path, roles }) => [
-      `${method} ${inSpecNotation(path)}`,
-      typeof roles === 'string' ? [roles] : roles.toSorted(),
-    ]),
-  );
-  expect(ours).toEqual({ ...specified, ...addedCalls });
+  const rolesOf = ({ roles }: Endpoint) => (typeof roles === 'string' ? [roles] : roles.toSorted());
+  const ours = endpoints.filter(({ isExtension }) => !isExtension);
+  expect(Object.fromEntries(ours.map((endpoint) => [nameOf(endpoint), rolesOf(endpoint)]))).toEqual(specified);
+});
+
+it('an extension is for the roles of its entry in the permission table, and only two are for everybody', () => {
+  const openTo = (roles: string) =>
+    endpoints
+      .filter((each) => each.isExtension && each.roles === roles)
+      .map(nameOf)
+      .toSorted();
+  expect({ public: openTo('public'), any: openTo('any') }).toEqual({ public: publicExtensions, any: [] });
 });

@@ -2,7 +2,7 @@ import { arrearsOf, compareByArrears } from '@server/domain/arrears';
 import type { ProgressMonth } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import { debtOf, owedMonths, waitingCash } from '@/domain/debt';
-import { callAddress, mobileDigits, searchedDigits, whatsappAddress } from '@/domain/phone';
+import { callUrl, mobileDigits, searchedDigits, whatsappUrl } from '@/domain/phone';
 import { includesText } from '@/domain/text';
 
 const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
@@ -120,8 +120,8 @@ describe('a mobile number', () => {
   });
 
   it('is called with the country code, and the text of a message is encoded completely', () => {
-    expect(callAddress('9876543210')).toBe('tel:+919876543210');
-    const address = new URL(whatsappAddress('9876543210', 'नमस्ते & 50% #1\n₹200'));
+    expect(callUrl('9876543210')).toBe('tel:+919876543210');
+    const address = new URL(whatsappUrl('9876543210', 'नमस्ते & 50% #1\n₹200'));
     expect(address.origin + address.pathname).toBe('https://wa.me/919876543210');
     expect(address.searchParams.get('text')).toBe('नमस्ते & 50% #1\n₹200');
   });

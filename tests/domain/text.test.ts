@@ -1,9 +1,11 @@
 import { amountInHindi, amountInWords } from '@server/domain/amount-in-words';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { withUniqueLabels } from '@/components/chart/chart-data';
 import { codedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';
 import { createMessageText } from '@/domain/message-text';
-import { greetingName, holderName, includesText, initialsOf, withUniqueLabels } from '@/domain/text';
+import { greetingName, holderName, initialsOf } from '@/domain/names';
+import { includesText } from '@/domain/text';
 
 it.each([
   ['Super Admin', 'SA'],
@@ -27,7 +29,7 @@ it('letters keep their signs, also in browsers without a segmenter', async () =>
   for (const isThere of [true, false]) {
     if (!isThere) Reflect.deleteProperty(Intl, 'Segmenter');
     vi.resetModules();
-    const { lettersOf } = await import('@/domain/text');
+    const { lettersOf } = await import('@/domain/names');
     expect(lettersOf(text)).toEqual(letters);
   }
 });

@@ -11,9 +11,13 @@ const flat = (texts: Texts, prefix = ''): [key: string, text: string][] =>
 const filesOf = (language: string) => readdirSync(`src/i18n/${language}`).sort();
 const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'));
 /** The English messages of the server are a part of the contract. */
+const { fields, ...otherWords } = words;
+const ENGLISH_IN_CONTRACT: Readonly<Record<string, Texts>> = {
+  'server.json': { messages, words: otherWords },
+  'fields.json': fields,
+};
 const textsOf = (language: string, file: string) =>
-  new Map(flat(language === 'en' && file === SERVER ? { messages, words } : read(`src/i18n/${language}/${file}`)));
-const SERVER = 'server.json';
+  new Map(flat((language === 'en' && ENGLISH_IN_CONTRACT[file]) || read(`src/i18n/${language}/${file}`)));
 
 /** What is filled in or marked up: it must not change with the language. */
 const partsOf = (text = '') => [...text.matchAll(/\{\{[^}]*\}\}|<[^>]+>/g)].map(([part]) => part).sort();
@@ -55,7 +59,7 @@ const inDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
 describe('the Hindi texts', () => {
   it('have the same files as the English ones', () => {
-    expect(filesOf('hi')).toEqual([...filesOf('en'), SERVER].sort());
+    expect(filesOf('hi')).toEqual([...filesOf('en'), ...Object.keys(ENGLISH_IN_CONTRACT)].sort());
   });
 
   it.each(filesOf('hi'))('have the same keys, placeholders and tags, in Devanagari: %s', (file) => {

@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notices } from '@/app/root';
-import { getNotices, type NoticeKind, notify, pauseNotice, resumeNotice } from '@/utils/notices';
+import { getNotices, type NoticeKind, pauseNotice, resumeNotice, showNotice } from '@/utils/notices';
 import '@/i18n/bundled-texts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 const texts = () => getNotices().map(({ text }) => text);
 /** What the region reports when a message was rendered. */
-const show = (kind: NoticeKind, key?: string) => resumeNotice(notify({ kind, text: 'Saved', key }));
+const show = (kind: NoticeKind, key?: string) => resumeNotice(showNotice({ kind, text: 'Saved', key }));
 
 describe('the messages of the app', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the messages of the app', () => {
   });
 
   test('show loading until a message with its key replaces it', () => {
-    resumeNotice(notify({ kind: 'loading', text: 'Saving', key: 'save' }));
+    resumeNotice(showNotice({ kind: 'loading', text: 'Saving', key: 'save' }));
     vi.advanceTimersByTime(3_600_000);
     show('success', 'save');
     expect(texts()).toEqual(['Saved']);
@@ -34,15 +34,15 @@ describe('the messages of the app', () => {
   });
 
   test('show a replacing message for its own time from when it is rendered', () => {
-    resumeNotice(notify({ kind: 'error', text: 'Not saved', key: 'save' }));
+    resumeNotice(showNotice({ kind: 'error', text: 'Not saved', key: 'save' }));
     vi.advanceTimersByTime(3999);
-    notify({ kind: 'success', text: 'Saved', key: 'save' });
+    showNotice({ kind: 'success', text: 'Saved', key: 'save' });
     vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Saved']);
   });
 
   test('drop the oldest when there are more than twenty', () => {
-    for (let n = 1; n <= 21; n += 1) notify({ kind: 'error', text: `${n}` });
+    for (let n = 1; n <= 21; n += 1) showNotice({ kind: 'error', text: `${n}` });
     expect(texts()).toHaveLength(20);
     expect([texts()[0], texts()[19]]).toEqual(['2', '21']);
   });
@@ -51,7 +51,7 @@ describe('the messages of the app', () => {
     show('success');
     vi.advanceTimersByTime(1500);
     show('success');
-    notify({ kind: 'error', text: 'Saved' });
+    showNotice({ kind: 'error', text: 'Saved' });
     expect(getNotices().map(({ kind, count }) => [kind, count])).toEqual([
       ['success', 2],
       ['error', 1],
@@ -65,7 +65,7 @@ describe('the messages of the app', () => {
   });
 
   test('keep a message that has the pointer or the focus', () => {
-    const key = notify({ kind: 'success', text: 'Saved' });
+    const key = showNotice({ kind: 'success', text: 'Saved' });
     resumeNotice(key);
     pauseNotice(key);
     vi.advanceTimersByTime(60_000);
@@ -78,7 +78,7 @@ describe('the messages of the app', () => {
 
 test('the region of messages keeps a message whose component loads late, and shows it for its whole time', async () => {
   render(<Notices />);
-  act(() => void notify({ kind: 'success', text: 'Saved' }));
+  act(() => void showNotice({ kind: 'success', text: 'Saved' }));
   // Nothing loads while this function is running.
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.queryByText('Saved')).toBeNull();

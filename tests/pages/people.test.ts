@@ -1,8 +1,8 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyMember } from '@/api/family-members';
+import { filterChoices, limitChoices } from '@/components/filter/search-select';
 import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
-import { filterChoices, limitChoices } from '@/domain/text';
 import '@/i18n/bundled-texts';
 import type { SearchRecord } from '@/contract/search';
 import { loadTexts } from '@/i18n/i18n';

@@ -4,9 +4,9 @@ import { requestValidation } from '@/api/auth-requests';
 import { allCommissions } from '@/api/commissions';
 import { rates } from '@/api/plans';
 import { membersProgress } from '@/api/progress';
+import { resources } from '@/contract/resources';
 import { schemasOf } from '@/contract/schemas';
 import { dataProvider as provider } from '@/providers/data-provider';
-import { resourceCalls } from '@/providers/resource-calls';
 import { setSession } from '@/session/session';
 import { controlledApp } from '../support/controlled-server';
 import { setShape } from '../support/set-shape';
@@ -161,7 +161,7 @@ it('a list without any totals has a next page while its pages are full', async (
 });
 
 it('exactly those lists are read as whole ones whose calls have no specified paging', () => {
-  for (const [resource, { list, isListUnpaged = false }] of Object.entries(resourceCalls)) {
+  for (const { name: resource, list, isListUnpaged = false } of resources) {
     const { query, addedQuery } = schemasOf(list);
     expect([resource, isListUnpaged]).toEqual([resource, !('page' in query.shape) || addedQuery.includes('page')]);
   }

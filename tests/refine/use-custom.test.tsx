@@ -9,7 +9,6 @@ import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } fro
 import { dataProvider } from '@/providers/data-provider';
 import { routerProvider } from '@/providers/router-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useDataGrid } from '@/refine/use-data-grid';
@@ -115,7 +114,7 @@ describe('useCustomMutation', () => {
 
 describe('a list of a coordinator', () => {
   beforeEach(() => signIn(api, 'panchayat'));
-  const openGrid = () => renderHook(() => useCoordinatorGrid({ resource: ownCommissions }), { wrapper: at('/') });
+  const openGrid = () => renderHook(() => useDataGrid({ resource: ownCommissions }), { wrapper: at('/') });
 
   it('the rows of the table, of the cards and of an export are complete', async () => {
     const { result } = openGrid();

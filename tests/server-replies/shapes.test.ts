@@ -9,8 +9,8 @@ import { readReply, readRow } from '@/api/read-reply';
 import type { RecordList } from '@/api/read-shape';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { endpoints as allEndpoints } from '@/contract/endpoints';
+import { resourceNamed } from '@/contract/resources';
 import { schemasOf } from '@/contract/schemas';
-import { resourceCalls } from '@/providers/resource-calls';
 import { createRandom } from '../../fixtures/random';
 import { readCall } from '../support/calls/valid-calls';
 import { makeApp } from '../support/make-app';
@@ -179,9 +179,7 @@ describe('what pages read', () => {
   });
 
   it.each(lists.map((list) => [list.name, list] as const))('of a row of %s is whole', async (_, list) => {
-    const { name } = list;
-    const calls = resourceCalls[name];
-    if (!calls) throw new Error(`no calls of ${name}`);
+    const calls = resourceNamed(list.name);
     // Of what is pending servers tell less.
     const endpoint = calls.pendingList ?? calls.list;
     const [first] = parseList(await replyTo(endpoint), calls.rows).data;

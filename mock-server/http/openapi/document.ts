@@ -43,9 +43,7 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   'superadmin / earnings': 'What coordinators earned',
   'superadmin / family-members': 'The records of all family members',
   'superadmin / members': 'The records of members',
-  'superadmin / plans': 'Deposit plans',
   'superadmin / progress': 'How far the plans of members have come',
-  'superadmin / rates': 'Commission rates, by plan and level',
   'superadmin / report': 'The report of investments and commissions',
   testing:
     'For testers: data, clock, faults, worlds, and what happened. Only where the server is called on its own machine, or with MOCK_CONTROL=1. Their header X-Fixture-World may stand in any other call as well, which then acts on that world.',
@@ -143,6 +141,12 @@ export function buildOpenApi(
     const operation = operationOf(endpoint, schemasOf(endpoint), exampleOf(endpoint));
     paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation };
   }
+  /** A noun without a description of its own is what its list is: 'Deposit plans'. */
+  const listSummaries = new Map(
+    endpoints
+      .filter(({ id }) => id.endsWith('.list'))
+      .map((endpoint) => [tagOf(endpoint), schemasOf(endpoint).summary]),
+  );
   const tags = [...new Set([...endpoints.map(tagOf), ...Object.keys(otherTags)])].sort();
   return createDocument(
     {
@@ -155,7 +159,10 @@ export function buildOpenApi(
       },
       servers: [{ url: '/' }],
       'x-features': features,
-      tags: tags.map((name) => ({ name, ...(tagDescriptions[name] && { description: tagDescriptions[name] }) })),
+      tags: tags.map((name) => {
+        const description = tagDescriptions[name] ?? listSummaries.get(name);
+        return { name, ...(description && { description }) };
+      }),
       paths: { ...paths, ...otherPaths },
       components: {
         schemas: componentSchemas,

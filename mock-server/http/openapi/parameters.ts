@@ -82,7 +82,6 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
   ],
   [/investment-months$|monthly-trends$/, { year: 'The year that is shown; this year unless given' }],
   [/^member\.family-members\.list$/, { memberId: 'The own id; any other is refused (403)' }],
-  [/next-month$/, { planId: 'The id of the deposit plan' }],
   [
     /^mock\./,
     {
@@ -96,17 +95,15 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
       subjectId: 'Only about the record with this id',
     },
   ],
-  [/family-members\./, { id: 'The id of the family member' }],
-  [/\.coordinators\./, { id: 'The id of the coordinator', coordinatorType: 'The level of the coordinator' }],
+  [/\.coordinators\./, { coordinatorType: 'The level of the coordinator' }],
   [/\.deposits\./, { id: 'The id of the deposit' }],
   [/\.commissions\./, { id: 'The id of the commission' }],
-  [/\.plans\./, { id: 'The id of the deposit plan' }],
-  [/\.rates\./, { id: 'The id of the commission rate' }],
-  [/\.(?:members|progress)\./, { id: 'The id of the member' }],
 ];
 
-const descriptionOf = ({ id }: Endpoint, name: string): string | undefined =>
+/** Of other parameters the description stands in their schema: 'The id of the deposit plan'. */
+const descriptionOf = ({ id }: Endpoint, name: string, schema: z.ZodType): string | undefined =>
   specialDescriptions.find(([endpointId, names]) => name in names && endpointId.test(id))?.[1][name] ??
+  schema.description ??
   descriptions[name];
 
 const hasFields = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length > 0;
@@ -125,7 +122,7 @@ function described(
   addedNames: readonly string[] = [],
 ): z.ZodObject {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
-    const description = descriptionOf(endpoint, name);
+    const description = descriptionOf(endpoint, name, field);
     const given = examples[name];
     const own = exampleOfSchema(field);
     // A flag is a boolean in one call, and one of two words in another.

@@ -1,6 +1,6 @@
+import type { Context, SignedInContext } from '@server/context';
 import { revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { Context, SignedInContext } from '@server/modules/context';
 import type { AccountStatus, MemberRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { type AccountNames, isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';
@@ -11,10 +11,7 @@ type AccountFields = Pick<MemberRow, 'status' | 'email' | 'passwordHash' | 'toke
 
 export const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
-/**
- * The field that ends every session of an account, and every link for a new password, when its status is blocked or its password or email is
- * changed: a link that was mailed to the old address opens nothing.
- */
+/** A blocked status, a new password and a new email end every session, and every link that was mailed for a new password. */
 export function revokedTokens(
   { clock }: SignedInContext,
   before: AccountFields,
@@ -46,25 +43,6 @@ export const newAccount = (
   passwordHash,
 });
 
-/** What a change names, for a row: null empties a field, and what the change leaves out stays as it is. */
-export const namedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | null | undefined }): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(form)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value ?? undefined]),
-  ) as Partial<T>;
-
-const MAX_PICTURES = 20;
-
-/** A member and its family members have at most 20 pictures, of 2 MiB each; the one that a new one replaces does not count. */
-export function refuseManyPictures(reader: Reader, memberId: string, replaced?: string): Refusal | undefined {
-  const people = [reader.get('members', memberId), ...reader.by('familyMembers', 'memberId', memberId)];
-  const others = people.filter((row) => row?.profilePicture !== undefined && row.profilePicture !== replaced);
-  return others.length < MAX_PICTURES
-    ? undefined
-    : refuse('conflict', messageOf('pictures-too-many', { max: MAX_PICTURES }), 'profilePicture');
-}
-
 /** An email may be used once per role, a user name only once in upper or lower case, as lists tell people apart by it. */
 export function refuseTakenName(
   reader: Reader,
@@ -91,7 +69,7 @@ export const refuseReservedName = (reader: Reader, name: string): Refusal | unde
     ? refuse('invalid', messageOf('name-reserved', { field: 'name' }), 'name')
     : undefined;
 
-/** Of a change that the superadmin makes: a form checks only the names that stand in it, and most have the password alone. */
+/** The superadmin's form checks only the names that stand in it, and most have the password alone. */
 export const refusePasswordOfNames = (
   row: Pick<MemberRow, 'name' | 'userName' | 'email'>,
   {
@@ -111,7 +89,6 @@ export const refuseMissingPanchayat = (reader: Reader, id: string | undefined): 
     ? undefined
     : refuse('invalid', messageOf('panchayat-unknown'), 'panchayatReferenceId');
 
-/** For a member that the superadmin creates, and for one that registers. */
 export const refuseNewMember = (
   reader: Reader,
   form: AccountNames & { readonly panchayatReferenceId: string },

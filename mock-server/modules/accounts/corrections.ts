@@ -1,22 +1,21 @@
+import type { Context, Mail, SignedInContext } from '@server/context';
 import { changedFields, recordAudit } from '@server/modules/audit/audit';
-import type { Context, Mail, SignedInContext } from '@server/modules/context';
 import type { Transaction } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';
 import { withoutSecrets } from './account-fields';
 import type { Account } from './present';
 
-/** What a superadmin changes of somebody's account: its owner is told, and the audit log names what would be a way to take it over. */
+/** A superadmin changes somebody's account: its owner is told, and the audit log names what would be a way to take it over. */
 
 interface Correction {
-  /** As it was before. */
   readonly account: Account;
-  /** What the change is called where it leaves the email as it was. */
+  /** The action of the change where it leaves the email as it was. */
   readonly action: AuditAction;
   readonly after: Account['row'];
   readonly isNewPassword: boolean;
 }
 
-/** The names of the changed fields in the order of the alphabet, with commas; passwords do not count. */
+/** The names are in the order of the alphabet, with commas; passwords do not count. */
 export function changedNames(before: object, after: object): string {
   const changed = changedFields(withoutSecrets(before), withoutSecrets(after));
   return Object.keys({ ...changed?.before, ...changed?.after })
@@ -24,10 +23,7 @@ export function changedNames(before: object, after: object): string {
     .join();
 }
 
-/**
- * A new password has an entry of its own, so that no other change hides it. Returns what to mail after the commit to the address that the
- * account had until now, so that nobody takes it over unseen.
- */
+/** A new password has an entry of its own. Returns mails to the address that the account had until now, against a takeover. */
 export function recordCorrection(tx: Transaction, context: SignedInContext, correction: Correction): Mail[] {
   const { account, action, after, isNewPassword } = correction;
   const { role, row: before } = account;

@@ -1,5 +1,5 @@
+import type { Actor } from '@server/context';
 import { collectionOf } from '@server/domain/account-rules';
-import type { Actor } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
 import type { Account } from './present';
@@ -11,7 +11,6 @@ const accountOf = (role: Role, row: Account['row'] | undefined): Account | undef
 export const findAccount = (reader: Reader, role: Role, id: string): Account | undefined =>
   accountOf(role, reader.get(collectionOf(role), id));
 
-/** By the email that people sign in with, in upper or lower case. */
 export function findAccountByEmail(reader: Reader, role: Role, email: string): Account | undefined {
   const collection = collectionOf(role);
   const address = email.trim().toLowerCase();
@@ -22,10 +21,7 @@ export function findAccountByEmail(reader: Reader, role: Role, email: string): A
 /** New members may sign in before they are confirmed; inactive and suspended accounts may not. */
 export const maySignIn = ({ row }: Account): boolean => row.status === 'active' || row.status === 'pending';
 
-/**
- * Whose limits count: those of the account; those of the address for a call without one, and for a member whom nobody has confirmed yet,
- * as a stranger may register many.
- */
+/** A member whom nobody has confirmed yet counts by IP address, as a stranger may register many. */
 export function callerOf(reader: Reader, actor: Actor | undefined, address: () => string): string {
   const isKnown = actor && reader.get('members', actor.id)?.isVerified !== false;
   return isKnown ? actor.id : address();

@@ -1,24 +1,18 @@
-import { removePicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
+import type { Context, SignedInContext } from '@server/context';
+import type { UploadedPicture } from '@server/documents/pictures';
 import { collectionOf } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
+import { refuseManyPictures, removePicture, withStoredPicture } from '@server/modules/shared/stored-pictures';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
-import {
-  newAccount,
-  refuseManyPictures,
-  refuseNewMember,
-  refuseReservedName,
-  revokedTokens,
-  withoutSecrets,
-} from './account-fields';
+import { newAccount, refuseNewMember, refuseReservedName, revokedTokens, withoutSecrets } from './account-fields';
 import { emailChangedMail } from './corrections';
 import { callerOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';
@@ -29,10 +23,7 @@ type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 const changesEmail = ({ row }: Account, { email }: ProfileForm): boolean =>
   email !== undefined && email.toLowerCase() !== row.email;
 
-/**
- * @param picture The name of a stored file.
- * @param confirmed The account whose password was confirmed; undefined for a form that needs none.
- */
+/** `picture` is the name of a stored file; `confirmed` is undefined for a form that needs no password. */
 function changeProfile(
   tx: Transaction,
   context: SignedInContext,
@@ -72,7 +63,7 @@ function changeProfile(
   return { before, isNewEmail, user: presentSessionUser(tx, after) };
 }
 
-/** What the form needs before anything is stored: the current password for another email, the member's own login for email and picture. */
+/** Another email needs the current password; email and picture need the member's own login. Both are checked before anything is stored. */
 async function checkProfileForm(context: SignedInContext, form: ProfileForm, picture: UploadedPicture | undefined) {
   const { store, actor } = context;
   const account = findAccount(store, actor.role, actor.id);
@@ -84,10 +75,7 @@ async function checkProfileForm(context: SignedInContext, form: ProfileForm, pic
   return isNewEmail ? confirmPassword(context, form.currentPassword, (confirmed) => confirmed) : undefined;
 }
 
-/**
- * Name, email, mobile number and picture; nobody changes their own role, status or place. Another email needs the current password, tells
- * the old one, and ends every session and every link for a new password; this session gets a new token.
- */
+/** Nobody changes their own role, status or place. Another email ends every session and link; this session gets a new token. */
 export async function updateProfile(context: SignedInContext, form: ProfileForm, picture?: UploadedPicture) {
   const confirmed = await checkProfileForm(context, form, picture);
   if (isRefusal(confirmed)) return confirmed;
@@ -106,7 +94,7 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   return { ...messageOf('profile-updated'), user, token: await renewToken(context) };
 }
 
-/** The new member is unverified and pending until the superadmin confirms it. Checked again after hashing, as others may take the names meanwhile. */
+/** The new member waits until the superadmin confirms it. Names are checked again after hashing, as others may take them meanwhile. */
 export async function registerMember(context: Context, form: BodyOf<typeof register>) {
   const tooMany = await context.rateLimiters.registrations.consume(context.address());
   if (tooMany) return tooMany;
@@ -134,7 +122,7 @@ export async function registerMember(context: Context, form: BodyOf<typeof regis
   });
 }
 
-/** Of active panchayats: the unit's name and those above it, but nobody's own name, since anybody may ask. */
+/** Active panchayats are listed with the unit's name and those above it, but nobody's own name, since anybody may ask. */
 export function listRegistrationPanchayats({ store }: Context) {
   const panchayats = store
     .by('coordinators', 'level', 'panchayat')
@@ -158,7 +146,6 @@ export function showProfile(context: SignedInContext) {
   return isRefusal(account) ? account : { ...account, emailNeedsPassword: true };
 }
 
-/** A token is valid only on the path of its own role. */
 export function validateToken(context: SignedInContext, role: Role) {
   const account =
     context.actor.role === role ? showAccount(context) : refuse('unauthenticated', messageOf('token-invalid'));

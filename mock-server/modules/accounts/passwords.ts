@@ -1,10 +1,10 @@
-import { createLimitedQueue } from '@server/auth/limited-queue';
+import type { Context, Session, SignedInContext } from '@server/context';
 import { collectionOf, isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 import type { changePassword as changePasswordEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import { isNameOfAccount } from '@/contract/name-rules';
@@ -15,23 +15,19 @@ import type { Account } from './present';
 
 const queuesOf = storeScoped(() => ({
   accounts: createLimitedQueue({ running: 1, waiting: 1, code: 'too-many-attempts' }),
-  /** Of an address, behind which there may be a village. */
+  /** A village may share one IP address. */
   addresses: createLimitedQueue({ running: 2, waiting: 20, code: 'too-many-attempts' }),
 }));
 
-/**
- * Does what compares or hashes passwords for a caller when it is the turn of its account and of its address, so that neither has more than
- * a few of the places in which all wait for passwords. Rejects with QueueFull when too many wait.
- */
+/** Neither an account nor an IP address may fill the places in which all wait for passwords. Rejects with QueueFull. */
 export function inTurn<T>({ store, address }: Context, account: string, work: () => Promise<T>): Promise<T> {
   const { accounts, addresses } = queuesOf(store);
   return accounts(account, () => addresses(address(), work));
 }
 
-/** The id of no account. */
 const UNKNOWN_ID = '0'.repeat(24);
 
-/** Mails a link to each account with this email. Answer and time are the same when there is none, so a token is made all the same. */
+/** Mails a link to each account with this email. Reply and time are the same when there is none, so a token is made all the same. */
 export async function forgotPassword(context: Context, email: string) {
   const { store, tokens, outbox, rateLimiters, address } = context;
   const { passwordLinks } = rateLimiters;
@@ -58,7 +54,6 @@ export async function forgotPassword(context: Context, email: string) {
 
 const invalidLink = () => refuse('invalid', messageOf('link-invalid'), 'token');
 
-/** The account of a link that was not used yet. */
 function accountOfLink(reader: Reader, { role, id, issuedAt }: Session, now: Date): Account | undefined {
   const account = findAccount(reader, role, id);
   const isCurrent = account && maySignIn(account) && isTokenCurrent(issuedAt, now, account.row.tokensValidFrom);
@@ -86,14 +81,11 @@ export async function resetPassword(context: Context, { token, password }: { tok
   return messageOf('password-set');
 }
 
-/** What recovers an account is changed by its owner only, never in a session that a superadmin opened for a member (403). */
+/** Email, password and picture are changed by the owner only, never in a session that a superadmin opened for a member (403). */
 export const refuseInOpenedSession = ({ session }: SignedInContext, path?: string): Refusal | undefined =>
   session.openedBy && refuse('forbidden', messageOf('own-login-required'), path);
 
-/**
- * Calls `use` in the same turn with the account of the caller, whose password was confirmed, for a commit to compare with. Refuses a missing
- * or wrong password (400), and all after too many wrong ones (429).
- */
+/** `use` runs in the same turn with the confirmed account. A wrong password is refused (400), and all after too many (429). */
 export async function confirmPassword<T>(
   context: SignedInContext,
   currentPassword: string | undefined,
@@ -112,7 +104,6 @@ export async function confirmPassword<T>(
   });
 }
 
-/** A token for the session that ended all tokens of the account, to go on with. */
 export function renewToken({ store, actor, tokens }: SignedInContext): Promise<string> {
   return tokens.issue({ ...actor, validFrom: findAccount(store, actor.role, actor.id)?.row.tokensValidFrom });
 }
@@ -136,7 +127,7 @@ async function setPassword(context: SignedInContext, confirmed: Account, newPass
   return { ...messageOf('password-changed'), token: await renewToken(context) };
 }
 
-/** Ends every session of the account and tells its address; the session that changes the password gets a new token. */
+/** Every session of the account ends, and its address is told; the session that changes the password gets a new token. */
 export async function changePassword(
   context: SignedInContext,
   { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,

@@ -4,13 +4,11 @@ import type { CoordinatorRow, MemberRow, SuperadminRow } from '@server/store/row
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { SessionUser } from '@/contract/accounts';
 
-/** The row of an account, with its role, which tells the collection of the row. */
 export type Account =
   | { readonly role: 'superadmin'; readonly row: SuperadminRow }
   | { readonly role: CoordinatorRow['level']; readonly row: CoordinatorRow }
   | { readonly role: 'member'; readonly row: MemberRow };
 
-/** The account as the UI knows it, with no other fields of the row. */
 export function presentSessionUser(reader: Reader, { role, row }: Account): SessionUser {
   const user = { ...presentContact(row), role, profilePicture: pictureOf(row) };
   if (role === 'superadmin') return user;

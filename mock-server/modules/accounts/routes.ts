@@ -1,4 +1,4 @@
-import { handle, handlePublic, type Route } from '@server/http/route';
+import { handle, handlePublic, type Route } from '@server/route';
 import * as accounts from '@/contract/accounts';
 import { listRegistrationPanchayats, registerMember, showProfile, updateProfile, validateToken } from './own-account';
 import { changePassword, forgotPassword, resetPassword } from './passwords';

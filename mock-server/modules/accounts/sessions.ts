@@ -1,7 +1,7 @@
+import type { Context, Services, Session, SignedInContext } from '@server/context';
 import { isTokenCurrent } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, Services, Session, SignedInContext } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
@@ -12,10 +12,10 @@ import { type Account, presentSessionUser } from './present';
 /** Revocations are kept longer than their tokens last: a clock that is set back must not make a token valid again. */
 const REVOCATIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The oldest are looked at, of which more go than one logout adds: it takes as long however many there are. */
+/** More of the oldest ones go than one logout adds, so that it takes as long however many there are. */
 const REVOCATIONS_LOOKED_AT = 100;
 
-/** Revokes the token; the end of a session that the superadmin had opened is recorded. The same commit removes revocations of tokens that expired long ago. */
+/** The end of a session that the superadmin had opened is recorded. The same commit removes revocations of tokens that expired long ago. */
 export const signOut = (context: SignedInContext) =>
   context.store.commit((tx) => {
     const { id, jti, expiresAt, openedBy } = context.session;
@@ -42,17 +42,14 @@ function findSignedIn(
     : undefined;
 }
 
-/**
- * The account of a session; undefined when the session was revoked or the account may not sign in. A session that a superadmin opened for
- * a member also ends with the superadmin's logout, password change or deactivation.
- */
+/** A session that a superadmin opened for a member also ends with the superadmin's logout, password change or deactivation. */
 export function accountOfSession(reader: Reader, session: Session, now: Date): Account | undefined {
   const { openedBy, issuedAt } = session;
   const isOpenerSignedOut = openedBy && !findSignedIn(reader, { ...openedBy, role: 'superadmin', issuedAt }, now);
   return isOpenerSignedOut ? undefined : findSignedIn(reader, session, now);
 }
 
-/** The session of a token; undefined when the token is not valid, was revoked, or its account may not sign in. */
+/** Returns undefined when the token is not valid, was revoked, or its account may not sign in. */
 export async function findSession(
   { tokens, store, clock }: Pick<Services, 'tokens' | 'store' | 'clock'>,
   token: string,
@@ -78,10 +75,7 @@ const permitMemberSession = (context: SignedInContext, memberId: string) =>
     return { member: presentSessionUser(tx, account), validFrom };
   });
 
-/**
- * A short session with which the superadmin sees the product as a member, at most as long as the superadmin's own. The audit is on disk
- * before the token is made.
- */
+/** The session lasts no longer than the superadmin's own. The audit is on disk before the token is made. */
 export async function openMemberSession(context: SignedInContext, memberId: string) {
   const permitted = await permitMemberSession(context, memberId);
   if (isRefusal(permitted)) return permitted;
@@ -98,10 +92,7 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
-/**
- * A wrong email and a wrong password have the same answer and take the same time. Only a caller with the right password learns that an
- * account is not active.
- */
+/** A wrong email and a wrong password get one reply in one time. Only the right password tells that an account is not active. */
 export function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
   const { store, passwords, rateLimiters, tokens } = context;
   const address = context.address();
@@ -111,7 +102,7 @@ export function signIn(context: Context, role: Role, { email, password }: { emai
     if (tooMany) return tooMany;
     const found = findAccountByEmail(store, role, email);
     const isRight = await passwords.verify(found?.row.passwordHash, password);
-    // Read again, as the account may have changed while the password was checked.
+    // The account may have changed while the password was checked.
     const account = found && findAccountByEmail(store, role, email);
     if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash) {
       await Promise.all([rateLimiters.failedLogins.consume(address), rateLimiters.passwords.consume(key)]);

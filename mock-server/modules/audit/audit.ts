@@ -1,13 +1,13 @@
+import type { Actor, Services, Session, SignedInContext } from '@server/context';
 import { collectionOf } from '@server/domain/account-rules';
 import { countsOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
-import type { Actor, Services, Session, SignedInContext } from '@server/modules/context';
 import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
 import type { AuditRow } from '@server/store/rows';
 import type { Reader, Store, Transaction } from '@server/store/store';
 import type { listAudit as listAuditEndpoint } from '@/contract/audit';
-import type { AuditAction } from '@/contract/choices';
+import type { AuditAction, RecordChange } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import { startOfDay } from '@/domain/months';
@@ -157,7 +157,7 @@ interface AuditContext extends Pick<Services, 'ids' | 'clock'> {
 }
 
 interface AuditedChange extends Pick<AuditRow, 'subjectId' | 'reason'> {
-  readonly action: AuditAction;
+  readonly action: AuditAction | RecordChange;
   /** Both for a changed record; only one when it was created or deleted. */
   readonly before?: object;
   readonly after?: object;

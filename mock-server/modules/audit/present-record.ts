@@ -1,27 +1,33 @@
 import { collectionOf } from '@server/domain/account-rules';
-import type { AuditRow, Rows } from '@server/store/rows';
+import type { AuditRow, Collection, Rows } from '@server/store/rows';
+import { COLLECTIONS } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { AuditEntry } from '@/contract/audit';
-import { AUDIT_KINDS, type AuditedField, type AuditKind } from '@/contract/choices';
+import { auditKinds, resources } from '@/contract/resources';
 import { toPercent, toRupees } from '@/domain/money';
 
 /** The kind of record that an action is about: 'deposit' of 'deposit.approve'. Undefined for an action of another version. */
-export function kindOf(action: string): AuditKind | undefined {
+export function kindOf(action: string): string | undefined {
   // The commissions of a deposit are calculated, so that the record is the deposit.
   if (action === 'commission.calculate') return 'deposit';
   const name = action.slice(0, action.indexOf('.'));
-  return AUDIT_KINDS.find((kind) => kind === name);
+  return auditKinds.find((kind) => kind === name);
 }
 
-const COLLECTIONS = {
-  deposit: 'deposits',
-  commission: 'commissions',
+/** The kinds of record whose resource is named otherwise than their collection. */
+const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   plan: 'plans',
   rate: 'rates',
-  coordinator: 'coordinators',
-  member: 'members',
   'family-member': 'familyMembers',
-} as const satisfies Record<Exclude<AuditKind, 'account'>, keyof Rows>;
+};
+
+/** The collection of a kind of record: the one that has the name of its resource, unless it is listed above. */
+function collectionOfKind(kind: string): Collection {
+  const name = COLLECTION_OF_KIND[kind] ?? resources.find(({ audit }) => audit === kind)?.name;
+  const collection = COLLECTIONS.find((each) => each === name);
+  if (!collection) throw new Error(`The store has no collection of the kind '${kind}' of the audit trail`);
+  return collection;
+}
 
 /** Every field that one of the collections has and that names its record. */
 type NamedRow = Partial<
@@ -40,8 +46,8 @@ const inRupees = (paise: number | undefined) => (paise === undefined ? undefined
 export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record'] {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
-  const collection = kind === 'account' ? collectionOf(row.actorRole) : COLLECTIONS[kind];
-  const current: NamedRow | undefined = reader.get(collection, row.subjectId);
+  const collection = kind === 'account' ? collectionOf(row.actorRole) : collectionOfKind(kind);
+  const current = reader.get(collection, row.subjectId) as NamedRow | undefined;
   const { memberId, planId, level, month, year, amountPaise, name, planName } =
     current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
   return {
@@ -56,89 +62,73 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
   };
 }
 
-type ChangedRow = Rows['plans' | 'rates' | 'coordinators' | 'members' | 'superadmins' | 'familyMembers' | 'deposits'];
-
 /**
  * The only fields of rows that are not named in a change: the record's identity and what it belongs to, which never change, what belongs to
  * a decision, which the action itself names, and what is nobody's to read.
  */
-type UnnamedField =
-  | ('_id' | 'createdAt' | 'memberId' | 'familyMemberId')
-  | ('paymentStatus' | 'reason' | 'decidedAt' | 'decidedBy')
-  | ('passwordHash' | 'tokensValidFrom');
-type FieldOf<Row> = Row extends unknown ? keyof Row : never;
-type NamedField = Exclude<FieldOf<ChangedRow>, UnnamedField>;
+const UNNAMED_FIELDS = [
+  ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
+  ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy'] as const),
+  ...(['passwordHash', 'tokensValidFrom'] as const),
+] as const;
+const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each === field);
 
-type ValueOf<Row, Field> = Row extends unknown ? (Field extends keyof Row ? NonNullable<Row[Field]> : never) : never;
-type NamedValues = { readonly [Field in NamedField]?: ValueOf<ChangedRow, Field> | null };
+type FieldOf<Row> = Row extends unknown ? keyof Row : never;
+type ChangedRow = Rows[Exclude<keyof Rows, 'commissions' | 'revokedTokens' | 'audit' | 'idempotency'>];
+type NamedField = Exclude<FieldOf<ChangedRow>, (typeof UNNAMED_FIELDS)[number]>;
+
+/** The fields that the forms call otherwise than the row does. */
+const FORM_NAMES = {
+  planId: 'plan',
+  level: 'coordinatorLevel',
+  basisPoints: 'commissionPercentage',
+  panchayatId: 'above',
+  parentId: 'above',
+} as const;
+type FormName<Field> = Field extends keyof typeof FORM_NAMES
+  ? (typeof FORM_NAMES)[Field]
+  : Field extends `${infer Name}Paise`
+    ? Name
+    : Field;
+/** What the forms call the fields that the audit log names. Each has its word in src/contract/fields.ts. */
+export type AuditedField = FormName<NamedField>;
+
+const formNameOf = (field: string): string =>
+  FORM_NAMES[field as keyof typeof FORM_NAMES] ?? field.replace(/Paise$/, '');
 
 type Value = string | number | boolean;
-const asItIs = <T extends Value>(value: T): Value | undefined => (value === '' ? undefined : value);
 
-/** The coordinator above: of a member its panchayat. */
-function aboveOf(id: string, reader: Reader): Value | undefined {
-  const above = reader.get('coordinators', id);
-  return above && `${above.unitName} (${above.name})`;
-}
-
-/** For each field of a row its name in the forms, and its value there. A field that is added to a row does not compile before it stands here. */
-const NAMED_FIELDS: {
-  readonly [Field in NamedField]: readonly [
-    AuditedField,
-    (value: ValueOf<ChangedRow, Field>, reader: Reader) => Value | undefined,
-  ];
-} = {
-  planName: ['planName', asItIs],
-  planAmountPaise: ['planAmount', toRupees],
-  planDuration: ['planDuration', asItIs],
-  profitAmountPaise: ['profitAmount', toRupees],
-  description: ['description', asItIs],
-  isRecurring: ['isRecurring', asItIs],
-  planId: ['plan', (id, reader) => reader.get('plans', id)?.planName],
-  level: ['coordinatorLevel', asItIs],
-  basisPoints: ['commissionPercentage', toPercent],
-  isActive: ['isActive', asItIs],
-  name: ['name', asItIs],
-  userName: ['userName', asItIs],
-  email: ['email', asItIs],
-  mobileNumber: ['mobileNumber', asItIs],
-  unitName: ['unitName', asItIs],
-  panchayatId: ['above', aboveOf],
-  parentId: ['above', aboveOf],
-  kind: ['kind', asItIs],
-  status: ['status', asItIs],
-  isVerified: ['isVerified', asItIs],
-  relationship: ['relationship', asItIs],
-  dateOfBirth: ['dateOfBirth', asItIs],
-  gender: ['gender', asItIs],
-  profilePicture: ['profilePicture', asItIs],
-  amountPaise: ['amount', toRupees],
-  month: ['month', asItIs],
-  year: ['year', asItIs],
-  paymentMethod: ['paymentMethod', asItIs],
-  transactionId: ['transactionId', asItIs],
-};
-
-function namedValue<Field extends NamedField>(row: NamedValues, name: Field, reader: Reader): Value | undefined {
-  const value = row[name];
-  return value === undefined || value === null ? undefined : NAMED_FIELDS[name][1](value, reader);
+/** What a reader is told of a value: amounts in rupees, rates in percent, records by their names. What is empty is left out. */
+function namedValue(reader: Reader, field: string, value: unknown): Value | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (field === 'planId') return reader.get('plans', String(value))?.planName;
+  if (field === 'panchayatId' || field === 'parentId') {
+    const above = reader.get('coordinators', String(value));
+    return above && `${above.unitName} (${above.name})`;
+  }
+  if (field === 'basisPoints') return toPercent(Number(value));
+  if (field.endsWith('Paise')) return toRupees(Number(value));
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
 /** Their decision is the action itself. */
-const DECIDED: readonly (AuditKind | undefined)[] = ['deposit', 'commission'];
+const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission'];
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** What was changed of a record, and the values of a new or deleted plan or rate. */
 export function presentChanges(reader: Reader, { action, before, after }: AuditRow): AuditEntry['changes'] {
   const kind = kindOf(action);
   const isValued = kind === 'plan' || kind === 'rate';
   if (!isValued && (!before || !after)) return undefined;
-  const [old, current] = [(before ?? {}) as NamedValues, (after ?? {}) as NamedValues];
-  const changes = (Object.keys(NAMED_FIELDS) as NamedField[]).flatMap((name) => {
-    if (name === 'status' && DECIDED.includes(kind)) return [];
+  const [old, current] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(current)])].filter(isNamed);
+  const changes = fields.flatMap((field) => {
+    if (field === 'status' && DECIDED.includes(kind)) return [];
     const change = {
-      field: NAMED_FIELDS[name][0],
-      before: namedValue(old, name, reader),
-      after: namedValue(current, name, reader),
+      field: formNameOf(field),
+      before: namedValue(reader, field, old[field]),
+      after: namedValue(reader, field, current[field]),
     };
     return change.before === change.after ? [] : [change];
   });

@@ -1,4 +1,4 @@
-import { handle, type Route } from '@server/http/route';
+import { handle, type Route } from '@server/route';
 import * as audit from '@/contract/audit';
 import { listAudit } from './audit';
 

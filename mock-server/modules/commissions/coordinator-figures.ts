@@ -9,14 +9,12 @@ import type { Store } from '@server/store/store';
 import { monthIndex, monthOf } from '@/domain/months';
 import { commissionTally, earnedTally, earningByCoordinator } from './tallies';
 
-/** Month index (see monthIndex) → total. */
 type MonthTotals = ReadonlyMap<number, Total>;
 const NO_MONTHS: MonthTotals = new Map();
 type MonthSums = Map<number, Cell<object>>;
 
 const addMonth = (months: MonthSums, index: number, total: Total): void => addToCell(months, index, {}, total);
 
-/** Amounts and counts per key and business month; a month in which nothing is left is gone. */
 class MonthlyTally {
   private readonly sums = new Map<string, MonthSums>();
 
@@ -26,16 +24,12 @@ class MonthlyTally {
     addMonth(months, index, total);
   }
 
-  /** A live view. */
   of(key: string): MonthTotals {
     return this.sums.get(key) ?? NO_MONTHS;
   }
 }
 
-/**
- * The same of units that stand below one another: what is counted for a panchayat counts for everybody above it. Whoever is asked
- * for is kept up to date from then on, until the hierarchy changes.
- */
+/** A coordinator that was asked for once is kept up to date from then on, until the hierarchy changes. */
 class DownlineTally {
   private readonly own = new MonthlyTally();
   private readonly below = new Map<string, MonthSums>();
@@ -53,7 +47,6 @@ class DownlineTally {
     }
   }
 
-  /** A live view. */
   of(coordinatorId: string): MonthTotals {
     const known = this.below.get(coordinatorId);
     if (known) return known;
@@ -85,23 +78,16 @@ function countInvested(store: Store, invested: DownlineTally): void {
   });
 }
 
-/**
- * Sums per month that follow each commit, so that no ranking adds up every row there is: money by the month a deposit is for, members by the
- * month they joined in; each by coordinator.
- */
+/** No ranking adds up rows. Money counts in the month a deposit is for, a member in the month of joining. */
 export const coordinatorTally = storeScoped((store) => {
   const { panchayatsOf, above, onChange } = hierarchyOf(store);
   const tally = {
-    /** Approved deposits of the downline. */
     invested: new DownlineTally(panchayatsOf, above),
     joined: new DownlineTally(panchayatsOf, above),
-    /** Of those the confirmed ones. */
     confirmed: new DownlineTally(panchayatsOf, above),
-    /** Approved and paid commissions. */
     earned: new MonthlyTally(),
-    /** The deposits that those were earned on. */
     collected: new MonthlyTally(),
-    /** What the coordinator sees as pending: without what it has processed. */
+    /** Processed commissions do not count as pending for the coordinator. */
     pending: new MonthlyTally(),
   };
   onChange(() => {
@@ -125,7 +111,6 @@ export const coordinatorTally = storeScoped((store) => {
   return tally;
 });
 
-/** By month: what a coordinator's downline invested, and the coordinator's earned and pending commissions. */
 export function monthlyTotalsOf(store: Store, { _id }: CoordinatorRow) {
   const { invested, earned, pending } = coordinatorTally(store);
   return { invested: invested.of(_id), earned: earned.of(_id), pending: pending.of(_id) };
@@ -150,17 +135,14 @@ function monthsIn(months: MonthTotals, period: Period): number {
 
 export type CoordinatorFigures = ReturnType<typeof coordinatorFigures>;
 
-/** The figures of a coordinator in a period. Adds up months, which are few, and not rows. */
 export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period) {
   const { invested, joined, confirmed, earned, collected, pending } = coordinatorTally(store);
   return {
     invested: totalIn(invested.of(_id), period),
-    /** Members of the downline that joined in the period. */
     memberCount: totalIn(joined.of(_id), period).count,
-    /** Of those the ones that count in ranks: anybody can register, so only those whom the superadmin has confirmed. */
+    /** Only confirmed members count in ranks, since anybody can register. */
     confirmedCount: totalIn(confirmed.of(_id), period).count,
     earned: totalIn(earned.of(_id), period),
-    /** Months with an approved or paid commission. */
     activeMonths: monthsIn(earned.of(_id), period),
     collectedPaise: totalIn(collected.of(_id), period).amountPaise,
     pending: totalIn(pending.of(_id), period),

@@ -1,15 +1,14 @@
+import type { Context, SignedInContext } from '@server/context';
 import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import { presentCommission } from './present';
 
-/** The decision of one commission, with its audit, within the caller's commit. */
 function decideOneCommission(
   tx: Transaction,
   context: SignedInContext,
@@ -55,7 +54,6 @@ export const decideCommissions = (context: SignedInContext, ids: readonly string
     return { ...messageOf(`commissions-${decision.status}`, { count: data.updated.length }), data };
   });
 
-/** Within the caller's commit. */
 function takeBackCommission(tx: Transaction, context: SignedInContext, id: string): CommissionRow | Refusal {
   const commission = tx.get('commissions', id);
   if (!commission) return refuse('not-found', messageOf('commission-not-found'));
@@ -87,7 +85,7 @@ export function missingCommissions(reader: Reader, { _id, memberId, planId, amou
   return due.filter(({ level }) => !existing.has(level));
 }
 
-/** Adds the commissions of an approved deposit that it does not have yet, so that a second call adds none. */
+/** A second call adds none, since a deposit may have its commissions already. */
 export function createCommissions(tx: Transaction, context: Context, deposit: DepositRow): CommissionRow[] {
   const { _id: depositId, memberId, familyMemberId, planId, month, year, amountPaise: depositAmountPaise } = deposit;
   const createdAt = context.clock.now().toISOString();

@@ -1,9 +1,9 @@
+import type { SignedInContext, StatementQuery } from '@server/context';
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheet';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
-import type { SignedInContext, StatementQuery } from '@server/modules/context';
 import { forOwnCoordinator, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
@@ -27,7 +27,7 @@ function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
   };
 }
 
-/** The signed-in coordinator, or for the superadmin the one that is named. */
+/** The superadmin names a coordinator; a coordinator is the signed-in one. */
 function statedCoordinator(context: SignedInContext, query: StatementQuery): CoordinatorRow | Refusal {
   if (context.actor.role !== 'superadmin') return ownCoordinator(context, query);
   const named = query.coordinatorId && context.store.get('coordinators', query.coordinatorId);
@@ -54,7 +54,7 @@ const presentStatementSum = ({ count, collectionPaise, commissionPaise }: Statem
   totalCommission: toRupees(commissionPaise),
 });
 
-/** The sums of the statement, and a link to each of its files. The links contain the month, as they may be opened in a later one. */
+/** The links contain the month, as they may be opened in a later one. */
 export async function linkStatement(context: SignedInContext, query: StatementQuery) {
   const statement = showStatement(context, query);
   if (isRefusal(statement)) return statement;
@@ -80,12 +80,11 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
   };
 }
 
-/** What an export names. The whole file is of the moment at which it was begun. */
+/** An export names rows of these collections. The whole file is of the moment at which it was begun. */
 const NAMED = ['coordinators', 'members', 'familyMembers', 'plans', 'deposits', 'superadmins'] as const;
 
 type OwnExportQuery = QueryOf<typeof commissions.exportOwnCommissions>;
 
-/** The coordinator's matching commissions, newest first. */
 export const exportOwnCommissions = forOwnCoordinator(({ store, clock }, coordinator, query: OwnExportQuery) => {
   const names = readerOfNow(store, NAMED);
   const own = store.by('commissions', 'coordinatorId', coordinator._id).toReversed();
@@ -100,7 +99,7 @@ export const linkCommissions = async ({ links, session }: SignedInContext, query
   data: { csvUrl: await links.pathFor(session, { what: 'commissions', query }) },
 });
 
-/** Checks the coordinator before making the link, so that the page can show a refusal. */
+/** The coordinator is checked before the link is made, so that the page can show a refusal. */
 export const linkOwnCommissions = forOwnCoordinator(
   async ({ links, session }, _coordinator, query: OwnExportQuery) => ({
     data: { csvUrl: await links.pathFor(session, { what: 'own-commissions', query }) },
@@ -137,7 +136,6 @@ const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => str
   ];
 };
 
-/** Every matching commission, newest first. */
 export function exportCommissions({ store, clock }: SignedInContext, query: ExportQuery): Sheet {
   const columns = commissionColumns(readerOfNow(store, NAMED), ({ status }) => status);
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columns, newestCommissions(store, query));

@@ -1,10 +1,10 @@
+import type { SignedInContext } from '@server/context';
 import { approvalStats } from '@server/domain/commission';
 import { newestFirst } from '@server/domain/paging';
 import { type ExportItems, mapItems } from '@server/domain/sheet';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
-import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf, presentBreakdown, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
 import { idsWhere, isTransactionPart, partOf, searchParts } from '@server/modules/shared/search';
@@ -34,7 +34,6 @@ const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month',
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'familyMembers', 'plans', 'deposits'];
 const SORTED_COLLECTIONS = { coordinator: ['coordinators'], member: ['members'], plan: ['plans'] } as const;
 
-/** The shortest list of an index that contains every match. */
 function candidateCommissions(
   reader: Reader,
   { coordinatorId, memberId, status }: CommissionQuery,
@@ -44,7 +43,7 @@ function candidateCommissions(
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
 
-/** The names of who earns, of whom and what the deposit is for, its transaction id, and the places of the coordinator and the member. */
+/** The search reads who earns, of whom, what the deposit is for, its transaction id, and the places of coordinator and member. */
 function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
   return searchParts(words, (part) => {
     const isPerson = partOf.person(part);
@@ -82,7 +81,7 @@ const dependenciesOf = ({ search, sort }: CommissionQuery): readonly Collection[
 
 const commissionLists = liveLists('commissions');
 
-/** All that match, in the order of `sortOf`, and their sum; kept for whoever turns the pages. */
+/** The list is kept for whoever turns the pages. */
 export function commissionList(store: Store, query: CommissionQuery): LiveList<CommissionRow> {
   const { coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order } = query;
   const question = [coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order];
@@ -96,14 +95,13 @@ export function commissionList(store: Store, query: CommissionQuery): LiveList<C
   });
 }
 
-/** All matching commissions as they are now, newest first; not cached. */
+/** Rows are read as they are now, newest first, and not kept. */
 export function newestCommissions(reader: Reader, query: CommissionQuery): ExportItems<CommissionRow> {
   const matches = commissionFilter(reader, query);
   const candidates = newestFirst(candidateCommissions(reader, query).slice());
   return mapItems(candidates, (row) => (matches(row) ? row : undefined));
 }
 
-/** Newest first unless asked otherwise. The sum is that of all matching commissions, not of the page. */
 export function listPendingCommissions(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingCommissions>,
@@ -119,7 +117,6 @@ export function listPendingCommissions(
   };
 }
 
-/** The deposits with pending commissions that match, newest first unless asked otherwise, each with these commissions. */
 export function listPendingByDeposit(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingByDeposit>,
@@ -161,7 +158,6 @@ export function listCommissions({ store }: SignedInContext, query: QueryOf<typeo
   return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts, summary } };
 }
 
-/** By the month that the deposits are for; without a month or year, all of them count. */
 export function countCommissionApprovals({ store }: SignedInContext, { month, year }: MonthFilter) {
   const totals = [...commissionsByStatus(store).in({ month, year })];
   const { pending, approved, rejected, approvedPercentage } = approvalStats(totals);

@@ -1,17 +1,17 @@
+import type { SignedInContext } from '@server/context';
 import { type BookkeepingStatus, bookkeepingStatus, hasStatus, refuseProcessing } from '@server/domain/commission';
 import { earningRate } from '@server/domain/earnings';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
 import { addTotals, largestGroups, sumOf, type Total } from '@server/domain/totals';
-import { cacheById } from '@server/figures/cache-by-id';
 import { cached } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
+import { cacheById } from '@server/utils/cache-by-id';
 import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
@@ -22,7 +22,6 @@ import { updateEach } from './decisions';
 import { presentOwnCommission } from './present';
 import { ownCommissionSums } from './tallies';
 
-/** The four cards of a coordinator's commissions. */
 export const showCommissionStats = forOwnCoordinator(({ store, clock }, coordinator) => {
   const figures = coordinatorFigures(store, coordinator, allTime);
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
@@ -36,7 +35,7 @@ export const showCommissionStats = forOwnCoordinator(({ store, clock }, coordina
   };
 });
 
-/** How coordinators can filter their own commissions: by the status that they see, and by words or an id for member and plan. */
+/** `status` is the one that coordinators see; member and plan are words or an id. */
 type OwnCommissionQuery = Partial<QueryOf<typeof commissions.listOwnCommissions>>;
 
 /** Members and plans are searched once, not once for each commission. */
@@ -55,7 +54,6 @@ export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQu
 
 type InsightsQuery = QueryOf<typeof commissions.commissionInsights>;
 
-/** Most commission first; of equal sums the one whose first commission is older. */
 const insightsBy = (rows: readonly CommissionRow[], keyOf: (row: CommissionRow) => string) =>
   largestGroups(rows, keyOf).map(({ key, rows: own, total }) => ({
     id: key,
@@ -90,7 +88,6 @@ export const showCommissionInsights = forOwnCoordinator(({ store }, coordinator,
   return { data: { planWise, memberWise } };
 });
 
-/** Commissions of other coordinators are not found. */
 function processOneCommission(tx: Transaction, context: SignedInContext, id: string): Refusal | undefined {
   const commission = tx.get('commissions', id);
   if (commission?.coordinatorId !== context.actor.id) return refuse('not-found', messageOf('commission-not-found'));
@@ -102,7 +99,7 @@ function processOneCommission(tx: Transaction, context: SignedInContext, id: str
   return undefined;
 }
 
-/** Marks commissions in the coordinator's own bookkeeping. For the superadmin their status does not change. */
+/** The superadmin sees no change of the status. */
 export const processCommissions = forOwnCoordinator(
   (context, _coordinator, _scope: CoordinatorScope, ids: readonly string[]) =>
     context.store.commit((tx) => {
@@ -125,7 +122,7 @@ function summarizeOwnCommissions(sums: readonly OwnCommissionSum[], asked: strin
   };
 }
 
-/** Oldest first; kept for the next pages. A list has up to all commissions of a coordinator. */
+/** The list is oldest first, and kept for the next pages. It may have all commissions of a coordinator. */
 const findByWords = cached(
   { dependsOn: { commissions: ({ coordinatorId }) => coordinatorId, members: 'all', plans: 'all' }, limit: 50 },
   (store, coordinatorId: string, filters: OwnCommissionQuery) =>
@@ -151,7 +148,7 @@ function findOwnCommissions(store: Store, { _id }: CoordinatorRow, query: OwnCom
   return { ...lastPageOf(found, query), summary: summarizeOwnCommissions(sums, status) };
 }
 
-/** Newest first; the summary is of all matching commissions. */
+/** The summary is of all matching commissions. */
 export const listOwnCommissions = forOwnCoordinator(({ store }, coordinator, query: OwnCommissionsPageQuery) => {
   const { rows, counts, summary } = findOwnCommissions(store, coordinator, query);
   const commissions = rows.map((row) => presentOwnCommission(store, row));

@@ -15,7 +15,6 @@ import type { Commission, OwnCommission } from '@/contract/commissions';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { toPercent, toRupees } from '@/domain/money';
 
-/** As the coordinator who earns it sees it; the contract has several names for member, plan, amounts and date. */
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
   const member = getOrThrow(reader, 'members', row.memberId);
   const amount = toRupees(row.amountPaise);
@@ -45,7 +44,6 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
   };
 }
 
-/** As the superadmin sees it: exactly one level reference names who earns it. */
 export function presentCommission(reader: Reader, row: CommissionRow): Commission {
   const coordinator = getOrThrow(reader, 'coordinators', row.coordinatorId);
   return {

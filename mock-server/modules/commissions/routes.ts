@@ -1,5 +1,4 @@
-import { handleCached } from '@server/figures/result-cache';
-import { handle, type Route } from '@server/http/route';
+import { handle, handleCached, type Route } from '@server/route';
 import * as commissions from '@/contract/commissions';
 import { calculateCommission, decideCommissions, decideSingleCommission, takeBackCommissions } from './decisions';
 import { linkCommissions, linkOwnCommissions, linkStatement } from './exports';

@@ -5,7 +5,6 @@ import type { CommissionRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { MonthFilter } from '@/domain/months';
 
-/** The deposits that a coordinator's commissions were earned on, by plan. */
 export const earningByCoordinator = storeScoped((store) =>
   createTally(
     store,
@@ -20,11 +19,10 @@ export const earningByCoordinator = storeScoped((store) =>
 );
 
 type CommissionGroup = Pick<CommissionRow, 'status' | 'level' | 'coordinatorId' | 'planId'> & {
-  /** The status as the coordinator sees it. */
   readonly shown: BookkeepingStatus;
 };
 
-/** Commissions of every status by coordinator and plan, in the months that the deposits are for. All coarser sums are made from these. */
+/** All coarser sums are made from these, in the months that the deposits are for. */
 export const commissionTally = storeScoped((store) =>
   createTally(
     store,
@@ -54,7 +52,7 @@ export const earnedTally = storeScoped((store) =>
   rollUp(commissionTally(store), ['coordinatorId', 'planId', 'level'], isEarned),
 );
 
-/** Approved and paid commissions by the member who invested; computed when a report is first sorted by them. */
+/** It is computed when a report is first sorted by the members who invested. */
 export const earnedOnMembers = storeScoped((store) =>
   createTally(
     store,
@@ -68,5 +66,4 @@ export const earnedOnMembers = storeScoped((store) =>
   ),
 );
 
-/** Of all coordinators of a level. */
 export const commissionsByPlan = storeScoped((store) => rollUp(commissionTally(store), ['level', 'planId', 'status']));

@@ -1,3 +1,4 @@
+import type { SignedInContext } from '@server/context';
 import { isEarned } from '@server/domain/commission';
 import { averageCommission, earningRate } from '@server/domain/earnings';
 import { pageOf } from '@server/domain/paging';
@@ -5,7 +6,6 @@ import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { type CoordinatorFigures, coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { SignedInContext } from '@server/modules/context';
 import { coordinatorStatusOf, presentContact } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
@@ -43,7 +43,6 @@ function candidateCoordinators(
   return row && (!coordinatorType || row.level === coordinatorType) ? [row] : [];
 }
 
-/** Every coordinator, most commission first, then by name. */
 export function listCoordinatorPerformance(
   { store }: SignedInContext,
   query: QueryOf<typeof coordinators.coordinatorPerformance>,
@@ -59,7 +58,6 @@ export function listCoordinatorPerformance(
   return { data: { performance, ...counts } };
 }
 
-/** By level, from panchayat to state. */
 export const countCoordinators = ({ store }: SignedInContext) => ({
   data: {
     coordinatorLevels: LEVELS.map((level) => ({
@@ -69,7 +67,6 @@ export const countCoordinators = ({ store }: SignedInContext) => ({
   },
 });
 
-/** Instants of the first and the last earned commission. */
 interface EarningDates {
   readonly first: string;
   readonly last: string;
@@ -82,7 +79,6 @@ const extended = (known: EarningDates | undefined, { first, last }: EarningDates
   last: known && known.last > last ? known.last : last,
 });
 
-/** Rows may come in any order. */
 function extendDates(months: DatesByMonth, row: CommissionRow): void {
   const index = monthIndex(row);
   months.set(index, extended(months.get(index), { first: row.createdAt, last: row.createdAt }));
@@ -95,7 +91,7 @@ function findDates(store: Store, coordinatorId: string): DatesByMonth {
   return months;
 }
 
-/** Coordinator → dates; what is earned later is added, and when something is earned no more they are found anew. */
+/** Dates of what is earned later are added; when something is earned no more they are found anew. */
 const cachedDates = storeScoped((store) => {
   const found = new Map<string, DatesByMonth>();
   onCollectionChange(store, 'commissions', ({ before, after }) => {
@@ -114,7 +110,6 @@ function datesOf(store: Store, coordinatorId: string): DatesByMonth {
   return dates;
 }
 
-/** In the months of a period; undefined when nothing was earned in them. */
 export function earningDates(store: Store, coordinatorId: string, period: Period): EarningDates | undefined {
   let found: EarningDates | undefined;
   for (const [index, dates] of datesOf(store, coordinatorId)) if (period(index)) found = extended(found, dates);
@@ -171,7 +166,7 @@ const earningsSortKeys: Record<NonNullable<EarningsQuery['sort']>, (earnings: Ea
   lastTransactionDate: ({ dates }) => (dates ? Date.parse(dates.last) : 0),
 };
 
-/** Most commission first unless asked otherwise, then by name. Dates are looked up for the page only, unless it is sorted by them. */
+/** Dates are looked up for the page only, unless it is sorted by them. */
 export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: EarningsQuery) {
   const { coordinatorType, minCommission = 0, sort, order } = query;
   const period = periodMatching(query);

@@ -1,10 +1,9 @@
-import { removeWithPicture } from '@server/documents/pictures';
+import type { Mail, SignedInContext } from '@server/context';
 import { refuseParent } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import {
-  namedOnly,
   newAccount,
   refusePasswordOfNames,
   refuseTakenName,
@@ -13,25 +12,45 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Mail, SignedInContext } from '@server/modules/context';
+import { countBelow } from '@server/modules/shared/hierarchy';
+import { namedOnly } from '@server/modules/shared/named-only';
+import { coordinatorStatusOf, pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
+import { removeWithPicture } from '@server/modules/shared/stored-pictures';
 import type { CoordinatorRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { CountedThing } from '@/contract/coded-message';
 import type {
   CoordinatorChange,
   CoordinatorForm,
+  CoordinatorRecord,
   listCoordinators as listCoordinatorsEndpoint,
   showCoordinator as showCoordinatorEndpoint,
 } from '@/contract/coordinators';
 import type { ParamsOf, QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { normalizeText } from '@/domain/text';
-import { countBelow, presentCoordinator } from './present';
+
+function presentParent(reader: Reader, parentId: string | null) {
+  if (parentId === null) return undefined;
+  const parent = getOrThrow(reader, 'coordinators', parentId);
+  return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
+}
+
+const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
+  ...presentContact(row),
+  coordinatorType: row.level,
+  unitName: row.unitName,
+  status: coordinatorStatusOf(row),
+  parentReferenceId: presentParent(reader, row.parentId),
+  downlineCount: countBelow(reader, row),
+  profilePicture: pictureOf(row),
+  createdAt: row.createdAt,
+});
 
 type CoordinatorParams = ParamsOf<typeof showCoordinatorEndpoint>;
 
-/** The path names the level of the coordinator: a coordinator of another level is not found. */
+/** A coordinator of another level than the path names is not found. */
 function findCoordinator(reader: Reader, { coordinatorType, id }: CoordinatorParams): CoordinatorRow | Refusal {
   const row = reader.get('coordinators', id);
   return row?.level === coordinatorType ? row : refuse('not-found', messageOf('coordinator-not-found'));
@@ -62,7 +81,7 @@ function refuseNewCoordinator(reader: Reader, level: Level, form: CoordinatorFor
   );
 }
 
-/** Checked again after hashing, as others may take the names meanwhile. */
+/** Names are checked again after hashing, as others may take them meanwhile. */
 export async function createCoordinator(context: SignedInContext, level: Level, form: CoordinatorForm) {
   const refusal = refuseNewCoordinator(context.store, level, form);
   if (refusal) return refusal;
@@ -111,7 +130,6 @@ export async function updateCoordinator(context: SignedInContext, params: Coordi
   return reply;
 }
 
-/** How a message counts what is below a coordinator of each level. */
 const THINGS_BELOW: Record<Level, CountedThing> = {
   panchayat: 'membersBelow',
   sankul: 'panchayatsBelow',

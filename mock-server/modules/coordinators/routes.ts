@@ -1,5 +1,4 @@
-import { handleCached } from '@server/figures/result-cache';
-import { handle, type Route } from '@server/http/route';
+import { handle, handleCached, type Route } from '@server/route';
 import * as coordinators from '@/contract/coordinators';
 import { countCoordinators, listCoordinatorPerformance, listCoordinatorsWithEarnings } from './earnings';
 import { createCoordinator, deleteCoordinator, listCoordinators, showCoordinator, updateCoordinator } from './records';

@@ -25,7 +25,6 @@ import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { listActivitiesOf } from './coordinator';
 
-/** January to December of one year, the current one unless asked otherwise. */
 export const showMonthlyTrends = forOwnCoordinator(
   ({ store, clock }, coordinator, query: QueryOf<typeof dashboards.monthlyTrends>) => {
     const { invested, earned } = monthlyTotalsOf(store, coordinator);
@@ -38,7 +37,6 @@ export const showMonthlyTrends = forOwnCoordinator(
   },
 );
 
-/** Plan → earned commission in paise. */
 function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string, number> {
   const plans = new Map<string, number>();
   for (const { coordinatorId, planId, amountPaise } of earnedTally(store).in({}))
@@ -46,7 +44,6 @@ function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string
   return plans;
 }
 
-/** The plans that the downline has invested in, most invested first: approved deposits, and the coordinator's earned commissions. */
 export const showPlanBreakdown = forOwnCoordinator(({ store }, coordinator) => {
   const earned = earnedByPlan(store, coordinator);
   const invested = [...investedByPlan(store, {}, isInDownline(store, coordinator._id))];
@@ -84,7 +81,7 @@ function presentFigures(current: SpanFigures, previous: SpanFigures, memberCount
   };
 }
 
-/** By the months that the deposits are for; the span of days does not matter. */
+/** The series goes by the months that the deposits are for; the span of days does not matter. */
 function presentSeries(store: Store, coordinator: CoordinatorRow, today: Month) {
   const { invested, earned, pending } = monthlyTotalsOf(store, coordinator);
   const best = bestMonthOf(invested);

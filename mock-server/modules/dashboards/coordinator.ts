@@ -14,19 +14,16 @@ import type { DataOf } from '@/contract/endpoint';
 import { averageOf, toPercent, toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 
-/** What happened in a downline: a member joined, a deposit was approved, or a commission was created. */
 interface Activity extends Pick<ReplyMessage, 'code' | 'params'> {
   readonly type: 'investment' | 'member' | 'commission';
   readonly description: string;
-  /** ISO instant. */
   readonly timestamp: string;
 }
 
-/** The newest rows by an ISO instant, newest first; of equal ones the later row first. Cheaper than sorting, as few of many rows are shown. */
+/** Rows of one instant stand with the later one first. It is cheaper than sorting, as few of many rows are shown. */
 function newestBy<T>(rows: readonly T[], count: number, timeOf: (row: T) => string): T[] {
   const newest: { row: T; time: string }[] = [];
   for (const row of [...rows].reverse()) {
-    // ISO instants sort as text.
     const time = timeOf(row);
     if (newest.length === count && time <= (newest.at(-1)?.time ?? '')) continue;
     const position = newest.findIndex((each) => each.time < time);
@@ -63,7 +60,7 @@ function commissionCreated(reader: Reader, row: CommissionRow): Activity {
   return activityOf('commission', message, row.createdAt);
 }
 
-/** Of the latest rows of each kind, newest first, as no other row can be among the latest of all. */
+/** No row but the latest of each kind can be among the latest of all. */
 function describeLatest(
   reader: Reader,
   coordinator: CoordinatorRow,
@@ -84,7 +81,6 @@ function listActivities(store: Store, coordinator: CoordinatorRow): Activity[] {
   return describeLatest(store, coordinator, members, lastApproved(store, coordinator._id, MAX_ACTIVITIES));
 }
 
-/** The latest activities among these members and approved deposits, and the coordinator's commissions. */
 export const listActivitiesOf = (
   reader: Reader,
   coordinator: CoordinatorRow,
@@ -118,7 +114,6 @@ function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
   };
 }
 
-/** What the panchayat dashboard alone lists: the latest members, deposits and commissions. */
 function presentLatest(
   store: Store,
   { _id }: CoordinatorRow,

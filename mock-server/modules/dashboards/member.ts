@@ -1,3 +1,4 @@
+import type { SignedInContext } from '@server/context';
 import {
   investmentGrowth,
   investmentsByMonth,
@@ -7,7 +8,6 @@ import {
   totalsByPlan,
 } from '@server/domain/member-dashboard';
 import { totalOf } from '@server/domain/totals';
-import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { presentPlan } from '@server/modules/plans/present';
@@ -19,7 +19,6 @@ import type { DataOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 
-/** Every deposit of the signed-in member and its family, newest first. */
 export const listOwnInvestments = ({ store, actor }: SignedInContext) => ({
   data: {
     investments: [...store.by('deposits', 'memberId', actor.id)].reverse().map((row) => presentDeposit(store, row)),

@@ -1,10 +1,10 @@
+import type { SignedInContext } from '@server/context';
 import { lastMonths } from '@server/domain/monthly-series';
 import { sortedBy } from '@server/domain/sorting';
 import { addTotals, ZERO_TOTAL } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally } from '@server/figures/tally';
 import { earnedTally } from '@server/modules/commissions/tallies';
-import type { SignedInContext } from '@server/modules/context';
 import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
 import { presentPlan } from '@server/modules/plans/present';
 import { presentTransactions } from '@server/modules/shared/present';
@@ -16,7 +16,6 @@ import type { Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 
-/** Members by kind and verification, in the months in which they joined. */
 const memberTally = storeScoped((store) =>
   createTally(
     store,
@@ -50,7 +49,6 @@ function countUsers(store: Store): Dashboard['userCounts'] {
   };
 }
 
-/** Every plan, also those without investments. */
 function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
   const invested = investedByPlan(store, {});
   const plans = store

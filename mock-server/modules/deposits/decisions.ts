@@ -1,3 +1,4 @@
+import type { SignedInContext } from '@server/context';
 import { commissionImpact, commissionsDue } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { approvalFlags, type DepositFlag, decideDeposit, depositFlags, refuseConflict } from '@server/domain/deposit';
@@ -5,7 +6,6 @@ import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/messa
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions, missingCommissions, updateEach } from '@server/modules/commissions/decisions';
-import type { SignedInContext } from '@server/modules/context';
 import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
@@ -18,7 +18,7 @@ import { isLive } from '@/domain/plan-months';
 import { paymentsOfEnrollment } from './payments';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
-/** What is unusual about a deposit, its member and those whom it would earn a commission; none once it is decided. */
+/** A decided deposit has no flags. */
 export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow>[] {
   if (row.status !== 'pending') return [];
   const payments = paymentsOfEnrollment(reader, row).filter(({ _id }) => _id !== row._id);
@@ -45,7 +45,6 @@ export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow
   ];
 }
 
-/** The member sees the reason, which is optional. */
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
@@ -63,7 +62,7 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
     return { ...messageOf('deposit-rejected'), data: { deposit: presentDeposit(tx, denied) } };
   });
 
-/** For a pending deposit: the commissions that its approval would create, and what is unusual. For a decided one: its commissions. */
+/** A pending deposit has the commissions that its approval would create, and its flags; a decided one has its commissions. */
 export function showDepositImpact({ store }: SignedInContext, id: string) {
   const row = store.get('deposits', id);
   if (!row) return refuse('not-found', messageOf('deposit-not-found'));
@@ -90,7 +89,7 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
   };
 }
 
-/** With the current rates for a pending deposit, and with those of its commissions for a decided one. */
+/** A pending deposit goes by the current rates, a decided one by those of its commissions. */
 function impactsOf(store: Reader, row: DepositRow) {
   const commissions = store.by('commissions', 'depositId', row._id);
   const chain = chainOf(store, getOrThrow(store, 'members', row.memberId));

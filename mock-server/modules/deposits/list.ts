@@ -1,8 +1,8 @@
+import type { SignedInContext } from '@server/context';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import { liveLists } from '@server/figures/live-lists';
-import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
@@ -37,7 +37,6 @@ export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDep
 const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans', 'coordinators'];
 
-/** The shortest list of an index that contains every match. */
 function candidateDeposits(reader: Reader, { memberId, planId, status }: DepositQuery): readonly DepositRow[] {
   if (memberId) return reader.by('deposits', 'memberId', memberId);
   if (status) return reader.by('deposits', 'status', status);
@@ -46,7 +45,7 @@ function candidateDeposits(reader: Reader, { memberId, planId, status }: Deposit
 
 const SELF_NAME = { name: 'Self' };
 
-/** The names of whom and what it is for, the transaction id, and the panchayat with its coordinator, who brings the cash. */
+/** The search reads whom and what it is for, the transaction id, and the panchayat with its coordinator, who brings the cash. */
 function createDepositSearch(reader: Reader, words: string): (row: DepositRow) => boolean {
   return searchParts(words, (part) => {
     const isMember = partOf.member(part);

@@ -1,7 +1,7 @@
+import type { Context } from '@server/context';
 import { type DepositRequest, refuseDeposit } from '@server/domain/deposit';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { Context } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
@@ -9,10 +9,9 @@ import { foldTransactionId } from '@/contract/typed-text';
 import { dayOf, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 
-/** Who pays into which plan: the member itself (familyMemberId null) or a family member. */
+/** A null familyMemberId means the member itself. */
 export type EnrollmentKey = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'planId'>;
 
-/** Every deposit of one enrollment, also denied ones, oldest first. */
 export const paymentsOfEnrollment = (reader: Reader, enrollment: EnrollmentKey): readonly DepositRow[] =>
   reader.by('deposits', 'enrollment', `${enrollment.memberId}|${enrollmentKeyOf(enrollment)}`);
 
@@ -25,7 +24,7 @@ export function newTransactionId(tx: Transaction, { clock, ids }: Context): stri
   return transactionId;
 }
 
-/** Adds a pending deposit within the caller's commit. The amount is always the plan's; the transaction id is a new one unless given. */
+/** The amount is always the plan's; the transaction id is a new one unless given. */
 export function insertDeposit(
   tx: Transaction,
   context: Context,

@@ -22,7 +22,6 @@ export const presentDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   decidedAt: row.decidedAt,
 });
 
-/** For the superadmin, with who decided. */
 export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   ...presentDeposit(reader, row),
   decidedBy: presentDecider(reader, row.decidedBy),

@@ -1,11 +1,11 @@
+import type { Context, SignedInContext } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Receipt, receiptNumber, receiptOf, refuseReceipt } from '@server/domain/receipt';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toRupees } from '@/domain/money';
-import { initialsOf } from '@/domain/text';
+import { initialsOf } from '@/domain/names';
 
 /** A member sees only its own deposits, a superadmin every deposit; others are not found. */
 function findDeposit({ store, actor }: SignedInContext, id: string): DepositRow | undefined {
@@ -31,7 +31,7 @@ export function showReceipt(context: SignedInContext, depositId: string): Receip
   );
 }
 
-/** Checks the receipt before making the link, so that the page can say why there is none. */
+/** The receipt is checked before the link is made, so that the page can say why there is none. */
 export async function linkReceipt(context: SignedInContext, depositId: string) {
   const receipt = showReceipt(context, depositId);
   if (isRefusal(receipt)) return receipt;
@@ -54,7 +54,7 @@ function presentVerified(reader: Reader, row: DepositRow) {
   };
 }
 
-/** What the receipt with this code proves. Whoever asks is not signed in, so the reply names nobody. */
+/** Whoever asks is not signed in, so the reply names nobody. */
 export async function verifyReceipt({ store, receiptCodes, rateLimiters, address }: Context, code: string) {
   const tooMany = await rateLimiters.receiptChecks.consume(address());
   if (tooMany) return tooMany;

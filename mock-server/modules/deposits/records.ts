@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { refuseDeposit } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import { namedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
+import { namedOnly } from '@server/modules/shared/named-only';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import type { DepositChange, DepositForm } from '@/contract/deposits';
@@ -57,7 +57,7 @@ export const updateDeposit = (context: SignedInContext, id: string, change: Depo
     return { ...messageOf('deposit-updated'), data: { deposit: presentDeposit(tx, row) } };
   });
 
-/** Refused for approved deposits and deposits with commissions, as they stand for money that was paid. */
+/** Approved deposits and deposits with commissions stand for money that was paid, and stay. */
 export const deleteDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('deposits', id);
@@ -78,7 +78,6 @@ function enrollmentOf(tx: Transaction, form: DepositForm): EnrollmentKey | Refus
   return { memberId, familyMemberId, planId: form.depositPlanReferenceId };
 }
 
-/** Field of an investment request → field of this form. */
 const FORM_FIELD_NAMES: Record<string, string> = { amount: 'depositAmount', depositPlanId: 'depositPlanReferenceId' };
 
 const withFormFieldNames = (refusal: Refusal): Refusal => ({
@@ -86,7 +85,6 @@ const withFormFieldNames = (refusal: Refusal): Refusal => ({
   errors: refusal.errors?.map(({ path, ...message }) => ({ path: FORM_FIELD_NAMES[path] ?? path, ...message })),
 });
 
-/** A deposit that the superadmin enters, also for the member itself. It is pending like any other. */
 export const createDeposit = (context: SignedInContext, form: DepositForm) =>
   context.store.commit((tx) => {
     const enrollment = enrollmentOf(tx, form);

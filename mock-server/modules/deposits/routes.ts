@@ -1,5 +1,4 @@
-import { handleCached } from '@server/figures/result-cache';
-import { handle, handlePublic, type Route } from '@server/http/route';
+import { handle, handleCached, handlePublic, type Route } from '@server/route';
 import * as deposits from '@/contract/deposits';
 import { approveDeposit, denyDeposit, showDepositImpact, takeBackDeposits } from './decisions';
 import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';

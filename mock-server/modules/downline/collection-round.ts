@@ -14,7 +14,7 @@ import { toRupees } from '@/domain/money';
 import { compareMonths, isSameMonth, type Month, monthOf } from '@/domain/months';
 import { downlineMembers } from './downline-rows';
 
-/** What is to be collected from a member: the plans of the family with months that are owed, without arrears if it is only this month. */
+/** The plans of the family with months that are owed are to be collected; there are no arrears if it is only this month. */
 const collectionOf = cached(
   { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
   (store, memberId: string, today: Month) => {
@@ -27,7 +27,7 @@ const collectionOf = cached(
       const months = progressOf(termsOf(plan), payments, today)?.months ?? [];
       const unpaid = months.filter(({ status }) => status === 'overdue' || status === 'current');
       const owed = owedMonths(unpaid, plan.isActive, today);
-      // Of several denied ones of a month the latest tells why it is owed.
+      // The latest of several denied ones of a month tells why it is owed.
       const denied = owed.flatMap(
         (month) => payments.findLast((row) => row.status === 'denied' && isSameMonth(row, month)) ?? [],
       );
@@ -42,7 +42,6 @@ type OverduePlan = OwedPlan & { readonly arrears: Arrears };
 
 const isOverdue = (plan: OwedPlan): plan is OverduePlan => plan.arrears !== undefined;
 
-/** Undefined where nothing is to be collected. */
 function visitOf(store: Store, member: MemberRow, today: Month) {
   const { plans: owed, waiting } = collectionOf(store, member._id, today);
   if (owed.length === 0 && waiting.length === 0) return undefined;
@@ -78,7 +77,6 @@ const presentDeposits = (reader: Reader, deposits: readonly VisitDeposit[]) =>
       reason: row.reason,
     }));
 
-/** The plan with the most months comes first. */
 function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
   const { member, months, amountPaise, plans, debt } = visit;
   const oldest = plans.map(({ arrears }) => arrears.from).sort(compareMonths)[0];
@@ -108,7 +106,6 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
   };
 }
 
-/** The members of the downline from whom money is to be collected, most overdue months first. */
 export const listCollectionRound = forOwnCoordinator(({ store, clock }, coordinator) => {
   const today = monthOf(clock.now());
   const stops = downlineMembers(store, coordinator._id)

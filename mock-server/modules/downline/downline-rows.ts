@@ -4,7 +4,6 @@ import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarch
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 
-/** An approved deposit, sorted by the instant of its approval. */
 interface Approval {
   readonly _id: string;
   readonly createdAt: string;
@@ -59,7 +58,7 @@ function collectRows(store: Store): Downlines {
   return downlines;
 }
 
-/** Collected at the first use and kept up to date with each commit; collected again when the hierarchy has changed. */
+/** Rows are collected at the first use and kept up to date with each commit; they are collected again when the hierarchy has changed. */
 const downlineState = storeScoped((store) => {
   const { onChange } = hierarchyOf(store);
   const panchayats = memberPanchayatsOf(store);
@@ -89,14 +88,13 @@ const downlineState = storeScoped((store) => {
 
 export const downlinesOf = (store: Store) => downlineState(store)();
 
-/** Deposits of all members below a coordinator, of one status or of all, oldest first. The list changes with later commits. */
+/** The list is oldest first, and changes with later commits. */
 export const downlineDeposits = (store: Store, coordinatorId: string, status: DepositRow['status'] | '' = '') =>
   downlinesOf(store).deposits.of(`${coordinatorId}${status}`);
 
-/** Members below a coordinator, oldest first. The list changes with later commits. */
+/** The list is oldest first, and changes with later commits. */
 export const downlineMembers = (store: Store, coordinatorId: string) => downlinesOf(store).members.of(coordinatorId);
 
-/** The last approved deposits of the downline, newest approval first. */
 export const lastApproved = (store: Store, coordinatorId: string, count: number): DepositRow[] =>
   downlinesOf(store)
     .approvals.of(coordinatorId)

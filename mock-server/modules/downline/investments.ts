@@ -18,7 +18,7 @@ import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, isInPeriod, monthOf } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 
-/** Sums of approved deposits of the downline; the average is over all its members. */
+/** The average is over all members of the downline. */
 export const summarizeDownlineInvestments = forOwnCoordinator(({ store, clock }, coordinator) => {
   const { invested, memberCount } = coordinatorFigures(store, coordinator, allTime);
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
@@ -32,7 +32,7 @@ export const summarizeDownlineInvestments = forOwnCoordinator(({ store, clock },
   };
 });
 
-/** How a coordinator can filter the downline's deposits: member and plan are words or an id, date is yyyy-mm-dd. */
+/** Member and plan are words or an id, date is yyyy-mm-dd. */
 type DownlineDepositQuery = QueryOf<typeof downline.exportDownlineInvestments>;
 
 /** Members and plans are searched once, not once for each deposit. Undefined where every deposit matches. */
@@ -48,7 +48,6 @@ function downlineDepositFilter(store: Store, coordinatorId: string, query: Downl
     (!date || dayOf(row.createdAt) === date);
 }
 
-/** The matching deposits of the downline, oldest first. */
 function findDownlineDeposits(store: Store, { _id }: CoordinatorRow, query: DownlineDepositQuery) {
   const rows = downlineDeposits(store, _id, query.status);
   const matches = downlineDepositFilter(store, _id, query);
@@ -71,7 +70,6 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
   { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
 ];
 
-/** The matching deposits of the downline as they are now, newest first. */
 export const exportDownlineInvestments = forOwnCoordinator(
   ({ store, clock }, coordinator, query: DownlineDepositQuery) => {
     const matches = downlineDepositFilter(store, coordinator._id, query);
@@ -82,7 +80,6 @@ export const exportDownlineInvestments = forOwnCoordinator(
   },
 );
 
-/** A deposit with short field names beside those of the record; the contract has both. */
 function presentDownlineInvestment(reader: Reader, row: DepositRow): downline.DownlineInvestment {
   const deposit = presentDeposit(reader, row);
   const { planDuration } = getOrThrow(reader, 'plans', row.planId);
@@ -101,7 +98,6 @@ const sortedStatuses = [...DEPOSIT_STATUSES].sort();
 
 const sortKeys = { ...depositSortKeys, status: () => (row: DepositRow) => sortedStatuses.indexOf(row.status) };
 
-/** Newest first unless asked otherwise. */
 function findInvestmentsPage(store: Store, found: readonly DepositRow[], query: DownlineInvestmentsQuery) {
   const { sort = 'createdAt', order = query.sort ? 'asc' : 'desc' } = query;
   if (sort !== 'createdAt') return bestPageOf(found, sortKeys[sort](store), order, query);

@@ -14,14 +14,14 @@ import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
 import { downlineMembers } from './downline-rows';
 
-/** Every member below a coordinator's unit; kept, because comparing names with the collator is slow. */
+/** The order is kept, because comparing names with the collator is slow. */
 const downlineByName = cached({ dependsOn: { members: 'all', coordinators: 'all' } }, (store, coordinatorId: string) =>
   sortedBy(downlineMembers(store, coordinatorId), ({ name }) => name),
 );
 
 const MAX_RECENT = 5;
 
-/** A member as its coordinators see it. Sums, plans and the last investment are those of approved deposits. */
+/** Sums, plans and the last investment are those of approved deposits. */
 function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
   const deposits = reader.by('deposits', 'memberId', row._id);
   const approved = deposits.filter(({ status }) => status === 'approved');
@@ -50,7 +50,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
   };
 }
 
-/** Sorted by name. The counts beside the list are of the whole downline. */
+/** The counts beside the list are of the whole downline. */
 export const listDownline = forOwnCoordinator(({ store }, coordinator, query: QueryOf<typeof listDownlineEndpoint>) => {
   const downline = downlineByName(store, coordinator._id);
   const isFound = searchDownline(query.search);

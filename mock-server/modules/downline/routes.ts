@@ -1,7 +1,6 @@
 import { csvFile } from '@server/documents/export-files';
 import { isRefusal } from '@server/domain/message';
-import { handleCached } from '@server/figures/result-cache';
-import { handle, type Route } from '@server/http/route';
+import { handle, handleCached, type Route } from '@server/route';
 import * as downline from '@/contract/downline';
 import { listCollectionRound } from './collection-round';
 import { exportDownlineInvestments, listDownlineInvestments, summarizeDownlineInvestments } from './investments';

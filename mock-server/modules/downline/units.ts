@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { messageOf, refuse } from '@server/domain/message';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentPersonRef } from '@server/modules/shared/present';
@@ -18,11 +18,11 @@ import { type MonthFilter, monthIndex } from '@/domain/months';
 const coordinatorsBelow = (reader: Reader, id: string): CoordinatorRow[] =>
   reader.by('coordinators', 'parentId', id).flatMap((row) => [row, ...coordinatorsBelow(reader, row._id)]);
 
-/** Tehsils first, then sankuls and panchayats, each by name. */
+/** Tehsils come first, then sankuls and panchayats, each by name. */
 const sortByLevelAndName = (rows: readonly CoordinatorRow[]): CoordinatorRow[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => compareLevels(b.level, a.level));
 
-/** Figures of all time. A district sees only its own coordinators; naming another district is refused. */
+/** A district sees only its own coordinators; naming another district is refused. */
 export function listDistrictCoordinators(
   { store, actor }: SignedInContext,
   { districtId }: QueryOf<typeof downline.districtCoordinators>,
@@ -59,7 +59,7 @@ const presentUnitRef = ({ _id, name, unitName, level: coordinatorType }: Coordin
   coordinatorType,
 });
 
-/** From the own unit down to the requested one; empty when that one is not below it. */
+/** The path leads from the own unit down to the requested one; it is empty when that one is not below. */
 function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorRow[] {
   const chain = chainFrom(store, unitId);
   return chain.slice(0, chain.findIndex(({ _id }) => _id === own._id) + 1).reverse();
@@ -67,7 +67,6 @@ function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorR
 
 type UnitPeriod = ReturnType<typeof unitPeriod>;
 
-/** All time, a year, or one month and the one before it. */
 function unitPeriod({ month, year }: MonthFilter) {
   const isIncluded = periodMatching({ month, year });
   if (month === undefined || year === undefined) return { isIncluded };
@@ -104,7 +103,7 @@ function presentUnitMember(store: Store, row: MemberRow, { isIncluded, isBefore 
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
-/** What each unit or member below a unit collected, in all or in a month. A unit outside the caller's downline is not found. */
+/** A unit outside the caller's downline is not found. */
 export const listDownlineUnits = forOwnCoordinator(({ store }, own, query: QueryOf<typeof downline.downlineUnits>) => {
   const path = pathTo(store, own, query.unitId ?? own._id);
   const unit = path.at(-1);

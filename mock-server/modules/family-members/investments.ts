@@ -1,10 +1,10 @@
+import type { SignedInContext } from '@server/context';
 import { nextPayment } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
 import { groupBy, sumOf, totalOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import { insertDeposit, paymentsOfEnrollment } from '@server/modules/deposits/payments';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentPlan, termsOf } from '@server/modules/plans/present';
@@ -19,7 +19,7 @@ import { isLive } from '@/domain/plan-months';
 import { approvedDepositsFor, presentFamilyMember } from './present';
 import { findFamilyMember } from './records';
 
-/** A use case about a family member, which gets the row; it does not run where the caller has none with this id. */
+/** The use case gets the row; it does not run where the caller has none with this id. */
 const forFamilyMember =
   <More extends unknown[], R>(run: (context: SignedInContext, familyMember: FamilyMemberRow, ...more: More) => R) =>
   (context: SignedInContext, id: string, ...more: More): R | Refusal => {
@@ -39,7 +39,6 @@ export const findNextMonth = forFamilyMember(({ store, clock }, { _id, memberId 
   return { data: { nextMonth: next.month, nextYear: next.year, ...rest, ...closed } };
 });
 
-/** Every deposit for one family member, oldest first. */
 export const depositsOfFamilyMember = (reader: Reader, { _id, memberId }: FamilyMemberRow): DepositRow[] =>
   reader.by('deposits', 'memberId', memberId).filter(({ familyMemberId }) => familyMemberId === _id);
 
@@ -57,7 +56,6 @@ function presentActivePlan(reader: Reader, planId: string, live: readonly Deposi
   };
 }
 
-/** The plans that a family member has started, also complete ones, in the order of their first deposits. */
 export const listActivePlans = forFamilyMember(({ store }, familyMember) => {
   const plans = groupBy(depositsOfFamilyMember(store, familyMember).filter(isLive), ({ planId }) => planId);
   return { data: { activePlans: [...plans].map(([planId, live]) => presentActivePlan(store, planId, live)) } };
@@ -75,7 +73,6 @@ export const showInvestmentHistory = forFamilyMember(({ store }, familyMember, q
   return { data: { investments: rows.map((row) => presentDeposit(store, row)), ...counts } };
 });
 
-/** The investments of each family member and its share of the family's; and the active plans, which can be chosen. */
 export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   const totals = store
     .by('familyMembers', 'memberId', actor.id)
@@ -96,7 +93,6 @@ export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   return { data: { availablePlans, familyMembers } };
 }
 
-/** The plans with a live deposit; amounts are those of approved deposits. */
 function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month) {
   return [...groupBy(deposits, ({ planId }) => planId)].flatMap(([planId, payments]) => {
     const plan = getOrThrow(reader, 'plans', planId);
@@ -131,7 +127,6 @@ export const summarizeInvestments = forFamilyMember(({ store, clock }, row): { d
   };
 });
 
-/** For diagnosis: the deposits of a family member by status. */
 export const debugInvestments = forFamilyMember(({ store, clock }, row) => {
   const deposits = depositsOfFamilyMember(store, row);
   const count = (of: string) => deposits.filter(({ status }) => status === of).length;
@@ -148,7 +143,6 @@ export const debugInvestments = forFamilyMember(({ store, clock }, row) => {
   };
 });
 
-/** For diagnosis: the calls below /member/family-members. */
 export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   data: {
     routes: endpoints
@@ -158,7 +152,7 @@ export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   },
 });
 
-/** A member invests for itself or a family member. The deposit is pending, and is paid in cash. */
+/** The deposit is pending, and is paid in cash. */
 export const createInvestment = (context: SignedInContext, form: InvestmentForm) =>
   context.store.commit((tx) => {
     const { familyMemberId, depositPlanId: planId, amount, month, year } = form;

@@ -1,12 +1,18 @@
-import { removePicture, removeWithPicture, type UploadedPicture, withStoredPicture } from '@server/documents/pictures';
+import type { Actor, SignedInContext } from '@server/context';
+import type { UploadedPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { namedOnly, refuseManyPictures } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { Actor, SignedInContext } from '@server/modules/context';
+import { namedOnly } from '@server/modules/shared/named-only';
 import { partOf, searchParts } from '@server/modules/shared/search';
+import {
+  refuseManyPictures,
+  removePicture,
+  removeWithPicture,
+  withStoredPicture,
+} from '@server/modules/shared/stored-pictures';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
@@ -16,11 +22,11 @@ import { presentFamilyMember } from './present';
 /** More than any family has, and little enough for the disk when somebody adds more and more with pictures. */
 const MAX_FAMILY_MEMBERS = 50;
 
-/** A member changes the own family so many times a day; a superadmin is not limited. */
+/** A member may change the own family so many times a day; a superadmin is not limited. */
 export const countFamilyChange = ({ actor, rateLimiters }: SignedInContext) =>
   rateLimiters.familyChanges.consume(actor.id);
 
-/** Adds a family member to `memberId`: the caller, or the member that a superadmin chose. */
+/** `memberId` is the caller, or the member that a superadmin chose. */
 export const createFamilyMember = (
   context: SignedInContext,
   memberId: string,
@@ -92,7 +98,7 @@ function changeFamilyMember(
   return { ...messageOf('family-member-updated'), data: { familyMember } };
 }
 
-/** The member that the family member belongs to never changes. A new picture replaces the old one. */
+/** The member that the family member belongs to never changes. */
 export async function updateFamilyMember(
   context: SignedInContext,
   id: string,
@@ -110,7 +116,6 @@ export async function updateFamilyMember(
   return reply;
 }
 
-/** Refused while deposits name the family member, also denied ones. */
 export const deleteFamilyMember = (context: SignedInContext, id: string) =>
   removeWithPicture(context, context.store.get('familyMembers', id), (tx) => {
     const row = findFamilyMember(tx, context.actor, id);
@@ -142,7 +147,6 @@ function createFamilySearch(reader: Reader, words: string): (row: FamilyMemberRo
   });
 }
 
-/** By name; rows of several families are grouped by family. */
 function sortFamilyMembers(
   reader: Reader,
   rows: readonly FamilyMemberRow[],
@@ -160,7 +164,6 @@ function presentPage({ store, clock }: SignedInContext, candidates: readonly Fam
   return { data: { familyMembers: rows.map((row) => presentFamilyMember(store, row, now)), ...counts } };
 }
 
-/** The caller's own family; naming another member is refused. */
 export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuery) {
   const { store, actor } = context;
   const isOther = query.memberId !== undefined && query.memberId !== actor.id;

@@ -1,4 +1,4 @@
-import { handle, type Route } from '@server/http/route';
+import { handle, type Route } from '@server/route';
 import * as family from '@/contract/family-members';
 import * as investments from './investments';
 import * as records from './records';

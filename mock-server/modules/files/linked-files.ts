@@ -1,21 +1,21 @@
-import { createLimitedQueue } from '@server/auth/limited-queue';
+import type { LinkTarget, SignedInContext } from '@server/context';
 import { csvFile } from '@server/documents/export-files';
+import type { FileReply } from '@server/documents/file-reply';
 import { receiptPdf } from '@server/documents/receipt-pdf';
 import { statementPdf } from '@server/documents/statement-pdf';
 import { isRefusal, type Refusal } from '@server/domain/message';
 import { statementPage, statementSheet } from '@server/domain/statement';
 import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
-import type { FileReply } from '@server/http/route';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
-import type { LinkTarget, SignedInContext } from '@server/modules/context';
 import { showReceipt } from '@server/modules/deposits/receipts';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 import { dayOf } from '@/domain/months';
 
-/** Of the links that were opened last: a viewer that asks again gets the same bytes. */
+/** A viewer that asks again gets the bytes of the links that were opened last. */
 const pdfs = resultCache<Promise<FileReply>>({ dependsOn: {}, limit: 50 });
 
-/** Whether the file may be seen is asked each time, also of one that was drawn before. */
+/** The right to see the file is checked each time, also for one that was drawn before. */
 async function makeFile(context: SignedInContext, target: LinkTarget, link: string): Promise<FileReply | Refusal> {
   const now = context.clock.now();
   const drawOnce = (draw: () => Promise<FileReply>) => pdfs(context.store, [link], draw);
@@ -38,18 +38,13 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
 const isPdf = (target: LinkTarget): boolean =>
   target.what === 'receipt' || (target.what === 'statement' && target.format === 'pdf');
 
-/** Drawing takes long: one at once for each account, and two for all. */
+/** One PDF is drawn at once for each account, and two for all, since it takes long. */
 const queuesOf = storeScoped(() => ({
   accounts: createLimitedQueue({ running: 1, waiting: 20, code: 'export-running' }),
   all: createLimitedQueue({ running: 2, waiting: 50, code: 'server-busy' }),
 }));
 
-/**
- * The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. A PDF is drawn once for a
- * link. Rejects with QueueFull when too many wait to be drawn.
- *
- * @param link The token, which is nobody else's.
- */
+/** The checks are those of making the link. A PDF is drawn once for a link. Rejects with QueueFull when too many wait. */
 export async function openLinkTarget(context: SignedInContext, target: LinkTarget, link: string) {
   if (!isPdf(target)) return makeFile(context, target, link);
   const { accounts, all } = queuesOf(context.store);

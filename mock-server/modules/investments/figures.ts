@@ -6,7 +6,7 @@ import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
 import type { MonthFilter } from '@/domain/months';
 
-/** Investments (approved deposits) by member, family member and plan, in the months that the deposits are for. */
+/** Investments (approved deposits) count in the months that the deposits are for. */
 export const investedTally = storeScoped((store) =>
   createTally(
     store,
@@ -22,7 +22,6 @@ export const investedTally = storeScoped((store) =>
 
 export const investedByMember = storeScoped((store) => rollUp(investedTally(store), ['memberId']));
 
-/** Without the investments that members make for themselves. */
 export const investedByFamily = storeScoped((store) =>
   rollUp(investedTally(store), ['familyMemberId'], ({ familyMemberId }) => familyMemberId !== null),
 );
@@ -42,7 +41,6 @@ export interface InvestedByMembers extends Total {
 
 type HasMember = (memberId: string) => boolean;
 
-/** Each sum is that of one member. */
 function sumByKey<T extends TallyTotal<{ memberId: string }>>(
   sums: Iterable<T>,
   hasMember: HasMember,
@@ -64,21 +62,20 @@ export const investedByPanchayat = (store: Store, period: MonthFilter, hasMember
     ({ memberId }) => getOrThrow(store, 'members', memberId).panchayatId,
   );
 
-/** Family member id, or 'self' for the member → ISO instant of the newest approved deposit. */
+/** The key is a family member id, or 'self' for the member; the value is the ISO instant of the newest approved deposit. */
 type LatestInvestments = ReadonlyMap<string, string>;
 
 const latestInvestments = cached(
   { dependsOn: { deposits: ({ memberId }) => memberId } },
   (store, memberId: string): LatestInvestments => {
     const latest = new Map<string, string>();
-    // The rows are sorted oldest first.
     for (const { status, familyMemberId, createdAt } of store.by('deposits', 'memberId', memberId))
       if (status === 'approved') latest.set(familyMemberId ?? 'self', createdAt);
     return latest;
   },
 );
 
-/** The ISO instant of the member's last investment, for whomever; undefined while there is none. */
+/** Returns an ISO instant, for whomever the member invested; undefined while there is none. */
 export function lastInvestmentOfAll(store: Store, memberId: string): string | undefined {
   let last: string | undefined;
   for (const instant of latestInvestments(store, memberId).values())
@@ -86,6 +83,5 @@ export function lastInvestmentOfAll(store: Store, memberId: string): string | un
   return last;
 }
 
-/** The ISO instant of the last investment for a family member; undefined while there is none. */
 export const lastInvestmentFor = (store: Store, { _id, memberId }: FamilyMemberRow): string | undefined =>
   latestInvestments(store, memberId).get(_id);

@@ -1,7 +1,7 @@
+import type { SignedInContext } from '@server/context';
 import { isRefusal } from '@server/domain/message';
 import { bestPageOf, lastPageOf, lastPageWhere, pageOf } from '@server/domain/paging';
 import { groupBy, type Total, totalOf, ZERO_TOTAL } from '@server/domain/totals';
-import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { depositsOfFamilyMember } from '@server/modules/family-members/investments';
 import { findFamilyMember } from '@server/modules/family-members/records';
@@ -49,7 +49,7 @@ export function showInvestmentMonths(context: SignedInContext, query: CalendarQu
 const monthsIn = (rows: readonly DepositRow[], year: number): number[] =>
   [...new Set(rows.filter((row) => row.year === year).map(({ month }) => month))].sort((a, b) => a - b);
 
-/** The months of each plan. A plan of other years has no months, so that the calendar can show that it was skipped. */
+/** A plan of other years has no months, so that the calendar can show that it was skipped. */
 export function showPlanMonths(context: SignedInContext, query: CalendarQuery) {
   const calendar = loadCalendar(context, query);
   if (isRefusal(calendar)) return calendar;
@@ -72,7 +72,7 @@ const countInvestments = (store: Store, { planId, month, year }: MemberInvestmen
     : (investedByPlan(store, { month, year }).get(planId) ?? ZERO_TOTAL)
   ).count;
 
-/** One member has few deposits. For all members the tally has the count, so only the rows of the page are read. */
+/** One member has few deposits; the tally has the count of all members, so only the rows of the page are read. */
 function findInvestmentsPage(store: Store, query: MemberInvestmentsQuery) {
   const { memberId, familyMemberId } = query;
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
@@ -105,7 +105,7 @@ const familyFigures: Record<FamilyFigure, (store: Store, row: FamilyMemberRow, t
 
 const familyByNameSort = { familyMemberName: familyByName, memberName: familyByOwnerName };
 
-/** Searches the names of the family member and of its member, and that member's user name and email. */
+/** The search reads the names of the family member and of its member, and that member's user name and email. */
 function filterFamily(reader: Reader, rows: readonly FamilyMemberRow[], { memberId, search }: FamilySummaryQuery) {
   const own = memberId === undefined ? rows : rows.filter((row) => row.memberId === memberId);
   if (!search) return own;
@@ -135,7 +135,6 @@ function findFamilyPage(store: Store, query: FamilySummaryQuery, totalOf: (row: 
   return bestPageOf(filterFamily(store, rows, query), (row) => figureOf(store, row, totalOf(row)), order, query);
 }
 
-/** Every family member, most invested first unless asked otherwise. */
 export function summarizeFamilyMemberInvestments({ store }: SignedInContext, query: FamilySummaryQuery) {
   const invested = investedByFamily(store);
   const totalOf = ({ _id }: FamilyMemberRow) => invested.of({ familyMemberId: _id }) ?? ZERO_TOTAL;
@@ -157,7 +156,6 @@ const memberFigures: Record<MemberFigure, (store: Store, row: MemberRow, total: 
   lastInvestment: (store, { _id }) => Date.parse(lastInvestmentOfAll(store, _id) ?? '') || 0,
 };
 
-/** Sorted by name. */
 function findMembers(
   store: Store,
   { memberId, search }: MemberSummaryQuery,
@@ -186,7 +184,6 @@ function findMemberPage(store: Store, query: MemberSummaryQuery, totalOf: (row: 
   return bestPageOf(findMembers(store, query), (row) => figureOf(store, row, totalOf(row)), order, query);
 }
 
-/** Every member, also those without investments; most invested first unless asked otherwise, then by name. */
 export function summarizeMemberInvestments({ store }: SignedInContext, query: MemberSummaryQuery) {
   const invested = investedByMember(store);
   const totalOf = ({ _id }: MemberRow) => invested.of({ memberId: _id }) ?? ZERO_TOTAL;

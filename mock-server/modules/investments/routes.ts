@@ -1,5 +1,4 @@
-import { handleCached } from '@server/figures/result-cache';
-import type { Route } from '@server/http/route';
+import { handleCached, type Route } from '@server/route';
 import * as investments from '@/contract/investments';
 import * as lists from './list';
 

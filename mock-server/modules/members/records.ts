@@ -1,11 +1,10 @@
-import { removeWithPicture } from '@server/documents/pictures';
+import type { Mail, SignedInContext } from '@server/context';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import {
   isBlockedStatus,
-  namedOnly,
   newAccount,
   refuseMissingPanchayat,
   refuseNewMember,
@@ -17,11 +16,12 @@ import {
 import { changedNames, recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentCommission } from '@server/modules/commissions/present';
-import type { Mail, SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
+import { namedOnly } from '@server/modules/shared/named-only';
 import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchMembers } from '@server/modules/shared/search';
+import { removeWithPicture } from '@server/modules/shared/stored-pictures';
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';
@@ -60,7 +60,7 @@ export function showMember({ store }: SignedInContext, id: string) {
   return row ? { data: { member: presentMember(store, row) } } : refuse('not-found', messageOf('member-not-found'));
 }
 
-/** Everything about one member, newest first; the total counts approved deposits. */
+/** Everything is newest first; the total counts approved deposits. */
 export function showMemberCompleteData({ store, clock }: SignedInContext, id: string) {
   const row = store.get('members', id);
   if (!row) return refuse('not-found', messageOf('member-not-found'));
@@ -82,7 +82,7 @@ export function showMemberCompleteData({ store, clock }: SignedInContext, id: st
   };
 }
 
-/** Checked again after hashing, as others may take the names meanwhile. */
+/** Names are checked again after hashing, as others may take them meanwhile. */
 export async function createMember(context: SignedInContext, form: MemberForm) {
   const refusal = refuseNewMember(context.store, form);
   if (refusal) return refusal;
@@ -98,10 +98,7 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
   });
 }
 
-/**
- * What the audit log calls a change: that an account was closed or opened again, else the one thing that it is about, or 'member.update'.
- * Verifying may also end the status 'pending'.
- */
+/** The action is the one thing that the change is about, or 'member.update'. Verifying may also end the status 'pending'. */
 function updateActionOf(before: MemberRow, after: MemberRow): AuditAction {
   const changed = changedNames(before, after);
   if (after.status === 'suspended' && before.status !== 'suspended') return 'member.suspend';
@@ -136,7 +133,6 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   return reply;
 }
 
-/** Refused while family members or deposits name the member, also denied deposits. */
 export const deleteMember = (context: SignedInContext, id: string) =>
   removeWithPicture(context, context.store.get('members', id), (tx) => {
     const row = tx.get('members', id);

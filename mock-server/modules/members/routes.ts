@@ -1,5 +1,5 @@
-import { handle, type Route } from '@server/http/route';
 import { openMemberSession } from '@server/modules/accounts/sessions';
+import { handle, type Route } from '@server/route';
 import * as members from '@/contract/members';
 import * as progress from '@/contract/progress';
 import { createMember, deleteMember, listMembers, showMember, showMemberCompleteData, updateMember } from './records';

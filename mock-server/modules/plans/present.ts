@@ -3,19 +3,13 @@ import type { DepositPlan } from '@/contract/plans';
 import { toRupees } from '@/domain/money';
 import type { PlanTerms } from '@/domain/plan';
 
-export const presentPlan = (row: PlanRow): DepositPlan => ({
-  _id: row._id,
-  planName: row.planName,
-  planAmount: toRupees(row.planAmountPaise),
-  planDuration: row.planDuration,
-  profitAmount: toRupees(row.profitAmountPaise),
-  description: row.description,
-  isActive: row.isActive,
-  isRecurring: row.isRecurring,
-  createdAt: row.createdAt,
+/** A plan has no field that its reply lacks; amounts are in rupees there. */
+export const presentPlan = ({ planAmountPaise, profitAmountPaise, ...row }: PlanRow): DepositPlan => ({
+  ...row,
+  planAmount: toRupees(planAmountPaise),
+  profitAmount: toRupees(profitAmountPaise),
 });
 
-/** The plan for the rules of the domain, with amounts in paise. */
 export const termsOf = (row: PlanRow): PlanTerms & { planName: string; isActive: boolean } => ({
   planName: row.planName,
   planAmount: row.planAmountPaise,

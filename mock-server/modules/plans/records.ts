@@ -1,37 +1,39 @@
+import type { SignedInContext } from '@server/context';
 import { messageOf, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { namedOnly } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
+import { namedOnly } from '@server/modules/shared/named-only';
+import { handle, type Route } from '@server/route';
 import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
-import type { listPlans as listPlansEndpoint, PlanChange, PlanForm } from '@/contract/plans';
+import * as plans from '@/contract/plans';
 import { toPaise } from '@/domain/money';
 import { includesText } from '@/domain/text';
 import { presentPlan } from './present';
 
-export const createPlan = (context: SignedInContext, form: PlanForm) =>
+const createPlan = (context: SignedInContext, form: plans.PlanForm) =>
   context.store.commit((tx) => {
-    const { planName, planDuration, description, isActive, isRecurring } = form;
+    const { planName, planAmount, planDuration, profitAmount, description, isRecurring, isActive, ...others } = form;
     const row: PlanRow = {
       _id: context.ids.next(),
       createdAt: context.clock.now().toISOString(),
       planName,
+      planAmountPaise: toPaise(planAmount),
       planDuration,
+      profitAmountPaise: toPaise(profitAmount),
       description: description ?? '',
-      isActive,
       isRecurring,
-      planAmountPaise: toPaise(form.planAmount),
-      profitAmountPaise: toPaise(form.profitAmount),
+      isActive,
+      ...namedOnly<typeof others>(others),
     };
     tx.insert('plans', row);
     recordAudit(tx, context, { action: 'plan.create', subjectId: row._id, after: row });
     return { ...messageOf('plan-created'), data: { depositPlan: presentPlan(row) } };
   });
 
-/** Only the fields that the form has. Existing deposits and commissions keep their amounts. */
-const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: PlanChange) =>
+/** Existing deposits and commissions keep their amounts. */
+const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: plans.PlanChange) =>
   namedOnly<Partial<PlanRow>>({
     ...rest,
     description: description === null ? '' : description,
@@ -39,7 +41,7 @@ const planChangeOf = ({ planAmount, profitAmount, description, ...rest }: PlanCh
     profitAmountPaise: profitAmount === undefined ? undefined : toPaise(profitAmount),
   });
 
-export const updatePlan = (context: SignedInContext, id: string, form: PlanChange) =>
+const updatePlan = (context: SignedInContext, id: string, form: plans.PlanChange) =>
   context.store.commit((tx) => {
     const before = tx.get('plans', id);
     if (!before) return refuse('not-found', messageOf('plan-not-found'));
@@ -48,8 +50,8 @@ export const updatePlan = (context: SignedInContext, id: string, form: PlanChang
     return { ...messageOf('plan-updated'), data: { depositPlan: presentPlan(row) } };
   });
 
-/** Refused while deposits or rates name the plan; it can be made inactive instead. */
-export const deletePlan = (context: SignedInContext, id: string) =>
+/** A plan with deposits or rates stays; it can be made inactive instead. */
+const deletePlan = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const plan = tx.get('plans', id);
     if (!plan) return refuse('not-found', messageOf('plan-not-found'));
@@ -62,7 +64,7 @@ export const deletePlan = (context: SignedInContext, id: string) =>
     return { ...messageOf('plan-deleted'), data: { _id: id } };
   });
 
-type PlansQuery = QueryOf<typeof listPlansEndpoint>;
+type PlansQuery = QueryOf<typeof plans.listPlans>;
 
 const planSortKeys: Record<NonNullable<PlansQuery['sort']>, (row: PlanRow) => SortKey> = {
   planName: (row) => row.planName,
@@ -72,7 +74,7 @@ const planSortKeys: Record<NonNullable<PlansQuery['sort']>, (row: PlanRow) => So
   createdAt: (row) => Date.parse(row.createdAt),
 };
 
-export function listPlans({ store }: SignedInContext, query: PlansQuery) {
+function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const { search, isActive } = query;
   const found = store
     .all('plans')
@@ -81,3 +83,10 @@ export function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);
   return { data: { depositPlans: rows.map(presentPlan), ...counts } };
 }
+
+export const planRoutes: Route[] = [
+  handle(plans.listPlans, ({ query }, context) => listPlans(context, query)),
+  handle(plans.createPlan, ({ body }, context) => createPlan(context, body)),
+  handle(plans.updatePlan, ({ params, body }, context) => updatePlan(context, params.id, body)),
+  handle(plans.deletePlan, ({ params }, context) => deletePlan(context, params.id)),
+];

@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
 import { combineFigures, type MemberFigures, matchesPlanFilter, memberFigures } from '@server/domain/progress';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
-import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { DepositRow, MemberRow } from '@server/store/rows';
@@ -16,7 +16,6 @@ import { monthOf } from '@/domain/months';
 import { startOf } from '@/domain/plan-months';
 import { memberProgressOf, progressCandidates } from './member-progress';
 
-/** A plan that a member started, for itself or a family member, without its calendar. `invested` are approved deposits. */
 function startedPlan(reader: Reader, payments: readonly DepositRow[]) {
   const [first] = payments;
   const plan = first && reader.get('plans', first.planId);
@@ -33,7 +32,7 @@ interface MemberWithFigures {
   readonly figures: MemberFigures;
 }
 
-/** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
+/** Plans are kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
 export const plansOf = cached(
   { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
   (store, memberId: string) => {
@@ -71,7 +70,7 @@ const progressSortKeys: Record<
   totalInvested: ({ figures }) => figures.investedPaise,
 };
 
-/** Of all matching members, not only of the page; the average is over their plans. */
+/** The summary is of all matching members, not only of the page; the average is over their plans. */
 function summarizeProgress(found: readonly MemberWithFigures[]) {
   const { planCount, investedPaise, averageProgress } = combineFigures(found.map(({ figures }) => figures));
   return {

@@ -1,3 +1,4 @@
+import type { Context, SignedInContext } from '@server/context';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { isRefusal } from '@server/domain/message';
 import { progressOf } from '@server/domain/progress';
@@ -5,7 +6,6 @@ import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@s
 import { groupBy, totalOf } from '@server/domain/totals';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { resultCache } from '@server/figures/result-cache';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import { termsOf } from '@server/modules/plans/present';
 import { searchMemberContacts } from '@server/modules/shared/search';
@@ -24,7 +24,6 @@ import { toRupees } from '@/domain/money';
 import { MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
 import { type MemberProgress, type ProgressRow, presentMemberProgress, presentProgressRow } from './present';
 
-/** A row for each plan that was started; `deposits` are those of one member and its family. */
 function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Month): ProgressRow[] {
   return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
     const [first] = payments;
@@ -38,7 +37,7 @@ function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Mo
   });
 }
 
-/** Only the months of one year, and only plans that have months in it; the sums are still those of the whole plan. */
+/** Only plans with months in the year stay, with those months; the sums are still those of the whole plan. */
 const progressRowsOfYear = (rows: readonly ProgressRow[], year: number): ProgressRow[] =>
   rows
     .map((row) => ({ ...row, monthlyStatus: row.monthlyStatus.filter((month) => month.year === year) }))
@@ -85,14 +84,13 @@ export const memberProgressOf = (store: Store, member: MemberRow, query: Progres
     findProgress(store, member, query, today),
   );
 
-/** Members by id, or by words in name, email or mobile number; sorted by name. */
 export function progressCandidates(store: Store, { memberId, search }: ProgressQuery): readonly MemberRow[] {
   const named = memberId === undefined ? undefined : store.get('members', memberId);
   const rows = memberId === undefined ? membersByName(store) : named ? [named] : [];
   return search ? rows.filter(searchMemberContacts(search)) : rows;
 }
 
-/** As it is now, sorted by name; not cached. For a year or a type of plan, only members who have such a plan. */
+/** Rows are read as they are now, by name, and not kept. For a year or a type of plan, only members who have such a plan are read. */
 function findMemberProgress(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   query: ProgressQuery,
@@ -146,7 +144,7 @@ const exportColumns: readonly Column<ExportLine>[] = [
 
 function* exportLinesOf(found: ExportItems<MemberProgress>): ExportItems<ExportLine> {
   for (const progress of found) {
-    // For members without a plan as well, so that the reader can pause.
+    // Members without a plan pause the reader too.
     yield undefined;
     const { member, familyMembers = [] } = progress ?? {};
     for (const person of familyMembers)
@@ -154,15 +152,12 @@ function* exportLinesOf(found: ExportItems<MemberProgress>): ExportItems<ExportL
   }
 }
 
-/** investment-progress-{year}.{format}; 'all' without a year. */
 const exportFileName = ({ year, format }: ProgressExportQuery) =>
   `investment-progress-${year ?? 'all'}.${format ?? 'csv'}`;
 
-/** A line for each plan that was started. */
 export const exportInvestmentProgress = (context: SignedInContext, query: ProgressExportQuery): Sheet =>
   sheetOf(exportFileName(query), exportColumns, exportLinesOf(findMemberProgress(context, query)));
 
-/** The same members, in the shape of the list's answer. */
 export const exportInvestmentProgressRecords = (context: SignedInContext, query: ProgressExportQuery) => ({
   fileName: exportFileName(query),
   allMembersProgress: findMemberProgress(context, query),
@@ -189,7 +184,7 @@ const familyContributions = (reader: Reader, member: MemberRow, approved: Rows):
     return { familyMemberId: _id, name, relationship, totalContribution: rupeesOf(rows) };
   });
 
-/** Plans that were started. Progress is the mean over the family, and always of the whole plan, whatever the year. */
+/** Progress is the mean over the family, and always of the whole plan, whatever the year. */
 function planPerformance({ store, clock }: SignedInContext, deposits: Rows, approved: Rows) {
   const rows = progressRows(store, deposits, monthOf(clock.now()));
   return [...groupBy(rows, ({ plan }) => plan._id)].map(([planId, started]) => ({

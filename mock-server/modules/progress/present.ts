@@ -4,7 +4,6 @@ import type { FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
 import { averageProgress } from '@/domain/member-progress';
 import { toPaise, toRupees } from '@/domain/money';
 
-/** The progress of one plan, of a family member or (undefined) of the member itself. */
 export const presentProgressRow = (plan: PlanRow, familyMember: FamilyMemberRow | undefined, progress: Progress) => ({
   _id: `${familyMember?._id ?? 'self'}-${plan._id}`,
   familyMember: familyMember
@@ -34,10 +33,9 @@ export const presentProgressRow = (plan: PlanRow, familyMember: FamilyMemberRow 
   })),
 });
 
-/** A row of the contract with all fields that this server adds to it. */
 export type ProgressRow = ReturnType<typeof presentProgressRow>;
 
-/** In this answer an id is named `id`, and there is no expected amount. */
+/** The reply names the id `id` here, and has no expected amount. */
 function presentInvestment({ plan, progress, startDate, monthlyStatus }: ProgressRow) {
   const { _id, ...terms } = plan;
   const { expectedAmount, ...done } = progress;
@@ -63,5 +61,4 @@ export function presentMemberProgress(
   };
 }
 
-/** A member of the contract's list with all fields that this server adds to it. */
 export type MemberProgress = ReturnType<typeof presentMemberProgress>;

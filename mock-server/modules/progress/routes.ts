@@ -1,6 +1,5 @@
 import { csvFile, jsonFile } from '@server/documents/export-files';
-import { handleCached } from '@server/figures/result-cache';
-import { handle, type Route } from '@server/http/route';
+import { handle, handleCached, type Route } from '@server/route';
 import * as progress from '@/contract/progress';
 import { listMembersProgress } from './list';
 import * as members from './member-progress';

@@ -1,8 +1,8 @@
+import type { Context, SignedInContext } from '@server/context';
 import { type Period, periodMatching, periodOf, previousPeriodOf } from '@server/domain/periods';
 import { awardsOf, type Ranked, rankContestants, rankPositionOf, strengthsOf, trendOf } from '@server/domain/ranking';
 import { sortedBy } from '@server/domain/sorting';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { Context, SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
@@ -16,7 +16,6 @@ import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 import { presentBadge, presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
 
-/** Ranks the coordinators of one level; sorted by name. */
 const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
   rankContestants(
     store.by('coordinators', 'level', level).map((row) => {
@@ -100,7 +99,7 @@ export const showOwnRanking = forOwnCoordinator(
   },
 );
 
-/** The best by overall score. Each level is ranked by itself, so scores of different levels are compared. */
+/** Each level is ranked by itself, so scores of different levels are compared. */
 export function listLeaders({ store }: SignedInContext, query: QueryOf<typeof coordinators.coordinatorLeaderboard>) {
   const { coordinatorType, limit } = query;
   const period = periodMatching(query);
@@ -118,7 +117,6 @@ export const listOwnBadges = forOwnCoordinator(
   },
 );
 
-/** The first coordinator with the highest figure; undefined while all figures are 0. */
 function highestBy(contenders: readonly { level: Level; ranked: Ranked }[], figureOf: (ranked: Ranked) => number) {
   const [first] = [...contenders].sort((a, b) => figureOf(b.ranked) - figureOf(a.ranked));
   const value = first ? figureOf(first.ranked) : 0;
@@ -126,10 +124,7 @@ function highestBy(contenders: readonly { level: Level; ranked: Ranked }[], figu
   return { coordinatorName: first.ranked.name, coordinatorType: first.level, value };
 }
 
-/**
- * Counts the badges of all levels. The records are those of all levels together; equal ones are sorted by level, from panchayat to
- * state, then by name.
- */
+/** The records are those of all levels together; equal ones are sorted by level, from panchayat to state, then by name. */
 export function summarizeBadges(context: SignedInContext, { timeframe }: { timeframe: Timeframe }) {
   const period = currentPeriod(context, timeframe);
   const rankings = rankLevels(context.store, period);
@@ -144,7 +139,6 @@ export function summarizeBadges(context: SignedInContext, { timeframe }: { timef
   };
 }
 
-/** Sorted by rank, then by level, from panchayat to state. */
 export function listAwardedBadges(context: SignedInContext, query: QueryOf<typeof ranking.coordinatorBadges>) {
   const { coordinatorType, coordinatorId, timeframe, limit } = query;
   const { store } = context;

@@ -19,7 +19,6 @@ const BADGE_NAMES = {
 
 type BadgeTypeAndData = { [T in Badge['type']]: Pick<Extract<Badge, { type: T }>, 'type' | 'data'> }[Badge['type']];
 
-/** Each type of badge has the figure that it was awarded for. */
 function badgeTypeAndData(
   category: RankingCategory,
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,

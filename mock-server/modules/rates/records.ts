@@ -1,17 +1,18 @@
+import type { SignedInContext } from '@server/context';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext } from '@server/modules/context';
 import { presentPlanRef } from '@server/modules/shared/present';
+import { handle, type Route } from '@server/route';
 import type { RateRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
-import type { CommissionRate, listRates as listRatesEndpoint, RateChange, RateForm } from '@/contract/rates';
+import * as rates from '@/contract/rates';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toBasisPoints, toPercent, toRupees } from '@/domain/money';
 
-function presentRate(reader: Reader, row: RateRow): CommissionRate {
+function presentRate(reader: Reader, row: RateRow): rates.CommissionRate {
   const plan = getOrThrow(reader, 'plans', row.planId);
   const { planAmountPaise, planDuration, description } = plan;
   return {
@@ -45,7 +46,7 @@ function refuseDuplicateRate(
   );
 }
 
-export const createRate = (context: SignedInContext, form: RateForm) =>
+const createRate = (context: SignedInContext, form: rates.RateForm) =>
   context.store.commit((tx) => {
     const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = form;
     if (!tx.get('plans', planId)) return refuse('not-found', messageOf('plan-not-found'), 'depositPlanReferenceId');
@@ -56,16 +57,15 @@ export const createRate = (context: SignedInContext, form: RateForm) =>
       createdAt: context.clock.now().toISOString(),
       planId,
       level,
-      isActive,
       basisPoints: toBasisPoints(commissionPercentage),
+      isActive,
     };
     tx.insert('rates', row);
     recordAudit(tx, context, { action: 'rate.create', subjectId: row._id, after: row });
     return { ...messageOf('rate-created'), data: { commissionRate: presentRate(tx, row) } };
   });
 
-/** Only the fields that the form has. */
-const changedRate = (row: RateRow, form: RateChange): RateRow => ({
+const changedRate = (row: RateRow, form: rates.RateChange): RateRow => ({
   ...row,
   planId: form.depositPlanReferenceId ?? row.planId,
   level: form.coordinatorLevel ?? row.level,
@@ -74,7 +74,7 @@ const changedRate = (row: RateRow, form: RateChange): RateRow => ({
 });
 
 /** Existing commissions keep their rate. */
-export const updateRate = (context: SignedInContext, id: string, form: RateChange) =>
+const updateRate = (context: SignedInContext, id: string, form: rates.RateChange) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', messageOf('rate-not-found'));
@@ -89,7 +89,7 @@ export const updateRate = (context: SignedInContext, id: string, form: RateChang
   });
 
 /** Existing commissions stay, with their rate. */
-export const deleteRate = (context: SignedInContext, id: string) =>
+const deleteRate = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', messageOf('rate-not-found'));
@@ -98,7 +98,7 @@ export const deleteRate = (context: SignedInContext, id: string) =>
     return { ...messageOf('rate-deleted'), data: { _id: id } };
   });
 
-type RatesQuery = QueryOf<typeof listRatesEndpoint>;
+type RatesQuery = QueryOf<typeof rates.listRates>;
 
 const planName = (reader: Reader, row: RateRow) => getOrThrow(reader, 'plans', row.planId).planName;
 
@@ -109,8 +109,7 @@ const rateSortKeys: Record<NonNullable<RatesQuery['sort']>, (reader: Reader, row
   createdAt: (_, row) => Date.parse(row.createdAt),
 };
 
-/** Sorted by plan, then by level from panchayat to state, unless asked otherwise. */
-export function listRates({ store }: SignedInContext, query: RatesQuery) {
+function listRates({ store }: SignedInContext, query: RatesQuery) {
   const { depositPlanReferenceId: planId, coordinatorLevel, isActive } = query;
   const found = (planId ? store.by('rates', 'planId', planId) : store.all('rates'))
     .filter(({ level }) => !coordinatorLevel || level === coordinatorLevel)
@@ -123,3 +122,10 @@ export function listRates({ store }: SignedInContext, query: RatesQuery) {
   );
   return { data: { commissionRates: rows.map((row) => presentRate(store, row)), ...counts } };
 }
+
+export const rateRoutes: Route[] = [
+  handle(rates.listRates, ({ query }, context) => listRates(context, query)),
+  handle(rates.createRate, ({ body }, context) => createRate(context, body)),
+  handle(rates.updateRate, ({ params, body }, context) => updateRate(context, params.id, body)),
+  handle(rates.deleteRate, ({ params }, context) => deleteRate(context, params.id)),
+];

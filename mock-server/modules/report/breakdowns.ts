@@ -40,7 +40,6 @@ const planSortKeys: Record<(typeof REPORT_SORTS.plan)[number], (sums: PlanSums) 
   memberCount: ({ invested }) => invested.memberCount,
 };
 
-/** Plans with investments, most invested first unless asked otherwise. */
 export function reportByPlan(store: Store, scope: ReportScope, query: SectionQuery) {
   const earned = totalsBy(earnedIn(store, scope), ({ planId }) => planId);
   const found = [...investedByPlan(store, scope.period, scope.hasMember)]
@@ -63,11 +62,10 @@ export function reportByPlan(store: Store, scope: ReportScope, query: SectionQue
 
 interface CoordinatorSums extends ReportSums {
   readonly coordinator: CoordinatorRow;
-  /** Members of the downline who invested. */
   readonly memberCount: number;
 }
 
-/** The coordinators of each level, most commission first, without those who have no figures in the period. */
+/** Coordinators without figures in the period are left out; most commission comes first. */
 export function coordinatorSums(store: Store, scope: ReportScope): [Level, CoordinatorSums[]][] {
   const invested = investedByPanchayat(store, scope.period, scope.hasMember);
   const { panchayatsOf } = hierarchyOf(store);
@@ -90,7 +88,6 @@ export function coordinatorSums(store: Store, scope: ReportScope): [Level, Coord
 const presentCoordinatorRow = ({ coordinator: { _id, name, userName }, memberCount, ...sums }: CoordinatorSums) =>
   ({ _id, coordinator: { name, userName }, ...presentReportSums(sums), memberCount }) satisfies CoordinatorReportRow;
 
-/** A level that the filters exclude has an empty list. */
 export function reportByCoordinator(store: Store, scope: ReportScope, search?: string) {
   const sums = new Map(coordinatorSums(store, scope));
   return byLevel((level) =>
@@ -100,7 +97,6 @@ export function reportByCoordinator(store: Store, scope: ReportScope, search?: s
   );
 }
 
-/** The rows of one member are few, and found by an index. */
 const memberRowsOf = (reader: Reader, { _id }: MemberRow, { period, hasCoordinator }: ReportScope) => ({
   deposits: reader
     .by('deposits', 'memberId', _id)
@@ -155,7 +151,7 @@ function memberSortKey(store: Store, scope: ReportScope, sort: SectionQuery['sor
   return ranks ? ({ member }) => ranks.get(member._id) ?? 0 : ({ invested }) => invested.amountPaise;
 }
 
-/** Members who invested, most invested first unless asked otherwise. Only the rows of the members on the page are read. */
+/** Only the rows of the members on the page are read. */
 export function reportByMember(store: Store, scope: ReportScope, query: SectionQuery) {
   const matches = searchMemberAddresses(query.search);
   const found = memberSumsIn(store, scope)

@@ -1,9 +1,9 @@
+import type { SignedInContext } from '@server/context';
 import { isEarned } from '@server/domain/commission';
 import { lastMonths } from '@server/domain/monthly-series';
 import { sortedBy } from '@server/domain/sorting';
 import { addTotals, type Total, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
 import { commissionsByPlan } from '@server/modules/commissions/tallies';
-import type { SignedInContext } from '@server/modules/context';
 import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
 import { presentBreakdown } from '@server/modules/shared/present';
 import { getOrThrow, type Store } from '@server/store/store';
@@ -23,7 +23,6 @@ const presentEarnedSum = (earned: Total, on: Total) => ({
   totalTransactions: earned.count,
 });
 
-/** The commissions of a period, of one level or of all levels, and what was invested in it: the same at each level. */
 function sumsInPeriod(store: Store, { coordinatorType, month, year }: Filters) {
   const period = { month, year };
   const commissions = [...commissionsByPlan(store).in(period)].filter(
@@ -48,7 +47,6 @@ const levelBreakdown = ({ earned, invested }: PeriodSums, { coordinatorType }: F
     ...presentEarnedSum(addTotals(earned.filter((each) => each.level === level)), invested),
   }));
 
-/** Plans with earned commissions, most commission first. */
 function planBreakdown(store: Store, { earned, period }: PeriodSums): Analytics['planBreakdown'] {
   const invested = investedByPlan(store, period);
   const rows = [...totalsBy(earned, ({ planId }) => planId)].map(([_id, sum]) => ({

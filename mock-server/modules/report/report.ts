@@ -1,6 +1,6 @@
+import type { SignedInContext } from '@server/context';
 import { shareOfCommission } from '@server/domain/earnings';
 import { addTotals } from '@server/domain/totals';
-import type { SignedInContext } from '@server/modules/context';
 import type { ReportSection } from '@/contract/choices';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import type { comprehensiveReport as comprehensiveReportEndpoint } from '@/contract/report';
@@ -15,7 +15,6 @@ import {
 } from './scope';
 import { reportTransactions } from './transactions';
 
-/** The totals, and the commission of each level, from panchayat to state. */
 export function summarizeReport({ store }: SignedInContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
   const sums = sumsInScope(store, scope);

@@ -11,7 +11,6 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import type { MonthFilter } from '@/domain/months';
 
-/** The fields of the report's rows; transactions are deposits. */
 export const presentReportSums = ({ invested, earned }: ReportSums) => ({
   totalInvestment: toRupees(invested.amountPaise),
   totalCommissions: toRupees(earned.amountPaise),
@@ -25,17 +24,14 @@ export const presentCumulative = (sums: ReportSums) => ({
   commissionRate: reportRate(sums),
 });
 
-/** Which rows of a section, and in which order. */
 export type SectionQuery = Pick<QueryOf<typeof comprehensiveReport>, 'page' | 'limit' | 'search' | 'sort' | 'order'>;
 
 export type ReportFilters = QueryOf<typeof reportSummary>;
 
-/** The records that a report counts. */
 export interface ReportScope {
   readonly period: MonthFilter;
-  /** Whether a member's investments count: those of the named coordinator's downline; undefined for all members. */
+  /** The investments of a member count when it is in the downline of the named coordinator; undefined for all members. */
   readonly hasMember?: (memberId: string) => boolean;
-  /** Whether a coordinator's commissions count: those of a level, of one coordinator, or all. */
   readonly hasCoordinator: (coordinator: Pick<CommissionRow, 'level' | 'coordinatorId'>) => boolean;
 }
 
@@ -58,14 +54,12 @@ export function reportScope(store: Store, filters: ReportFilters): ReportScope {
   };
 }
 
-/** The coordinators of each level that the report counts, from panchayat to state. */
 export const coordinatorsIn = (reader: Reader, { hasCoordinator }: ReportScope): [Level, CoordinatorRow[]][] =>
   LEVELS.map((level) => [
     level,
     reader.by('coordinators', 'level', level).filter(({ _id }) => hasCoordinator({ level, coordinatorId: _id })),
   ]);
 
-/** The investments of each member who has any. */
 export function memberSumsIn(store: Store, { period, hasMember }: ReportScope) {
   const sums = [...investedByMember(store).in(period)];
   return hasMember ? sums.filter(({ memberId }) => hasMember(memberId)) : sums;

@@ -21,7 +21,7 @@ import { memberSumsIn, type ReportScope, type SectionQuery } from './scope';
 
 const SELF_NAME = { name: 'Self' };
 
-/** Searches the names of members, family members and plans, once for each name and not once for each deposit. */
+/** Each name is searched once, and not once for each deposit. */
 function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boolean {
   return searchParts(words, (part) => {
     const inFamily = partOf.family(part);
@@ -36,7 +36,7 @@ function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boo
   });
 }
 
-/** Approved deposits that have the words in a name, oldest first; kept for the next pages. A list has up to all approved deposits. */
+/** The list is oldest first, and kept for the next pages. It may have all approved deposits. */
 const findByWords = cached(
   { dependsOn: { deposits: 'all', members: 'all', familyMembers: 'all', plans: 'all' }, limit: 50 },
   (store, words: string) => store.by('deposits', 'status', 'approved').filter(searchDeposits(store, words)),
@@ -97,7 +97,6 @@ function findTransactionPage(store: Store, scope: ReportScope, query: SectionQue
   return lastPageWhere(approved, isInScope, addTotals(memberSumsIn(store, scope)).count, query);
 }
 
-/** Approved deposits, newest first unless asked otherwise, with the commissions that were earned on each. */
 export function reportTransactions(store: Store, scope: ReportScope, query: SectionQuery) {
   const { rows, counts } = findTransactionPage(store, scope, query);
   return { rows: rows.map((row) => presentTransaction(store, row, scope)), counts };

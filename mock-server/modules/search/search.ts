@@ -1,5 +1,5 @@
+import type { SignedInContext } from '@server/context';
 import { pageOf } from '@server/domain/paging';
-import type { SignedInContext } from '@server/modules/context';
 import { relationshipOf } from '@server/modules/family-members/present';
 import {
   searchCoordinators,
@@ -81,7 +81,7 @@ function findDeposits(reader: Reader, words: string, limit: number): search.Sear
   }));
 }
 
-/** Plans, then coordinators, then members, so that the shortest lists come first. Without words the result is empty. */
+/** Plans come first, then coordinators, then members, so that the shortest lists are on top. Without words the result is empty. */
 export function searchRecords({ store }: SignedInContext, query: SearchQuery) {
   const { roleName, searchQuery: words } = query;
   const found = words

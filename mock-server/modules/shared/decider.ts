@@ -6,7 +6,7 @@ import type { Reader } from '@server/store/store';
 export const presentDecider = (reader: Reader, decidedBy: string | undefined) =>
   decidedBy === undefined ? undefined : { _id: decidedBy, name: reader.get('superadmins', decidedBy)?.name };
 
-/** The refusal of a second decision, with who made the first one and when, where that is known. */
+/** The refusal names who made the first decision and when, where that is known. */
 export function withDecider(
   reader: Reader,
   code: 'deposit-decided-by' | 'commission-decided-by',

@@ -1,15 +1,15 @@
 import type { ChainLink } from '@server/domain/commission';
-import { cacheById } from '@server/figures/cache-by-id';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
+import { cacheById } from '@server/utils/cache-by-id';
 
-/** The panchayat of members that are not in the store. */
+/** Members that are not in the store have this panchayat. */
 const NO_PANCHAYAT = '';
 
 type MoveListener = (memberId: string, from: string, to: string) => void;
 
-/** The panchayat that each member's deposits count for. It is kept when a member is removed, as its deposits may be removed later. */
+/** The panchayat is kept when a member is removed, as its deposits may be removed later. */
 export const memberPanchayatsOf = storeScoped((store) => {
   const panchayats = new Map(store.all('members').map(({ _id, panchayatId }) => [_id, panchayatId]));
   const of = (memberId: string) => panchayats.get(memberId) ?? NO_PANCHAYAT;
@@ -23,12 +23,11 @@ export const memberPanchayatsOf = storeScoped((store) => {
   });
   return {
     of,
-    /** Calls the listener after each move to another panchayat, and for each new member. */
+    /** New members count as moves. */
     onMove: (run: MoveListener) => listeners.push(run),
   };
 });
 
-/** A coordinator and those above it, up to the state. */
 export function chainFrom(reader: Reader, coordinatorId: string): CoordinatorRow[] {
   const chain: CoordinatorRow[] = [];
   let next = reader.get('coordinators', coordinatorId);
@@ -39,7 +38,6 @@ export function chainFrom(reader: Reader, coordinatorId: string): CoordinatorRow
   return chain;
 }
 
-/** The coordinators above a member, panchayat first. */
 export const chainOf = (reader: Reader, member: MemberRow): ChainLink[] =>
   chainFrom(reader, member.panchayatId).map(({ _id, level }) => ({ coordinatorId: _id, level }));
 
@@ -48,11 +46,9 @@ function findPanchayats(store: Store, id: string): string[] {
   return store.by('coordinators', 'parentId', id).flatMap((below) => findPanchayats(store, below._id));
 }
 
-/** The panchayats below and the coordinators above; both are cached until a coordinator changes. */
+/** Both lists are kept until a coordinator changes. */
 export const hierarchyOf = storeScoped((store) => {
-  /** The ids of the panchayats below a coordinator, or of the panchayat itself. */
   const panchayats = cacheById((id) => findPanchayats(store, id));
-  /** The ids of a panchayat and the coordinators above it. */
   const above = cacheById((id) => chainFrom(store, id).map(({ _id }) => _id));
   const listeners: (() => void)[] = [];
   onCollectionChange(store, 'coordinators', () => {
@@ -60,16 +56,17 @@ export const hierarchyOf = storeScoped((store) => {
     above.clear();
     for (const run of listeners) run();
   });
-  return {
-    panchayatsOf: panchayats.get,
-    above: above.get,
-    /** Calls the listener after each change of a coordinator. */
-    onChange: (run: () => void) => listeners.push(run),
-  };
+  return { panchayatsOf: panchayats.get, above: above.get, onChange: (run: () => void) => listeners.push(run) };
 });
 
-/** Whether a member belongs to the downline of a coordinator; undefined has no downline. */
+/** An undefined coordinator has no downline. */
 export function isInDownline(store: Store, coordinatorId: string | undefined): (memberId: string) => boolean {
   const panchayats = new Set(coordinatorId === undefined ? [] : hierarchyOf(store).panchayatsOf(coordinatorId));
   return (memberId) => panchayats.has(store.get('members', memberId)?.panchayatId ?? '');
 }
+
+/** A panchayat has members below, any other coordinator has coordinators. */
+export const countBelow = (reader: Reader, { _id, level }: CoordinatorRow): number =>
+  level === 'panchayat'
+    ? reader.by('members', 'panchayatId', _id).length
+    : reader.by('coordinators', 'parentId', _id).length;

@@ -1,16 +1,14 @@
+import type { SignedInContext } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
 import type { Level } from '@/contract/roles';
 
-/** The coordinator that a call of the coordinator area may name. */
 export interface CoordinatorScope {
   readonly coordinatorType?: Level | undefined;
   readonly coordinatorId?: string | undefined;
 }
 
-/** The signed-in coordinator. Naming another one, or another type, is refused. */
 export function ownCoordinator(context: SignedInContext, scope: CoordinatorScope): CoordinatorRow | Refusal {
   const { id, role } = context.actor;
   const isOther = (scope.coordinatorId ?? id) !== id || (scope.coordinatorType ?? role) !== role;
@@ -18,7 +16,7 @@ export function ownCoordinator(context: SignedInContext, scope: CoordinatorScope
   return getOrThrow(context.store, 'coordinators', id);
 }
 
-/** A use case of the signed-in coordinator, which gets the row; it does not run where the call names another one. */
+/** The use case gets the row of the signed-in coordinator; it does not run where the call names another one. */
 export const forOwnCoordinator =
   <Q extends CoordinatorScope, More extends unknown[], R>(
     run: (context: SignedInContext, coordinator: CoordinatorRow, query: Q, ...more: More) => R,

@@ -7,10 +7,8 @@ import { toRupees } from '@/domain/money';
 
 type NamedPerson = Pick<MemberRow, '_id' | 'name' | 'userName'>;
 
-/** The fields with which other records refer to a person. */
 export const presentPersonRef = ({ _id, name, userName }: NamedPerson) => ({ _id, name, userName });
 
-/** The same with what reaches the person: the contract's contactRef. */
 export const presentContact = (row: NamedPerson & Pick<MemberRow, 'email' | 'mobileNumber'>) => ({
   ...presentPersonRef(row),
   email: row.email,
@@ -36,31 +34,25 @@ export const presentFamilyMemberRef = ({ _id, name, relationship }: FamilyMember
 
 export const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
 
-/** Undefined for the member itself. */
 export const familyMemberRefOf = (reader: Reader, familyMemberId: string | null) =>
   familyMemberId === null ? undefined : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', familyMemberId));
 
-/** Undefined for the member itself. */
 export function presentRelative(reader: Reader, familyMemberId: string | null) {
   if (familyMemberId === null) return undefined;
   const { name, relationship, gender } = getOrThrow(reader, 'familyMembers', familyMemberId);
   return { name, relationship, gender: genderOf(gender) };
 }
 
-/** The member that a family member belongs to, with the fields of the superadmin's list, which groups by member. */
 export const presentOwner = (row: MemberRow) => ({ ...presentContact(row), status: row.status });
 
-/** The path of the picture below the API's base. */
 export const pictureOf = ({ profilePicture }: { profilePicture?: string | undefined }): string | undefined =>
   profilePicture === undefined ? undefined : `/uploads/${profilePicture}`;
 
-/** A chain of coordinators, each in the field of its level. */
 export const presentLevelReferences = (
   chain: readonly CoordinatorRow[],
 ): Partial<Record<LevelReference, ReturnType<typeof presentCoordinatorRef>>> =>
   Object.fromEntries(chain.map((row) => [referenceOfLevel(row.level), presentCoordinatorRef(row)]));
 
-/** The same sum has other field names in each area of the contract. */
 export const presentTransactions = ({ amountPaise, count }: Total) => ({
   totalAmount: toRupees(amountPaise),
   totalTransactions: count,

@@ -14,15 +14,12 @@ import { createSearch, searchableForm } from '@/domain/text';
 export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ _id }) => _id));
 
-/** Separates the texts of a row, so that no part is found across two of them. */
+/** No part is found across two texts of a row. */
 const SEPARATOR = '\u0000';
 
 type RowTest<R> = (row: R) => boolean;
 
-/**
- * Looks for one part of a search, as `createSearch` gives them, in the same fields of many rows. What is searched in is kept with the row's
- * object, which a change replaces.
- */
+/** Looks for one part of a search in many rows. The text is kept with the row's object, which a change replaces. */
 function createPartSearch<R extends object>(...fields: readonly (keyof R)[]) {
   const forms = new WeakMap<R, string>();
   const formOf = (row: R): string => {
@@ -37,7 +34,7 @@ function createPartSearch<R extends object>(...fields: readonly (keyof R)[]) {
       formOf(row).includes(part);
 }
 
-/** Searches for words whose parts may be found in different records that belong to a row, such as its member and its plan. */
+/** The parts of the words may be found in different records that belong to a row, such as its member and its plan. */
 export function searchParts<R>(words: string, testOf: (part: string) => RowTest<R>): RowTest<R> {
   const tests = new Map<string, RowTest<R>>();
   const testOfPart = (part: string): RowTest<R> => {
@@ -49,14 +46,12 @@ export function searchParts<R>(words: string, testOf: (part: string) => RowTest<
   return (row) => search((part) => testOfPart(part)(row));
 }
 
-/** The same in the fields of the rows alone. */
 const inRows =
   <R extends object>(testOf: (part: string) => RowTest<R>) =>
   (words: string | undefined): RowTest<R> =>
     words ? searchParts(words, testOf) : () => true;
 const createRowSearch = <R extends object>(...fields: readonly (keyof R)[]) => inRows(createPartSearch(...fields));
 
-/** Tests of one part, for `searchParts`. */
 export const partOf = {
   person: createPartSearch<{ readonly name: string; readonly userName?: string }>('name', 'userName'),
   member: createPartSearch<MemberRow>('name', 'userName', 'email', 'mobileNumber'),
@@ -69,7 +64,6 @@ export const partOf = {
   entry: createPartSearch<AuditRow>('subjectId', 'sessionId', 'reason'),
 };
 
-/** The ids of the rows that pass the test. */
 export const idsWhere = <C extends Collection>(
   reader: Reader,
   collection: C,
@@ -81,7 +75,7 @@ const TRANSACTION_PART = /^(?=.*\d).{4}/;
 export const isTransactionPart = (part: string): boolean => TRANSACTION_PART.test(part);
 
 export const searchMembers = createRowSearch<MemberRow>('name', 'userName', 'email', 'mobileNumber');
-/** With the id, so that a link to one member finds it. */
+/** A link to one member finds it by the id. */
 export const searchDownline = createRowSearch<MemberRow>('name', 'userName', 'email', 'mobileNumber', '_id');
 export const searchMemberAddresses = createRowSearch<MemberRow>('name', 'userName', 'email');
 export const searchMemberNames = createRowSearch<MemberRow>('name', 'userName');
@@ -98,6 +92,5 @@ export const searchFamilyContacts = createRowSearch<FamilyMemberRow>('name', 'em
 export const searchPlanNames = inRows(partOf.plan);
 export const searchTransactions = inRows(partOf.transaction);
 
-/** For filters that accept words or an id. */
 export const searchMemberNamesAndIds = createRowSearch<MemberRow>('name', 'userName', '_id');
 export const searchPlanNamesAndIds = createRowSearch<PlanRow>('planName', '_id');

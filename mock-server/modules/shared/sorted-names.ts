@@ -21,7 +21,6 @@ export const familyByOwnerName = cached(
     sortedBy(store.all('familyMembers'), ({ memberId }) => getOrThrow(store, 'members', memberId).name, order),
 );
 
-/** Id → place in the dictionary; equal names share one. */
 export const memberRanks = cached({ dependsOn: { members: 'all' } }, (store) =>
   ranksByName(membersByName(store), ({ name }) => name),
 );
@@ -29,7 +28,7 @@ const planRanks = cached({ dependsOn: { plans: 'all' } }, (store) =>
   ranksByName(store.all('plans'), ({ planName }) => planName),
 );
 
-/** What long lists of deposits are sorted by, as numbers: a name is replaced by its rank among all names. */
+/** Long lists of deposits are sorted by numbers: a name is replaced by its rank among all names. */
 export const depositSortKeys: Record<
   'amount' | 'member' | 'plan' | 'period',
   (store: Store) => (row: DepositRow) => number

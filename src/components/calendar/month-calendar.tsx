@@ -25,7 +25,7 @@ const monthLegend = (t: TFunction): MonthGridLegend[] => [
   { status: 'pending', label: stateName(t, 'month', 'pending') },
 ];
 
-/** Every month of a plan, one row per year. MUI X's MonthCalendar was considered: it selects a month of one year and shows no status. */
+/** Shows every month of a plan, one row per year. MUI X's MonthCalendar selects a month of one year and shows no status. */
 export function MonthCalendar({ months, legend, label }: MonthCalendarProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => rowsByYear(months), [months]);
@@ -45,7 +45,7 @@ type Point = { x: number; y: number };
 
 const MIN_SWIPE_PX = 48;
 
-/** The direction of a finger's movement: 1 forward (to the left), -1 back, 0 for scrolling or a tap. */
+/** Returns 1 for a finger that moves forward (to the left), -1 for back, and 0 for scrolling or a tap. */
 export function swipeDirection(from: Point, to: Point): -1 | 0 | 1 {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (Math.abs(dx) < MIN_SWIPE_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0;
@@ -57,7 +57,7 @@ function pointOf({ changedTouches }: TouchEvent): Point {
   return { x: touch.clientX, y: touch.clientY };
 }
 
-/** The months of a plan one year at a time, for narrow screens. The year changes by swiping or with two buttons. */
+/** Shows the months of a plan one year at a time, for narrow screens. The year changes by swiping or with two buttons. */
 export function YearCalendar({ initialYear, ...calendar }: MonthCalendarProps & { initialYear: number }) {
   const { t } = useTranslation();
   const years = [...new Set(calendar.months.map(({ year }) => year))].sort((a, b) => a - b);
@@ -65,7 +65,6 @@ export function YearCalendar({ initialYear, ...calendar }: MonthCalendarProps & 
   const [first = selectedYear, last = selectedYear] = [years[0], years[years.length - 1]];
   const year = Math.min(Math.max(selectedYear, first), last);
   const changeYear = (step: number) => setSelectedYear(Math.min(Math.max(year + step, first), last));
-  // react-swipeable was considered: it does far more than this one gesture.
   const swipeStart = useRef<Point>();
 
   return (

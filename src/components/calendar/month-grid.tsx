@@ -8,13 +8,10 @@ import { ON_PHONES } from '@/utils/media-queries';
 import { monthMark } from './month-marks';
 
 export interface MonthGridCell {
-  /** 1 to 12. */
   month: number;
-  /** One of the statuses of the legend: completed, overdue, current, pending, … */
   status: string;
-  /** The name of its status, where the legend has another one for it. */
   name?: string | undefined;
-  /** Shown with its line breaks. Called when the tooltip opens, which most never do. */
+  /** The tooltip keeps its line breaks. It is called when the tooltip opens, which most never do. */
   tooltip: () => string;
   placement?: 'bottom' | undefined;
 }
@@ -35,7 +32,6 @@ interface MonthGridProps {
   rows: readonly MonthGridRow[];
   legend: readonly MonthGridLegend[];
   label?: string;
-  /** Width of the row headers in pixels; by default that of a year. */
   labelWidth?: number;
 }
 
@@ -96,7 +92,6 @@ interface GridRowProps {
   row: MonthGridRow;
   index: number;
   statusNames: ReadonlyMap<string, string>;
-  /** The month that Tab reaches, if it is in this row. */
   tabStop: number | undefined;
 }
 
@@ -109,7 +104,6 @@ const GridRow = memo(function GridRow({ row, index, statusNames, tabStop }: Grid
       <th scope="row">{row.label}</th>
       {MONTH_NUMBERS.map((month) => {
         const cell = cells.get(month);
-        // A plan may start or end in the middle of a year.
         if (!cell) return <td key={month} />;
         return (
           <td
@@ -202,10 +196,10 @@ const tableStyles = {
   '& td': { p: 0 },
 };
 
-/** Here twelve months in a row are too narrow to touch: a row becomes two rows of six, with the names of the months. */
+/** Where twelve months in a row are too narrow to touch, a row becomes two rows of six, with the names of the months. */
 const whereNarrow = <Styles,>(styles: Styles) => ({
   '@container (max-width: 479.95px)': styles,
-  // Before Chrome 105, Safari 16.
+  // Chrome has container queries since version 105, Safari since 16.
   '@supports not (container-type: inline-size)': { [ON_PHONES]: styles },
 });
 const narrowStyles = whereNarrow({
@@ -234,13 +228,11 @@ const legendStyles = {
 };
 
 interface MonthGridExtent {
-  /** Calendar years with a month in them. */
   years: number;
-  /** Halves of a year with a month in them. */
   halves: number;
 }
 
-/** Sets --room to the height of a calendar, so that the content below does not move when it comes. For a child of an inline-size container. */
+/** Sets --room to the height of a calendar, so that nothing moves when it comes. The parent is an inline-size container. */
 export const reserveMonthGridHeight = ({ years, halves }: MonthGridExtent) => ({
   '--room': `${56 + 32 * years}px`,
   // The legend takes two lines; each year takes a line for its name and a line for each half.

@@ -1,7 +1,6 @@
 interface MonthMark {
-  /** Works in black and white too. */
+  /** The symbol tells the states apart without colors. */
   symbol: string;
-  /** Of the palette. */
   color: string;
 }
 
@@ -9,13 +8,12 @@ const paid: MonthMark = { symbol: '✓', color: 'success.main' };
 const none: MonthMark = { symbol: '–', color: 'text.secondary' };
 const ahead: MonthMark = { symbol: '·', color: 'text.secondary' };
 
-/** How the states of months look in calendars, strips and the passbook. */
 const MARKS: Record<string, MonthMark> = {
   completed: paid,
   invested: paid,
   overdue: { symbol: '!', color: 'error.main' },
   current: { symbol: '●', color: 'info.main' },
-  /** A pending month: its payment waits for approval, or it is still to come. Where it is not known which of them, it is pending. */
+  /** Where it is not known whether a pending month was paid or is still to come, it is pending. */
   sent: { symbol: '…', color: 'warning.main' },
   ahead,
   pending: none,

@@ -4,7 +4,7 @@ import { monthMark } from './month-marks';
 interface MonthStripProps {
   /** `label` is tooltip and accessible name. */
   months: readonly { mark: string; name: string; label: string }[];
-  /** Shows the names below the marks: where no pointer can ask for a tooltip. */
+  /** Shows the names below the marks on touch screens, which have no tooltips. */
   hasNames?: boolean;
 }
 

@@ -13,13 +13,11 @@ import {
 import { usePlot } from './use-plot';
 
 interface CartesianChartProps extends ChartFrame, CartesianData {
-  /** Height of the drawing in pixels; 260 by default. */
   height?: number;
 }
 
 const plotModule = lazyModule(async () => (await import('./cartesian-plot')).CartesianPlot);
 
-/** A chart of series over categories: card, legend, table and the lazily loaded drawing. */
 function CartesianChart({ kind, height = 260, ...chart }: CartesianChartProps & { kind: CartesianKind }) {
   const { categoryLabel, categories, series, figures = 'rupees', ...given } = chart;
   const { t } = useTranslation();
@@ -50,11 +48,8 @@ function CartesianChart({ kind, height = 260, ...chart }: CartesianChartProps & 
   );
 }
 
-/** Series over time as lines, told apart by color, dash and mark. */
 export const LineChart = (props: CartesianChartProps) => <CartesianChart {...props} kind="line" />;
 
-/** Amounts over time as areas, which overlap and are not stacked. */
 export const AreaChart = (props: CartesianChartProps) => <CartesianChart {...props} kind="area" />;
 
-/** Series over a few categories as bars side by side. */
 export const BarChart = (props: CartesianChartProps) => <CartesianChart {...props} kind="bar" />;

@@ -31,7 +31,6 @@ import {
 interface CartesianPlotProps extends CartesianData {
   kind: CartesianKind;
   styles: readonly SeriesStyle[];
-  /** In pixels. */
   height: number;
 }
 
@@ -127,7 +126,6 @@ function figureAxis(figures: FigureKind, series: CartesianData['series']) {
     min: 0,
     tickNumber: 5,
     valueFormatter: (value: number) => formatTick(figures, value, largest),
-    // Counts have no fractions.
     ...(figures === 'count' && { tickMinStep: 1 }),
   };
 }
@@ -139,9 +137,7 @@ const bandAxis = (categories: CartesianData['categories']) => ({
   categoryGapRatio: Math.max(0.2, 1 - categories.length * 0.15),
 });
 
-/** For the name of a person beside a bar that lies, in pixels. */
 const NAME_WIDTH = 140;
-/** Between an axis and its labels, in pixels. */
 const LABEL_GAP = 10;
 
 const plotStyles = {

@@ -9,7 +9,7 @@ import { SectionCard } from '@/components/page/section-card';
 import type { ChartFrame, MarkShape, SeriesStyle } from './chart-data';
 
 interface ChartCardProps extends ChartFrame {
-  /** Of the drawing with its legend, in pixels. The skeleton, the table and messages have the same height. */
+  /** The drawing with its legend has this height, and so have the skeleton, the table and messages. */
   height: number;
   isEmpty: boolean;
   table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
@@ -17,7 +17,6 @@ interface ChartCardProps extends ChartFrame {
   children: ReactNode;
 }
 
-/** The card of every chart: its title, and the drawing, the table, a skeleton or a message. */
 export function ChartCard(props: ChartCardProps) {
   const { caption, isLoading, error, onRetry, emptyText, height, isEmpty, table, children, ...card } = props;
   const { title } = card;
@@ -68,16 +67,12 @@ export function ChartCard(props: ChartCardProps) {
 
 interface ChartTableProps {
   caption: string;
-  /** Column titles; the first is that of the row headers. */
   columns: readonly string[];
-  /** Formatted; the first cell of each row is its header. */
   rows: readonly (readonly string[])[];
   isShown: boolean;
-  /** In pixels; further rows scroll. */
   height: number;
 }
 
-/** The figures of a chart as a table: always for screen readers, and for all readers on request. */
 function ChartTable({ caption, columns, rows, isShown, height }: ChartTableProps) {
   return (
     <Box
@@ -111,13 +106,12 @@ function ChartTable({ caption, columns, rows, isShown, height }: ChartTableProps
   );
 }
 
-/** In pixels. The legend has one line, so that its space can be reserved while the chart loads. */
+/** The legend has one line, so that its space can be reserved while the chart loads. */
 export const LEGEND_HEIGHT = 32;
 
 interface ChartLegendProps {
   labels: readonly string[];
   styles: readonly SeriesStyle[];
-  /** Shows lines with their dash and mark instead of colored squares. */
   isLine: boolean;
 }
 

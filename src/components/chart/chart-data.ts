@@ -15,7 +15,7 @@ import { isAbove } from '@/domain/figures';
 import { monthIndex, monthOf, type RecordedMonth } from '@/domain/months';
 import { now } from '@/utils/clock';
 
-/** The unit of a chart's figures: rupees, whole numbers, or percent (12.5 is 12.5 %). */
+/** A percent of 12.5 is 12.5 %. */
 export type FigureKind = 'rupees' | 'count' | 'percent';
 
 interface ChartSeries {
@@ -26,21 +26,17 @@ interface ChartSeries {
   hasOwnScale?: boolean;
 }
 
-/** A category of the axis. The short form is for the axis, the full one for tooltip and table. */
+/** The short form is for the axis, the full one for tooltip and table. */
 type ChartCategory = string | { full: string; short: string };
 
-/** What every chart shows besides its data. */
 export interface ChartFrame {
   title: string;
   caption?: ReactNode;
   help?: string;
   actions?: ReactNode;
-  /** The figures are a fixed example and are marked as such. */
   isSample?: boolean;
-  /** Says beside the title what the figures are. */
   mark?: ReactNode;
   isLoading?: boolean;
-  /** Error message, shown in place of the chart. */
   error?: string | undefined;
   onRetry?: () => void;
   /** Loads the code of the drawing when the card comes near the viewport, for charts far down the page. */
@@ -51,10 +47,10 @@ export interface ChartFrame {
 export type CartesianKind = 'line' | 'area' | 'bar';
 
 export interface CartesianData {
-  /** What the categories are, such as 'Month': the title of the table's first column. */
+  /** The title of the table's first column, such as 'Month'. */
   categoryLabel: string;
   categories: readonly ChartCategory[];
-  /** While loading without values: the labels reserve the space of the legend. */
+  /** While loading without values, the labels reserve the space of the legend. */
   series: readonly ChartSeries[];
   figures?: FigureKind;
   /** Bars lie beneath one another, so that each has room for a name beside it. */
@@ -75,17 +71,16 @@ const figureFormats: Record<FigureKind, (value: Figure) => string> = {
 
 export const formatFigure = (kind: FigureKind, value: Figure): string => figureFormats[kind](value);
 
-/** For tooltips: an amount with the paise that the chart leaves out. */
+/** Formats a figure for a tooltip: an amount with the paise that the chart leaves out. */
 export const formatExactFigure = (kind: FigureKind, value: Figure): string =>
   (kind === 'rupees' && exactIfRounded(value)) || formatFigure(kind, value);
 
-/** For the axis, where there is little space: ₹1.2 L, ₹3.4 Cr. All ticks have the unit of the largest figure. */
+/** Formats a figure for the axis, where there is little space: ₹1.2 L, ₹3.4 Cr. All ticks have the unit of the largest figure. */
 export const formatTick = (kind: FigureKind, value: number, largest = value): string => {
   if (kind === 'percent') return `${formatNumber(value)}%`;
   return kind === 'rupees' ? formatRupeesShort(value, largest) : formatNumber(value);
 };
 
-/** Space for the longest of these texts beside the axis, in pixels. */
 export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 76, count: 52, percent: 52 };
 
 /** Months as categories: Nov 2026, and on the axis Nov ’26. The current one is marked, since its figures still grow. */
@@ -98,7 +93,6 @@ export const monthCategories = (months: readonly RecordedMonth[]): ChartCategory
     short: `${formatMonthName(month.month)} ’${formatYear(month.year).slice(-2)}`,
   }));
 
-/** Figures month by month, as the categories and series of a chart. `labels` has the name of the series of each figure. */
 export const monthSeries = <Name extends string>(
   months: readonly (RecordedMonth & Readonly<Record<NoInfer<Name>, number | null>>)[],
   labels: Readonly<Record<Name, string>>,
@@ -143,10 +137,8 @@ export function topShares(slices: readonly Slice[], count: number, restLabel: st
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'star';
 
-/** The color of a series, and the dash and mark that tell it apart without color. */
 export interface SeriesStyle {
   color: string;
-  /** A value for stroke-dasharray. */
   dash: string;
   mark: MarkShape;
 }
@@ -166,4 +158,17 @@ export function useSeriesStyles(count: number): SeriesStyle[] {
     dash: dashOf(index),
     mark: markShapeOf(index),
   }));
+}
+
+/** Numbers labels that occur several times from the second one on, such as 'Asha (2)'. */
+export function withUniqueLabels<T extends { label: string }>(
+  items: readonly T[],
+  numbered: (label: string, number: number) => string,
+): T[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const number = (counts.get(item.label) ?? 0) + 1;
+    counts.set(item.label, number);
+    return number === 1 ? item : { ...item, label: numbered(item.label, number) };
+  });
 }

@@ -8,23 +8,21 @@ import { type ChartFrame, type FigureKind, formatFigure, type Slice, topShares, 
 import { usePlot } from './use-plot';
 
 interface DonutChartProps extends ChartFrame {
-  /** What the slices are, such as 'Plan': the title of the table's first column. */
+  /** The title of the table's first column, such as 'Plan'. */
   categoryLabel: string;
-  /** What their size is, such as 'Invested': the title of the second column. */
+  /** The title of the second column, such as 'Invested'. */
   valueLabel: string;
   slices: readonly Slice[];
   figures?: FigureKind;
-  /** How many slices are shown by name, at most 8; 6 by default. The others are added up in one. */
+  /** This many slices are shown by name, at most 8; 6 by default. The others are added up in one. */
   top?: number;
   restLabel?: string;
 }
 
-/** In pixels. */
 const RING_SIZE = 220;
 const ROW_HEIGHT = 28;
 const donutPlotModule = lazyModule(async () => (await import('./donut-plot')).DonutPlot);
 
-/** Shares of a total as a ring, and as a list beside it; on phones the list is below the ring. */
 export function DonutChart(props: DonutChartProps) {
   const { categoryLabel, valueLabel, slices, figures = 'rupees', top = 6, restLabel, ...given } = props;
   const { t } = useTranslation();
@@ -36,7 +34,7 @@ export function DonutChart(props: DonutChartProps) {
   return (
     <ChartCard
       {...frame}
-      // Reserves the space of all rows, so that nothing moves when the figures arrive.
+      // The space of all rows is reserved, so that nothing moves when the figures arrive.
       height={isPhone ? RING_SIZE + 16 + ROW_HEIGHT * (top + 1) : 260}
       isEmpty={isEmpty}
       table={{
@@ -77,7 +75,6 @@ const layoutStyles = {
   gap: { xs: 4, sm: 6 },
   minHeight: { sm: 260 },
 };
-// Beside the ring, the list takes the remaining width.
 const shareListStyles = { flex: { sm: '1 1 200px' }, minWidth: 0, width: { xs: '100%', sm: 'auto' } };
 const shareRowStyles = { display: 'flex', alignItems: 'center', gap: 2, minHeight: ROW_HEIGHT, typography: 'body2' };
 const shareNameStyles = { flex: 1, minWidth: 0 };

@@ -9,7 +9,6 @@ interface DonutPlotProps {
   shares: readonly Share[];
   figures: FigureKind;
   styles: readonly SeriesStyle[];
-  /** Width and height in pixels. */
   size: number;
 }
 

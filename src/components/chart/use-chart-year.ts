@@ -2,10 +2,10 @@ import { monthOf } from '@/domain/months';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
 
-/** In the address. It has a prefix, since lists on the page may have a filter `year`. */
+/** The parameter has a prefix, since lists on the page may have a filter `year`. */
 const YEAR_PARAM = 'chart.year';
 
-/** The year of the monthly chart: the current one unless the address has another. */
+/** The chart shows the current year unless the URL has another. */
 export function useChartYear() {
   const [params, change] = useQueryParams();
   const thisYear = monthOf(now()).year;

@@ -6,7 +6,7 @@ import type { ChartFrame } from './chart-data';
 /** Distance from the viewport at which loading starts, so that it ends before the element is seen. */
 const ROOT_MARGIN = '200px';
 
-/** Whether an element is or was in or near the viewport, where that matters. A browser without IntersectionObserver counts as near. */
+/** A browser without IntersectionObserver counts every element as near the viewport. */
 function useNearViewport(isLazy: boolean) {
   const [wasNear, setWasNear] = useState(false);
   const observer = useRef<IntersectionObserver>();

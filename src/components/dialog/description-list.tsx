@@ -17,11 +17,10 @@ export function DrawerSection({ title, children }: { title: string; children: Re
 type Fact = readonly [label: string, value: ReactNode];
 
 export interface DescriptionListProps {
-  /** What is nothing is left out. */
+  /** Facts that are not there are left out. */
   facts: readonly (Fact | false | null | undefined | '')[];
 }
 
-/** Labels and values of a record side by side; a dash for a value that is not there. */
 export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <Box component="dl" sx={listStyles}>

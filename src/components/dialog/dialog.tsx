@@ -10,23 +10,21 @@ interface DialogFrameProps {
   title: ReactNode;
   titleAction?: ReactNode;
   onClose: () => void;
-  /** What Ctrl+Enter does, unless the dialog is busy. */
+  /** Ctrl+Enter calls this, unless the dialog is busy. */
   onConfirmKey?: () => void;
-  /** While true, neither Escape nor a click on the backdrop closes the dialog. */
   isBusy?: boolean;
   children: ReactNode;
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** The content has no focusable elements: it becomes focusable itself, so that the keyboard can scroll it. */
   isText?: boolean | undefined;
-  /** On phones the dialog fills the screen, or is a sheet at its foot. */
   phone?: 'full' | 'sheet';
 }
 
-/** Milliseconds after its opening in which nobody has read a dialog. */
+/** Nobody has read a dialog this many milliseconds after its opening. */
 const UNREAD = 600;
 
-/** The second press of a double press on what opened a dialog may be on its own button, and does not answer it. */
+/** A dialog ignores the second press of a double press that opened it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
   const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
@@ -83,22 +81,18 @@ export type DialogTone = 'primary' | 'error';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The verb and the object: 'Delete commission rate'. */
   title: string;
   body: ReactNode;
-  /** Repeats the verb. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** 'error' for what cannot be undone. */
   tone?: DialogTone;
   isBusy?: boolean;
-  /** Shown on the button while busy, instead of a spinner. */
   busyLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation. With the tone 'error' the focus starts on Cancel. */
+/** The focus starts on Cancel where the tone is 'error'. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, busyLabel } = props;
   const { onConfirm, onClose } = props;

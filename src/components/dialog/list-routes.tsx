@@ -4,11 +4,11 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 interface ListRoutesProps {
   path: string;
   list: ReactNode;
-  /** The dialogs over the list, by their address below that of the list. */
+  /** The key of a dialog is its path below that of the list. */
   dialogs: Readonly<Record<string, ReactNode>>;
 }
 
-/** The routes of a list and of the dialogs over it. Any other address leads to the list. */
+/** Any other URL leads to the list. */
 export function ListRoutes({ path, list, dialogs }: ListRoutesProps) {
   return (
     <Routes>

@@ -1,9 +1,9 @@
 import { Box, Button, Chip, TextField } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { submitForm } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
 import { useIsPhone } from '@/utils/media-queries';
-import { submitForm } from '@/utils/submit-form';
 import { DialogBody, DialogFrame, type DialogTone } from './dialog';
 
 interface ReasonFieldProps {
@@ -13,7 +13,7 @@ interface ReasonFieldProps {
   onChange: (text: string) => void;
   isBusy?: boolean;
   error?: string | undefined;
-  /** Usual reasons: each is a button that enters it, to be edited or sent as it is. */
+  /** Each suggestion is a button that enters it, to be edited or sent as it is. */
   suggestions?: readonly string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ const MAX_LENGTH = 500;
 /** From this part of the limit on, the number of remaining characters is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/** Within a form, which Enter sends; Shift+Enter begins a line. The key of a phone does so, where there is no Shift beside it. */
+/** Enter sends the form around the field; Shift+Enter begins a line, as Enter does on a phone. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, isRequired, value, onChange, isBusy = false, error, suggestions = [] } = props;
   const { t } = useTranslation();

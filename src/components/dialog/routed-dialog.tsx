@@ -8,18 +8,16 @@ import { DialogFrame } from './dialog';
 
 interface RoutedDialogProps {
   title: string;
-  /** Goes back to the list, as `useRoutedDialog(listPath).close` does. */
   onClose: () => void;
-  /** The buttons after Cancel. Without them there is no Cancel either. */
+  /** Without buttons there is no Cancel either. */
   actions?: ReactNode;
   children: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** The content has no focusable elements. */
   isText?: boolean;
   cancelLabel?: string;
 }
 
-/** A dialog over a list. Whatever closes it leaves its address, so that LeaveGuard asks about unsaved input. */
+/** Whatever closes the dialog leaves its URL, so that LeaveGuard asks about unsaved input. */
 export function RoutedDialog(props: RoutedDialogProps) {
   const { title, onClose, actions, children, maxWidth = 'sm', isText, cancelLabel } = props;
   const { t } = useTranslation();
@@ -78,7 +76,6 @@ interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a form or a record while it is loading. */
 export function LoadingDialog({ title, problem, onClose }: LoadingDialogProps) {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 export interface RoutedDrawerProps {
   title: string;
-  /** Goes back to the list, as `useRoutedDialog(listPath).close` does. */
   onClose: () => void;
-  /** Buttons at the foot, which do not scroll. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A record beside its list, with an address of its own. Escape, the Close button, a click on the backdrop and Back close it. */
+/** Shows a record beside its list, with a URL of its own. */
 export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -2,16 +2,15 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether the current history entry is that of a confirmation over its dialog. */
 export const isConfirmEntry = (state: unknown): state is { confirming: unknown } =>
   typeof state === 'object' && state !== null && 'confirming' in state;
 
-/** The confirmation of a routed dialog as a history entry of its own: Back closes it alone, and the input below it stays. */
+/** The confirmation of a routed dialog is a history entry of its own: Back closes it alone, and the input below it stays. */
 export function useConfirmStep() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const id = useId();
-  // Unknown after a reload, when the entry is still there but the input is not.
+  // The search is unknown after a reload, when the entry is still there but the input is not.
   const [searchBefore, setSearchBefore] = useState<string>();
   const isOpen = searchBefore !== undefined && isConfirmEntry(state) && state.confirming === id;
   return {
@@ -24,7 +23,7 @@ export function useConfirmStep() {
       if (!isOpen) return;
       setSearchBefore(undefined);
       if (search === searchBefore) return navigate(-1);
-      // What was typed into the search of the list just before stands in this entry alone.
+      // The text that was typed into the search of the list just before stands in this entry alone.
       const { confirming, ...rest } = state;
       navigate({ search }, { replace: true, state: rest });
     }),
@@ -32,8 +31,8 @@ export function useConfirmStep() {
 }
 
 /**
- * Like useState, for what a dialog over the page asks about: it has a history entry of its own, so that Back closes it. Not for a dialog
- * whose answer leads to another page: the steps back and on would cross.
+ * Holds the subject of a dialog over the page, which has a history entry of its own, so that Back closes it. A dialog that leads to another
+ * page cannot use it: the steps back and on would cross.
  */
 export function useQuestion<Subject>() {
   const { isOpen, open, close } = useConfirmStep();

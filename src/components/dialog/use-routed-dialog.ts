@@ -2,7 +2,6 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { startTransition } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 
-/** State of the history entry of a dialog that was opened from its list. */
 export const OPENED_FROM_LIST = { fromList: true };
 
 const wasOpenedFromList = (state: unknown): boolean =>
@@ -12,11 +11,11 @@ const wasOpenedFromList = (state: unknown): boolean =>
 export function useRoutedDialog(listPath: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  /** Keeps the query of the list; the path may end in a `#hash`. A transition, since drawing the dialog may take longer than a frame. */
+  /** The path may end in a `#hash`. A transition, since rendering the dialog may take longer than a frame. */
   const open = useEventCallback((path: string) =>
     startTransition(() => navigate({ ...parsePath(path), search }, { state: OPENED_FROM_LIST })),
   );
-  /** Goes back to the list: through the history if the dialog was opened from there, otherwise to the list's address. */
+  /** Goes back through the history if the dialog was opened from the list, otherwise to the list's URL. */
   const close = useEventCallback(() => {
     if (wasOpenedFromList(state)) navigate(-1);
     else navigate({ pathname: listPath, search }, { replace: true });

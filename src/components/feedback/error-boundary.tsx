@@ -1,16 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** In place of what failed. What it throws is for the boundary around this one. */
+  /** The boundary around this one gets what the fallback throws. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** With another one the children are tried again. */
-  address?: string;
+  /** The children are tried again when the URL changes. */
+  resetKey?: string;
   children: ReactNode;
 }
 
 type ErrorBoundaryState = { failure: { error: unknown } | undefined };
 
-/** Shows something else in place of what fails while it is drawn. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined };
 
@@ -18,8 +17,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: { error } };
   }
 
-  override componentDidUpdate({ address }: ErrorBoundaryProps) {
-    if (this.state.failure && address !== this.props.address) this.retry();
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failure && resetKey !== this.props.resetKey) this.retry();
   }
 
   retry = () => this.setState({ failure: undefined });

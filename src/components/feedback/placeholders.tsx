@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { onlineManager } from '@tanstack/react-query';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SecondaryText } from '@/components/text/emphasis';
 
 interface LoadErrorProps {
   title?: string | undefined;
@@ -14,7 +15,7 @@ interface LoadErrorProps {
   isRetrying?: boolean;
 }
 
-/** In place of what could not be loaded. Without a network nothing is wrong: it was not opened while there was one, and comes by itself. */
+/** Says why something could not be loaded. Without a network nothing is wrong: it was not opened before, and comes by itself. */
 export function LoadError(props: LoadErrorProps) {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => onlineManager.isOnline());
@@ -30,9 +31,7 @@ export function Failure({ title, message, onRetry, retryLabel, isRetrying = fals
       <Typography sx={{ typography: 'h3', mt: 1 }} component="p">
         {title ?? t('ui:error.title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 520 }}>
-        {message}
-      </Typography>
+      <SecondaryText sx={{ maxWidth: 520 }}>{message}</SecondaryText>
       <Button variant="outlined" onClick={() => onRetry()} loading={isRetrying} sx={{ mt: 3 }}>
         {retryLabel ?? t('ui:error.retry')}
       </Button>
@@ -44,11 +43,9 @@ const subscribeToNetwork = (listener: () => void) => onlineManager.subscribe(lis
 
 interface EmptyStateProps {
   title: string;
-  /** What the reader can do about it. */
   hint?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  /** For a small part of a page, such as a chart. */
   isCompact?: boolean;
 }
 
@@ -61,11 +58,7 @@ export function EmptyState({ title, hint, action, icon, isCompact = false }: Emp
       <Typography sx={{ typography: 'h3', mt: 2 }} component="p">
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <SecondaryText sx={{ maxWidth: 440 }}>{hint}</SecondaryText>}
       {action && <Box sx={{ mt: 3 }}>{action}</Box>}
     </Box>
   );
@@ -73,13 +66,11 @@ export function EmptyState({ title, hint, action, icon, isCompact = false }: Emp
 
 interface SkeletonProps {
   count?: number;
-  /** Of a row or card, in pixels. */
   height?: number;
-  /** The text for screen readers; 'Loading' by default. */
   label?: string | undefined;
 }
 
-/** Skeleton of a table or list. Memoized, since its page is rendered several times while it loads. */
+/** It is memoized, since its page is rendered several times while it loads. */
 export const SkeletonRows = memo(function SkeletonRows({ count = 6, height = 48, label }: SkeletonProps) {
   return (
     <LoadingRegion label={label}>

@@ -2,7 +2,6 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** An error message, and the rows it is about with a reason each. */
 export interface Problem {
   message: string;
   rows: readonly { id: string; text: string }[];
@@ -10,7 +9,6 @@ export interface Problem {
 
 interface ProblemBannerProps {
   problem: Problem;
-  /** Tries the failed rows again. */
   retry?: { label: string; onRetry: () => void } | undefined;
   onDismiss: () => void;
 }

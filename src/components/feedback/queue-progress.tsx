@@ -3,13 +3,12 @@ import { ListRow } from '@/components/list/row-list';
 
 interface QueueProgressProps {
   label: string;
-  /** How many calls have succeeded, and how many have failed. */
   done: number;
   failed: number;
   total: number;
 }
 
-/** How far a queue of calls has come; those that failed are the end of the bar, in the color of errors. */
+/** The failed calls are the end of the bar, in the color of errors. */
 export function QueueProgress({ label, done, failed, total }: QueueProgressProps) {
   const percentOf = (count: number) => (100 * count) / Math.max(1, total);
   return (
@@ -34,7 +33,6 @@ interface QueueRowProps {
   title: string;
   state: keyof typeof STATE_COLORS;
   label: string;
-  /** Why it failed or was skipped. */
   message: string | undefined;
 }
 

@@ -12,12 +12,12 @@ export interface FilterBarProps {
   search?: SearchFieldProps;
   filters: readonly Filter[];
   onClear: () => void;
-  /** Chips of filters that are not among `filters`, such as a record that is found by typing. */
+  /** These chips are about filters that are not among `filters`, such as a record that is found by typing. */
   chips?: readonly FilterChipProps[];
   activeCount?: number;
-  /** Whether there is something to clear; by default whether a filter is active. A list that begins with a filter has nothing to clear yet. */
+  /** A list that begins with a filter has nothing to clear yet; by default an active filter can be cleared. */
   canClear?: boolean;
-  /** The filters are in a second row that can be collapsed. It starts open if a filter is active. */
+  /** A second row of filters can be collapsed. It starts open if a filter is active. */
   isCollapsible?: boolean;
   children?: ReactNode;
 }
@@ -88,13 +88,11 @@ export function FilterBar(props: FilterBarProps) {
 
 interface SearchFieldProps {
   value: string;
-  /** Called with every key; the page debounces its requests. */
   onChange: (text: string) => void;
   placeholder?: string;
   label: string;
 }
 
-/** A search field that its Clear button or Escape empties. */
 function SearchField({ onChange, ...props }: SearchFieldProps) {
   return <SearchInput {...props} onChange={useEventCallback(onChange)} />;
 }
@@ -146,7 +144,6 @@ interface FilterDrawerProps {
   onClear: () => void;
 }
 
-/** The filters in a drawer, behind a button with their number; for phones. */
 function FilterDrawer({ filters, activeCount, canClear, onClear }: FilterDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -205,7 +202,7 @@ const chipOf = (filter: Filter): FilterChipProps => ({
   onRemove: () => filter.onChange(filter.neutralValue ?? ''),
 });
 
-/** On phones the targets of the chips reach above and below them. */
+/** The targets of the chips reach above and below them on phones. */
 const chipRowStyles = {
   display: 'flex',
   flexWrap: 'wrap',

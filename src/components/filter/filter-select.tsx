@@ -16,7 +16,6 @@ export interface Filter {
   value: string;
   options: readonly FilterOption[];
   onChange: (value: string) => void;
-  /** The value that filters nothing; '' by default. */
   neutralValue?: string;
   /** The filter is an amount in rupees. `options` then has the label of the current value only. */
   isAmount?: boolean;
@@ -28,7 +27,6 @@ export interface Filter {
 
 export const isFilterActive = ({ value, neutralValue = '' }: Filter): boolean => value !== neutralValue;
 
-/** The label of a filter's value; the value itself if no option has it. */
 export const filterValueLabel = ({ value, options }: Filter): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
@@ -92,7 +90,6 @@ const SelectFilter = memo(function SelectFilter(props: SelectFilterProps) {
   );
 }, isDeepEqual);
 
-/** After the last key. */
 const DEBOUNCE_MS = 500;
 const AMOUNT_PATTERN = /^\d+(\.\d{1,2})?$/;
 
@@ -101,7 +98,7 @@ interface FilterNumberProps extends Pick<Filter, 'name' | 'label' | 'value' | 'o
   isFullWidth?: boolean;
 }
 
-/** A filter by an amount in rupees, or by a whole number. Incomplete input does not change the filter. */
+/** Incomplete input does not change the filter. */
 export function FilterNumber(props: FilterNumberProps) {
   const { name, label, value, onChange, range, suggestions = [], isFullWidth = false } = props;
   const listId = useId();

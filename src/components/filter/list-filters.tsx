@@ -7,7 +7,6 @@ import { type Filter, isFilterActive } from './filter-select';
 
 /** A filter of a list. Its value is the list's filter of that name, unless it is given with its `onChange`. */
 export interface ListFilter extends Omit<Filter, 'value' | 'onChange'>, Partial<Pick<Filter, 'value' | 'onChange'>> {
-  /** The choice that filters nothing, before the options. */
   all?: string;
 }
 
@@ -15,12 +14,10 @@ interface ListSearch {
   name?: string;
   label: string;
   placeholder?: string;
-  /** In milliseconds after the last key. */
   delay?: number;
 }
 
 export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canClear'> {
-  /** `useDataGrid` returns one. */
   grid: {
     filters: Readonly<Record<string, string>>;
     setFilter: (name: string, value: string) => void;
@@ -28,7 +25,7 @@ export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canCle
   };
   search?: ListSearch;
   filters: readonly ListFilter[];
-  /** A filter by a record that is found by typing. On phones it stands above the search, with the toolbar. */
+  /** On phones this field stands above the search, with the toolbar. */
   recordField?: ReactNode;
   toolbar: ReactNode;
 }

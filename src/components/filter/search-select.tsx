@@ -3,33 +3,48 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
-import { type Choice, isDevanagari, limitChoices } from '@/domain/text';
+import { includesText, isDevanagari } from '@/domain/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
+
+/** The detail tells a record apart from others of the same name. */
+export interface Choice {
+  value: string;
+  label: string;
+  detail?: string;
+}
+
+/** More choices would not help a reader, and are slow to render. */
+const MAX_SHOWN = 50;
+
+export const filterChoices = (text: string, choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ label, detail }) => includesText(text, [label, detail]));
+
+export const limitChoices = (choices: readonly Choice[]) => ({
+  shown: choices.slice(0, MAX_SHOWN),
+  more: Math.max(0, choices.length - MAX_SHOWN),
+});
 
 export interface SearchSelectProps {
   label: string;
   value: Choice | undefined;
   choices: readonly Choice[];
-  /** The choices are found in as many as this, of which there are more. */
+  /** The choices are the first of as many as this. */
   cutAt?: number | null | undefined;
   isLoading?: boolean;
   /** Receives the typed text, and '' when a choice is selected. */
   onSearch: (text: string) => void;
   onChoose: (choice: Choice | undefined) => void;
   onBlur?: () => void;
-  /** Called when the list opens, so that the choices need not be fetched before. */
   onOpen?: () => void;
   noneText: string;
   placeholder?: string;
   required?: boolean;
   error?: string | undefined;
   helperText?: string | undefined;
-  /** 'small' is the size of filters. */
   size?: 'small' | 'medium';
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Selects one of many records by typing a part of its name. */
 export function SearchSelect(props: SearchSelectProps) {
   const onSearch = useEventCallback(props.onSearch);
   const onChoose = useEventCallback(props.onChoose);

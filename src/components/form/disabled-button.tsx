@@ -3,19 +3,13 @@ import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 
 interface DisabledButtonProps {
-  /** The accessible name: the verb and the object. */
   label: string;
-  /** Why it cannot be pressed. */
   reason: string;
   size?: 'small' | 'medium';
-  /** The verb. */
   children: string;
 }
 
-/**
- * A button that cannot be pressed now; its tooltip says why. With `aria-disabled` it can be focused and tapped, with the browser's
- * `disabled` it could not.
- */
+/** A tooltip says why the button cannot be pressed. With `aria-disabled` it can be focused and tapped, with `disabled` it could not. */
 export function DisabledButton({ label, reason, size = 'small', children }: DisabledButtonProps) {
   const reasonId = useId();
   return (

@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { isConfirmKey } from '@/utils/command-key';
-import { submitForm } from '@/utils/submit-form';
+import { isConfirmKey, submitForm } from '@/utils/command-key';
 
 export interface FormDialogProps {
   title: string;
@@ -10,22 +9,19 @@ export interface FormDialogProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   isSubmitting: boolean;
-  /** Required input is missing: the submit button is disabled. */
   isIncomplete?: boolean;
-  /** 'error' if submitting rejects or deletes something. */
   tone?: 'primary' | 'error';
   problem?: string | undefined;
   children: ReactNode;
 }
 
-/** In the order of the screen, selects included: react-hook-form goes by the order in which fields were registered. */
+/** The first invalid field of the screen gets the focus; react-hook-form goes by the order in which fields were registered. */
 function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid=true]:not([aria-hidden=true])')?.focus();
   });
 }
 
-/** A form in a dialog over a list, with an address of its own. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, children } = props;
   const { isIncomplete = false, tone = 'primary' } = props;

@@ -3,14 +3,13 @@ import { forwardRef, type InputHTMLAttributes, type KeyboardEventHandler, type R
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
 interface RowCheckboxProps extends Pick<InputProps, 'checked' | 'disabled' | 'tabIndex' | 'className' | 'onChange'> {
-  /** A part of what it stands for is selected. */
   indeterminate: boolean;
   inputProps?: InputProps;
   onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
 }
 
-/** The checkbox of a row in a table or of a card. The browser's own: MUI's is fourteen components, for each row of a table. */
+/** The checkbox is the browser's own: MUI's is fourteen components, for each row of a table. */
 export const RowCheckbox = forwardRef<HTMLLabelElement, RowCheckboxProps>(function RowCheckbox(props, ref) {
   // The grid gives its slot more than an input takes.
   const { indeterminate, className = '', inputProps, onKeyDown, children } = props;

@@ -40,7 +40,6 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, hel
 interface Option {
   value: string | number;
   label: string;
-  /** A second line: what tells the options apart. Both lines wrap. */
   detail?: string;
 }
 
@@ -51,10 +50,8 @@ interface SelectFieldProps<T extends FieldValues> {
   options: readonly Option[];
   required?: boolean;
   disabled?: boolean;
-  /** Label of the empty option; without it there is none. */
   emptyLabel?: string | undefined;
   helperText?: string | undefined;
-  /** Called after the form has the new value. */
   onChoose?: (value: string) => void;
 }
 

@@ -3,7 +3,6 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
 
-/** For a password field that can show what is typed: its type, and the button at its end. */
 export function useShownPassword(labels: { show: string; hide: string }) {
   const [isShown, setIsShown] = useState(false);
   const endAdornment = (

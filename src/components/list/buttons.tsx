@@ -7,13 +7,11 @@ import { haveRowsJustMoved, markRowsMoved } from '@/utils/moved-rows';
 
 interface IconActionButtonProps
   extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-haspopup' | 'aria-expanded'> {
-  /** The accessible name: the verb and the object. */
   label: string;
-  /** The verb; `DelegatedTooltip` shows it. */
+  /** `DelegatedTooltip` shows it. */
   tooltip?: string;
   Icon: typeof SvgIcon;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** 'explain' stands beside the label of a figure. */
   size?: 'small' | 'medium' | 'explain';
 }
 
@@ -27,11 +25,9 @@ export function IconActionButton({ label, tooltip, Icon, size = 'small', ...butt
 }
 
 interface TextActionButtonProps extends Pick<IconActionButtonProps, 'label' | 'onClick'> {
-  /** The words, in two lines where there are two. */
   children: string;
 }
 
-/** A button with words for the rows of a table; a plain element, as `IconActionButton`. */
 export function TextActionButton({ label, onClick, children }: TextActionButtonProps) {
   return (
     <button type="button" className="text-action" aria-label={label} onClick={onClick}>
@@ -41,17 +37,16 @@ export function TextActionButton({ label, onClick, children }: TextActionButtonP
 }
 
 interface RowButtonProps {
-  /** 'approve' is filled while its row has the pointer or the focus: one filled button for each row would be a wall of them. */
+  /** Only the row with the pointer or the focus has a filled 'approve': one for each row would be a wall of buttons. */
   kind: 'approve' | 'outlined' | 'refuse';
-  /** Of its row: the button gets the focus when the row before leaves. */
+  /** The button gets the focus when the row before this one leaves. */
   rowId?: string;
-  /** The accessible name: the verb and the object. */
   label: string;
   onClick: () => void;
   children: string;
 }
 
-/** A button that decides a row, in a table or a card. The second press of a double press does not decide the next row. */
+/** The second press of a double press does not decide the next row. */
 export function RowButton({ kind, rowId, label, onClick, children }: RowButtonProps) {
   return (
     <button
@@ -68,12 +63,12 @@ export function RowButton({ kind, rowId, label, onClick, children }: RowButtonPr
   );
 }
 
-/** Milliseconds in which nobody has read the next record. */
+/** Nobody has read the next record within this many milliseconds. */
 const UNREAD = 1000;
 
 /**
- * For buttons that are replaced by those of the next record: the second click of a double click, a second press or tap at once, or one when
- * rows have just moved would decide a record that nobody has seen.
+ * Guards buttons that are replaced by those of the next record: the second click of a double click, a second press or tap at once, or one
+ * when rows have just moved would decide a record that nobody has seen.
  */
 export const ignoreDoublePress = (action: () => void) => (event: MouseEvent) => {
   if (event.detail > 1 || haveRowsJustMoved()) return;
@@ -84,24 +79,23 @@ export const ignoreDoublePress = (action: () => void) => (event: MouseEvent) => 
 };
 
 /*
- * Buttons for the create and edit pages of a resource, which open as dialogs over the list, with refine's headless hooks for their address
- * and access. The buttons of @refinedev/mui put a <button> into an <a>, which HTML forbids and which adds a second tab stop.
+ * These buttons open the create and edit dialogs of a resource over its list, with refine's headless hooks. The buttons of
+ * @refinedev/mui put a <button> into an <a>, which HTML forbids and which adds a second tab stop.
  */
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'action'> {
   resource: string;
   action: 'create' | 'edit';
   to: string;
-  /** Replaces an open dialog by another one, so that closing leads back to the list. */
+  /** Closing a dialog that replaces another one leads back to the list. */
   replace?: boolean;
 }
 
 function LinkButton({ resource, action, to, replace = false, ...props }: LinkButtonProps) {
   const { search, state } = useLocation();
-  // Shown until access is denied: the page would move when the button comes.
+  // The button is shown until access is denied: the page would move when it comes.
   const { data } = useCan({ resource, action });
   if (data?.can === false) return null;
-  // The page, order and filters of the list stay in the address.
   const target = { pathname: to, search };
   return (
     <Button
@@ -116,7 +110,7 @@ function LinkButton({ resource, action, to, replace = false, ...props }: LinkBut
 }
 
 type CreateButtonProps = Omit<LinkButtonProps, 'to' | 'action'> & {
-  /** By default the address of the resource; another where the dialog opens over another list of it. */
+  /** A dialog that opens over another list of the resource has its own URL. */
   to?: string;
 };
 type EditButtonProps = CreateButtonProps & { id: string };

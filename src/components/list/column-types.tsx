@@ -5,8 +5,6 @@ import { formatDate, formatNumber, formatRate } from '@/components/text/format';
 import { StateChip, type StateKind, stateName } from '@/components/text/states';
 import { type ListColumn, rightAligned } from './list-columns';
 
-/** What columns of one kind have in common, to be spread into them like the DataGrid's own column types. */
-
 export const amountColumn = {
   ...rightAligned,
   isAmount: true,
@@ -20,7 +18,6 @@ export const countColumn = {
 
 export const rateColumn = { ...rightAligned, valueFormatter: (value: number) => formatRate(value) } as const;
 
-/** The state in this field of a record: a chip, and in a file its name. */
 export const stateColumn = <Field extends string>(
   t: TFunction,
   kind: StateKind,
@@ -36,7 +33,7 @@ export const stateColumn = <Field extends string>(
 
 export const dayColumn = { valueFormatter: (value: string | null) => formatDate(value) } as const;
 
-/** A column of an exported file alone; by default with the value of the field. */
+/** A column of the exported file alone has the value of the field unless `value` makes another. */
 export const fileColumn = <Row extends GridValidRowModel>(
   field: string,
   headerName: string,

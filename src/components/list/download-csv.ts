@@ -5,7 +5,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvValue;
 }
 
-/** A CSV text with a BOM, so that Excel shows Hindi names. */
+/** The text begins with a BOM, so that Excel shows Hindi names. */
 export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const lines = rows.map((row) => columns.map((column) => csvCell(column.value(row))));

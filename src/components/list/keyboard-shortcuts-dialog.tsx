@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@/components/dialog/dialog';
+import { SecondaryText } from '@/components/text/emphasis';
 
 export type ShortcutList = readonly (readonly [key: string, description: string])[];
 
@@ -32,9 +33,7 @@ export function KeyboardShortcutsDialog({ keys, onClose }: { keys: ShortcutList;
           </Fragment>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 4 }}>
-        {t('decisions:keys.hint')}
-      </Typography>
+      <SecondaryText sx={{ mt: 4 }}>{t('decisions:keys.hint')}</SecondaryText>
     </DialogFrame>
   );
 }

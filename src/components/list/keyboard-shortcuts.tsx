@@ -8,7 +8,6 @@ import { useIsPhone } from '@/utils/media-queries';
 import type { Identified } from './selection';
 import { type RowKeyboardOptions, useRowKeyboard } from './use-row-keyboard';
 
-/** A text that screen readers announce when it changes. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <div aria-live="polite" style={visuallyHidden}>
@@ -24,11 +23,9 @@ export const KeyboardShortcutsDialog = lazy(async () => ({
 interface KeyboardShortcutsProps<Row extends Identified>
   extends Pick<RowKeyboardOptions<Row>, 'rows' | 'shortcuts' | 'onOpen' | 'pages'> {
   rowSelection: { toggle: (row: Row) => void; isKeyboardUser: { current: boolean } };
-  /** Names a row that the keyboard moves to. */
   rowName: (row: Row) => string;
-  /** What the letter R does, as the label of its button. */
   refuse: string;
-  /** Other buttons of the page, one of which opens the help; by default there is one for the help alone. */
+  /** One of the other buttons of the page may open the help; by default there is one for the help alone. */
   children?: (onHelp: () => void) => ReactNode;
 }
 

@@ -3,22 +3,21 @@ import { ABSENT } from '@/components/text/format';
 import { amountInFile, type CsvValue, dayInFile } from '@/domain/csv-cell';
 import type { CsvColumn } from './download-csv';
 
-/** A column of a list: the DataGrid's column, and its value in an exported file. */
+/** The field of a sortable column is what the API sorts by. */
 export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** Needed where only `renderCell` knows the value. Counts and percents are numbers. */
+  /** Only needed where `renderCell` alone knows the value. */
   exportValue?: (row: Row) => CsvValue;
-  /** Rupees, which files have with two decimals. */
+  /** Files show rupees with two decimals. */
   isAmount?: true;
-  /** An addition to the columns that a list must have: it is not shown until somebody ticks it in the View menu. */
+  /** An optional column is not shown until somebody chooses it in the View menu. */
   isOptional?: boolean;
 };
 
-/** Minimum width of a column that shares the width and names no minimum, in pixels. */
 export const MIN_COLUMN_WIDTH = 120;
 const CHECKBOX_WIDTH = 50;
 const BORDERS_WIDTH = 2;
 
-/** The least width of a table with these columns, in pixels; in a narrower window it scrolls sideways. */
+/** A narrower window scrolls the table sideways. */
 export const leastTableWidth = (
   columns: readonly Pick<ListColumn<GridValidRowModel>, 'width' | 'flex' | 'minWidth'>[],
   hasCheckboxes: boolean,
@@ -28,13 +27,9 @@ export const leastTableWidth = (
     BORDERS_WIDTH + (hasCheckboxes ? CHECKBOX_WIDTH : 0),
   );
 
-/** For a column of figures, and for the buttons at the end of a row. */
 export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
-/**
- * For the amount that the buttons of a row decide. Where a table is wider than the window and scrolls sideways, this column stays in sight
- * beside the actions.
- */
+/** Marks the amount that the buttons of a row decide. Where a table scrolls sideways, this column stays in sight beside the actions. */
 export const pinned = { cellClassName: 'pinned', headerClassName: 'pinned' } as const;
 
 export const cellLink = {
@@ -44,7 +39,7 @@ export const cellLink = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-/** The same, and text that is wider than the cell ends in an ellipsis. */
+/** Text that is wider than the cell ends in an ellipsis. */
 export const truncatedLink = {
   ...cellLink,
   overflow: 'hidden',
@@ -55,18 +50,18 @@ export const truncatedLink = {
 export const isActions = ({ field, type }: { field: string; type?: string | undefined }): boolean =>
   field === 'actions' || type === 'actions';
 
-/** The columns that can be hidden: all but the first, which names the row, and the actions. */
+/** The first column names the row, and the last one has the actions: both stay. */
 export function hideableColumns<Row extends GridValidRowModel>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] {
   return columns.slice(1).filter((column) => !isActions(column) && column.hideable !== false);
 }
 
-/** The fields that are hidden: those that the reader has set, or the optional ones. */
+/** The optional columns are hidden unless the reader has chosen others. */
 export const hiddenFields = <Row extends GridValidRowModel>(
   columns: readonly ListColumn<Row>[],
   set: readonly string[] | undefined,
 ): readonly string[] => set ?? columns.flatMap(({ field, isOptional }) => (isOptional ? [field] : []));
 
-/** The columns without the hidden ones; see `hiddenFields`. Fields that cannot be hidden are ignored. */
+/** Fields that cannot be hidden are ignored. */
 export function visibleColumns<Row extends GridValidRowModel>(
   columns: readonly ListColumn<Row>[],
   set: readonly string[] | undefined,
@@ -77,7 +72,7 @@ export function visibleColumns<Row extends GridValidRowModel>(
   return columns.filter(({ field }) => !hideable.has(field) || !hidden.includes(field));
 }
 
-/** The columns of the exported file. Instants become days (yyyy-mm-dd), which a spreadsheet can sort; what is missing is empty. */
+/** Instants become days (yyyy-mm-dd), which a spreadsheet can sort; missing values are empty. */
 export function csvColumns<Row extends GridValidRowModel>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isActions(column) && column.disableExport !== true)

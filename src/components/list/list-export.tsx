@@ -14,18 +14,16 @@ import { type FileExport, failureMessage, type ListControls } from './list-contr
 interface ListExportOptions<Row extends GridValidRowModel> {
   grid: ListControls<Row>;
   columns: readonly ListColumn<Row>[];
-  /** Without date and ending. */
   fileName: string;
   filter: ((row: Row) => boolean) | undefined;
 }
 
-/** `pending-deposits-2026-11-05.csv`, with the day in India. */
+/** The day in the name is that in India: `pending-deposits-2026-11-05.csv`. */
 export const csvFileName = (name: string, instant: Date): string => `${name}-${dayOf(instant)}.csv`;
 
-/** Exports all matching rows as a file. One export runs at a time; it is cancelled when the page is left. */
+/** One export runs at a time; it is cancelled when the page is left. */
 export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>) {
   const { t } = useTranslation();
-  /** Undefined while no export is running. */
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const running = useRef<AbortController>();
   useEffect(() => () => running.current?.abort(), []);
@@ -48,11 +46,10 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
       const text = await csvText(csvColumns(columns), exportedRows);
       saveFile(csvFileName(fileName, now()), new Blob([text], { type: 'text/csv;charset=utf-8' }));
       const exported = t('ui:list.exported', countParams(exportedRows.length));
-      if (unsettled === 0) notify({ kind: 'success', text: exported });
-      else notify({ kind: 'hint', text: t('ui:list.exportUnsettled', { exported, ...countParams(unsettled) }) });
+      if (unsettled === 0) notify.success(exported);
+      else notify.hint(t('ui:list.exportUnsettled', { exported, ...countParams(unsettled) }));
     } catch (error) {
-      if (!controller.signal.aborted)
-        notify({ kind: 'error', text: failureMessage(error) || t('ui:list.exportFailed') });
+      if (!controller.signal.aborted) notify.error(failureMessage(error) || t('ui:list.exportFailed'));
     } finally {
       if (running.current === controller) {
         running.current = undefined;
@@ -69,12 +66,11 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
 }
 
 interface ExportButtonProps {
-  /** Matching rows on all pages; undefined if it is not known. */
   total: number | undefined;
   download: ReturnType<typeof useListExport>;
 }
 
-/** Starts the export; while it runs, the button shows the progress and cancels it. */
+/** The button shows the progress of a running export and cancels it. */
 export function ExportButton({ total, download: { progress, start, cancel } }: ExportButtonProps) {
   const { t } = useTranslation();
   const percent = progress ? Math.round((100 * progress.done) / Math.max(1, progress.total)) : 0;
@@ -85,7 +81,6 @@ export function ExportButton({ total, download: { progress, start, cancel } }: E
         disabled={total === 0 && !progress}
         startIcon={
           progress ? (
-            // Without a value until the first rows have arrived.
             <CircularProgress
               size={18}
               variant={percent > 0 ? 'determinate' : 'indeterminate'}

@@ -10,7 +10,6 @@ const clamped = {
   overflowWrap: 'anywhere',
 } as const;
 const centered = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0 } as const;
-/** The words of a button. */
 const buttonText = {
   color: 'var(--mui-palette-primary-main)',
   font: 'inherit',
@@ -49,11 +48,10 @@ export const listItemStyles = {
   '.status-chip': {
     display: 'inline-block',
     backgroundColor: 'var(--mui-palette-action-selected)',
-    // Made from the text color, for enough contrast in both color schemes; opaque, for enough contrast on a selected row.
+    // The color is made from the text color, for enough contrast in both color schemes; opaque, for enough contrast on a selected row.
     '@supports (color: color-mix(in srgb, red, red))': {
       backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
     },
-    // Beside a name, the name is cut and not the chip.
     flexShrink: 0,
     maxWidth: '100%',
     padding: '0 10px',
@@ -99,7 +97,6 @@ export const listItemStyles = {
     accentColor: 'var(--mui-palette-primary-main)',
   },
   '.row-actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
-  // Text buttons across the width of a card.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
   '.row-actions.wrapped > *': { minHeight: 40, [ON_PHONES]: { minHeight: 44 } },
   '.text-action, .icon-action, .row-button': {
@@ -138,7 +135,6 @@ export const listItemStyles = {
   '.row-button.approve, .row-button.outlined': { borderColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.5)' },
   '.row-button.refuse': { color: 'var(--mui-palette-error-main)' },
   '.row-button.approve': {
-    // On a card.
     [ON_PHONES]: { flexGrow: 1 },
     '&:hover, &:focus-visible, &:active, .MuiDataGrid-row:hover &, .MuiDataGrid-row:focus-within &, .MuiDataGrid-row.Mui-selected &':
       {

@@ -9,13 +9,9 @@ const isDensity = (value: unknown): value is Density => DENSITIES.some((density)
 
 export const useDefaultDensity = () => usePreference<Density>('density', 'standard', isDensity);
 
-/**
- * What a reader has set for one list; absent values are the default. The DataGrid's own state was considered, but the cards on phones and
- * the menu beside the search need these values without the code of the grid.
- */
+/** Absent values are the default. The DataGrid's own state would need the code of the grid, which cards on phones do without. */
 interface ListPreferences {
   density?: Density;
-  /** Fields of the hidden columns; by default those of the optional ones. */
   hidden?: string[];
   pageSize?: number;
 }
@@ -31,10 +27,8 @@ export function isListPreferences(value: unknown): boolean {
 }
 
 const NO_PREFERENCES: ListPreferences = {};
-/** Shared by lists without a name, which offer no way to change it. */
 const UNNAMED_LIST = 'unnamed';
 
-/** What a reader has set for the list of this name, outside of components. */
 export const readListPreferences = (list: string): Readonly<ListPreferences> =>
   parsePreference(readPreference(`list.${list}`), NO_PREFERENCES, isListPreferences);
 

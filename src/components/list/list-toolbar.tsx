@@ -34,7 +34,6 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
   const viewMenu = useLazyModule(viewMenuModule, anchor !== null);
   const download = useListExport({
     grid,
-    // A file has room for the optional columns.
     columns: exportColumns ?? visibleColumns(columns, hidden ?? []),
     fileName,
     filter: props.exportFilter,

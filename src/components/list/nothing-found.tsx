@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { isDevanagari } from '@/domain/text';
 import { searchEverywhere } from '@/utils/search-everywhere';
 
-/** Below an empty list: what else can be done with the words of its search. */
 export function NothingFound({ words }: { words: string }) {
   const { t } = useTranslation();
   const { data: access } = useCan({ resource: 'search', action: 'list' });

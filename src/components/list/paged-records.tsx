@@ -8,48 +8,39 @@ import { Pager } from './pager';
 import type { RecordsGridProps } from './records';
 import { RecordsGrid } from './records-grid';
 
-/** A page of a list that the server pages and sorts, with refine's names; `useDataGrid` returns one. */
+/** `useDataGrid` returns one. */
 export interface RecordsPage<Row> {
   dataGridProps: {
     rows: readonly Row[];
     loading: boolean;
     sortModel: GridSortModel;
-    /** Undefined where the rows keep the order of the server. */
     onSortModelChange: ((model: GridSortModel) => void) | undefined;
   };
   isPreviousData: boolean;
-  /** `hasNoServerText` if the server sent no message. */
   error: { message: string; hasNoServerText?: boolean } | null;
   refetch: () => void;
   isFetching?: boolean;
   current: number;
   setCurrent: (page: number) => void;
   pageCount: number;
-  /** Pages beyond `pageCount` may follow. */
   hasUnknownEnd?: boolean;
   pageSize: number;
   setPageSize: (pageSize: number) => void;
-  /** Undefined if only the number of pages is known. */
   total: number | undefined;
   list?: string | undefined;
 }
 
 export interface PagedRecordsProps<Row extends GridValidRowModel>
   extends Omit<RecordsGridProps<Row>, 'rows' | 'loading'> {
-  /** With the words of its `search`, of which nothing may be found. */
   grid: RecordsPage<Row> & { readonly filters?: { readonly search?: string } };
-  /** The rows to show, if they differ from those of the page: rows that are being decided are left out. */
+  /** Rows that are being decided are left out. */
   rows?: readonly Row[];
-  /** More rows are being fetched for a page that has none left. */
   loading?: boolean;
-  /** Rows on all pages, if it differs from the server's number. */
   total?: number;
   errorTitle?: string;
   failure?: string;
   onRetry?: () => void;
-  /** The page sizes to choose from; without it there is no choice. */
   pageSizes?: readonly number[];
-  /** Draws the rows in another way than RecordsGrid. */
   children?: ReactNode;
 }
 

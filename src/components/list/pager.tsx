@@ -3,18 +3,17 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
 import { Box, Button, TextField } from '@mui/material';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
-import { clampPage, paginateRows } from '@/domain/rows';
+import { clampPage } from '@/domain/rows';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** At most this many page numbers are shown; on phones fewer, so that all buttons of the pager fit into one line. */
+/** Phones show fewer page numbers, so that all buttons of the pager fit into one line. */
 const MAX_PAGE_NUMBERS = 5;
 const MAX_PAGE_NUMBERS_ON_PHONES = 3;
 
-/** The page numbers around the current one, within 1 and `pageCount`. */
 export function visiblePageNumbers(page: number, pageCount: number, most = MAX_PAGE_NUMBERS): number[] {
   const length = Math.min(most, pageCount);
   const centered = page - Math.floor(length / 2);
@@ -22,37 +21,24 @@ export function visiblePageNumbers(page: number, pageCount: number, most = MAX_P
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** Pagination of rows that are all loaded. When the list becomes shorter, the last page is shown. */
-export function useClientPagination<T>(rows: readonly T[], pageSize: number) {
-  const [requestedPage, setRequestedPage] = useState(1);
-  const pagination = paginateRows(rows, requestedPage, pageSize);
-  useEffect(() => setRequestedPage(pagination.page), [pagination.page]);
-  return { ...pagination, onPage: setRequestedPage };
-}
-
-/** The page sizes to choose from. The current one is always among them, even if it comes from a hand-written address. */
+/** The current page size is always among them, even if it comes from a URL that was typed. */
 export const pageSizeChoices = (sizes: readonly number[], current: number): number[] =>
   [...new Set([...sizes, current])].sort((a, b) => a - b);
 
 interface PagerProps {
-  /** What the pages are of, where a screen has several lists. */
   label?: string;
-  /** From 1. */
   page: number;
   pageCount: number;
-  /** Pages beyond `pageCount` may follow. */
   hasUnknownEnd?: boolean;
-  /** Rows on all pages; undefined if only the number of pages is known. */
   total: number | undefined;
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
   pageSizes?: readonly number[];
-  /** The total is not known yet: the space of the pager stays free. */
+  /** The space of the pager stays free while the total is not known. */
   isLoading?: boolean;
 }
 
-/** Buttons for the pages, and which rows of how many are shown. Renders nothing for an empty list. */
 export const Pager = memo(function Pager(props: PagerProps) {
   const { label, pageCount, total, pageSize, onPage, onPageSize, pageSizes } = props;
   const { isLoading = false, hasUnknownEnd = false } = props;
@@ -99,7 +85,6 @@ type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'> & { ha
 function PageButtons({ page, pageCount, hasUnknownEnd, onPage }: PageButtonsProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  // On phones the labels do not fit into one line.
   const stepTo = (target: number, name: 'first' | 'previous' | 'next' | 'last', icon: ReactNode) => {
     const isDisabled = target < 1 || target > pageCount || target === page;
     return (
@@ -107,7 +92,7 @@ function PageButtons({ page, pageCount, hasUnknownEnd, onPage }: PageButtonsProp
         size="small"
         color="inherit"
         aria-label={t(`ui:pager.${name}`)}
-        // Not `disabled`, which would take the focus from the button that was pressed.
+        // `disabled` would take the focus from the button that was pressed.
         aria-disabled={isDisabled || undefined}
         onClick={() => isDisabled || onPage(target)}
       >

@@ -4,19 +4,16 @@ import type { ReactNode } from 'react';
 interface PlainTableColumn {
   title: string;
   isFigure?: boolean;
-  /** Left out on phones. */
   isWide?: boolean;
 }
 
 export interface PlainTableProps {
   label: string;
   columns: readonly PlainTableColumn[];
-  /** The cells of each row; the first one is its heading. */
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
   total?: readonly [label: string, value: ReactNode];
 }
 
-/** A table of few rows, such as one in a dialog or a card. */
 export function PlainTable({ label, columns, rows, total }: PlainTableProps) {
   const classOf = ({ isFigure, isWide }: PlainTableColumn) => `${isFigure ? 'figure' : ''} ${isWide ? 'wide' : ''}`;
   return (

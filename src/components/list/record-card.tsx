@@ -2,18 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface RecordCardProps {
   title: string;
-  /** What tells most beside the title, such as an amount. */
   figure?: ReactNode;
-  /** Each a line below the title; false is none. */
   lines: readonly ReactNode[];
   states?: ReactNode;
-  /** Buttons, beside the chips, or beside the lines where there are none. */
   actions?: ReactNode;
-  /** Buttons below all, over the whole width. */
   footer?: ReactNode;
 }
 
-/** A row of a list on a phone, in plain elements: a list draws one for each record. */
+/** A card has plain elements, since a list draws one for each record. */
 export function RecordCard({ title, figure, lines, states, actions, footer }: RecordCardProps) {
   const buttons = actions && <div className="record-actions">{actions}</div>;
   return (

@@ -1,14 +1,14 @@
 import { lazyModule } from '@/utils/lazy-module';
 
-/** The table with the DataGrid, a third of all code. Phones show cards and never load it. */
+/** The table with the DataGrid is a third of all code. Phones show cards and never load it. */
 export const recordTableModule = lazyModule(() => {
   defineArrayAt();
   return import('./record-table');
 });
 
 /**
- * The one method that the DataGrid calls and that the oldest browsers of package.json lack: Chrome has it since version 92, Safari since
- * 15.4. That of core-js, which is no ES module, would add a file of the bundler's helpers to every page of every browser.
+ * The DataGrid calls one method that the oldest browsers of package.json lack: Chrome has it since version 92, Safari since 15.4. The one
+ * of core-js, which is no ES module, would add a file of the bundler's helpers to every page of every browser.
  */
 function defineArrayAt(): void {
   if ('at' in Array.prototype) return;

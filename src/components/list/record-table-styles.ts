@@ -1,11 +1,8 @@
-/* The styles of `record-table.tsx`. */
-
-/** At the left of the sticky cells, while others lie under them. */
+/** Other cells lie under the sticky ones. */
 const edgeShadow = { boxShadow: '-8px 0 8px -8px rgb(0 0 0 / 0.5)', clipPath: 'inset(0 0 0 -12px)' };
 /** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
 const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
-/** The cells of the actions and of the column beside them, in rows of this kind. */
 const stickyCells = (row: string) =>
   ['[data-field="actions"]', '.pinned'].map((column) => `& ${row} .MuiDataGrid-cell${column}`).join(', ');
 
@@ -29,7 +26,6 @@ const stickyActionsStyles = {
     'calc(var(--mui-palette-action-selectedOpacity) + var(--mui-palette-action-hoverOpacity))',
   ),
 };
-/** At the right edge of a table without actions, while it has more columns there. */
 const moreColumnsStyles = {
   position: 'relative',
   '&[data-more]:not(:has([data-field="actions"]))::after': {
@@ -49,7 +45,6 @@ export const currentRowsStyle = { transition: 'opacity 160ms' } as const;
 // The delay avoids a flicker if the next rows arrive quickly.
 export const previousRowsStyle = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
 
-/** A virtualized table is never taller than the window. */
 export const boundsStyles = {
   display: 'flex',
   flexDirection: 'column',
@@ -64,13 +59,13 @@ const pageScrollStyles = {
   // The grid sets it in the style attribute.
   '&.scrolls-with-page .MuiDataGrid-virtualScroller': { overflow: 'visible !important' },
   '&.scrolls-with-page .MuiDataGrid-topContainer': { top: 'var(--top, 0px)', clipPath: 'inset(0 round 9px 9px 0 0)' },
-  // What gets the focus in a row does not lie under the header of the table.
+  // A focused control in a row does not lie under the header of the table.
   '&.scrolls-with-page .MuiDataGrid-row': {
     '&, & .MuiDataGrid-cell, & button, & a, & input': { scrollMarginTop: 'var(--DataGrid-headersTotalHeight)' },
   },
 };
 
-/** For low rows: the second line of a cell is beside the first. */
+/** The second line of a cell is beside the first in low rows. */
 const oneLineStyle = {
   display: 'flex',
   alignItems: 'baseline',
@@ -81,7 +76,7 @@ const oneLineStyle = {
 };
 const singleLineStyles = {
   '&.single-line .MuiDataGrid-cell .two-lines': oneLineStyle,
-  // By itself: browsers without :has leave out the whole rule.
+  // Browsers without :has leave out a whole rule, so that this one stands by itself.
   '&.single-line .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': oneLineStyle,
   '&.single-line .MuiDataGrid-cell .wrapped': { lineHeight: 1.15 },
   '&.single-line .MuiDataGrid-cell .MuiIconButton-root, &.single-line .MuiDataGrid-cell .icon-action': { p: 1 },
@@ -97,7 +92,6 @@ const singleLineStyles = {
   },
 };
 
-/** For a row that the keyboard has focused. */
 const focusedRowStyles = {
   '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none' },
   '& .MuiDataGrid-row:focus:not(.Mui-selected)': { bgcolor: 'action.hover' },
@@ -112,7 +106,7 @@ const focusedRowStyles = {
   },
 };
 
-/** What differs between tables is a class name: the grid's own styles, a hundred rules, would be computed again for another `sx`. */
+/** A class name tells tables apart: the grid's own styles, a hundred rules, would be computed again for another `sx`. */
 export const tableStyles = {
   border: 1,
   borderColor: 'divider',

@@ -22,7 +22,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
-  type SyntheticEvent,
   type UIEvent,
   useLayoutEffect,
   useMemo,
@@ -44,7 +43,7 @@ import {
 import { headerBox, isKeyOfControl, isRowClick, type RecordsGridProps, useRowsInWindow } from './records';
 
 /*
- * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
+ * The table of a list, with all workarounds for MUI's DataGrid. Each of them is for one behavior of the grid:
  *
  * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
  * - New rows as a prop render every cell twice, once for the prop and once for the grid's state: `useRowsOfGrid` gives them to the state.
@@ -52,7 +51,6 @@ import { headerBox, isKeyOfControl, isRowClick, type RecordsGridProps, useRowsIn
  * - The grid scrolls in itself, and an `autoHeight` has no sticky header: `scrolls-with-page` lets the page scroll under its header. A table
  *   of more rows, or one that is too wide, keeps its own scroll container.
  * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
- * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
  * - The grid has no pinned columns without a license: `frameStyles` keep the actions at the right edge. Where the columns are
  *   wider than the window, they scroll sideways below the actions and the `pinned` amount beside them, and a shadow tells of more.
  * - A table that a Suspense boundary hides, as when its tab is left, has no size, which the grid logs as an error: `logLevel` is false.
@@ -65,13 +63,10 @@ import { headerBox, isKeyOfControl, isRowClick, type RecordsGridProps, useRowsIn
 type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
   getRowId: (row: Row) => string;
   expectedRows: number;
-  /** Of rows and header, in pixels. */
   rowHeight: number;
 };
 
-/** Two lines fit into a row of this height. */
 const MIN_TWO_LINE_HEIGHT = 48;
-/** A page of a hundred records with a heading each. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
@@ -99,7 +94,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   const isTooWide = useMemo(() => leastTableWidth(columns, hasCheckboxes) > width, [columns, hasCheckboxes, width]);
   const renderedRows = useRowsInWindow(rows, rowHeight);
   const gridRows = useRowsOfGrid(isVirtualized ? rows : renderedRows);
-  const removedRowHandlers = useIgnoreRemovedRows(rows, getRowId);
   const gridColumns = useMemo(() => {
     // The types of the grid's checkboxes lack the props that they pass on.
     const headerProps = { checked: isAll, indeterminate: isSome };
@@ -110,7 +104,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       const label = rowName ? t('ui:grid.selectNamed', { name: rowName(row) }) : t('ui:grid.selectRow');
       return { inputProps: { 'aria-label': label, name: 'select_row' }, indeterminate: mixed.includes(String(id)) };
     };
-    // The grid shows it only if rows can be selected.
     const checkboxColumn: GridColDef<Row> = {
       ...GRID_CHECKBOX_SELECTION_COL_DEF,
       renderHeader,
@@ -118,7 +111,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     };
     return [checkboxColumn, ...columns.map((column) => columnWithDefaults(column, canSort))];
   }, [columns, canSort, rowName, isAll, isSome, mixed, t]);
-  // refine makes a new sort model with each render. Rows in the order of the server are shown with no other.
+  // refine makes a new sort model with each render.
   const [{ field, sort } = NO_SORT_ITEM] = canSort ? sortModel : NO_SORT_MODEL;
   const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
   const selectionModel = useMemo(() => [...selection], [selection]);
@@ -162,7 +155,6 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       sx={frameStyles}
     >
       <Box
-        {...removedRowHandlers}
         sx={isVirtualized ? boundsStyles : heightStyles}
         aria-busy={isPreviousData || undefined}
         style={{
@@ -218,14 +210,14 @@ const NO_SORT_MODEL: GridSortModel = [];
 const NO_SORT_ITEM: Partial<GridSortModel[number]> = {};
 /** Columns have neither an arrow while they are not sorted, which `tableStyles` draws under the pointer, nor a handle, since they keep their width. */
 const SLOTS: Partial<GridSlotsComponent> = {
-  // The type is that of MUI's, of which the grid uses these props.
+  // The type is that of MUI's checkbox, of which the grid uses these props.
   baseCheckbox: RowCheckbox as GridSlotsComponent['baseCheckbox'],
   columnUnsortedIcon: null,
   columnResizeIcon: () => null,
 };
 const overlaySlotProps = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
 
-/** The rows of the first drawing, and a handle of the grid that gets the later ones. */
+/** The grid gets the rows of the first render as a prop, and later ones through its API. */
 function useRowsOfGrid<Row extends GridValidRowModel>(rows: readonly Row[]) {
   const apiRef = useGridApiRef();
   const [firstRows] = useState(rows);
@@ -259,19 +251,7 @@ function useTableWidth() {
   return { ref, width, isAtEnd, onScrollCapture };
 }
 
-/** Stops mouse events on rows that were removed but are still in the document, such as the second click of a double click. */
-function useIgnoreRemovedRows<Row>(rows: readonly Row[], getRowId: (row: Row) => string) {
-  const stopIfRemoved = useEventCallback((event: SyntheticEvent) => {
-    const element = event.target instanceof Element ? event.target.closest('[data-id]') : null;
-    const id = element?.getAttribute('data-id');
-    if (!id || rows.some((row) => getRowId(row) === id)) return;
-    event.stopPropagation();
-    event.preventDefault();
-  });
-  return { onMouseDownCapture: stopIfRemoved, onMouseUpCapture: stopIfRemoved, onClickCapture: stopIfRemoved };
-}
-
-/** Columns share the width unless they have their own, cut texts that are longer than two lines, and can be sorted only if they say so. */
+/** Columns share the width unless they have their own, and can be sorted only if they say so. */
 const columnWithDefaults = <Row extends GridValidRowModel>(
   column: GridColDef<Row>,
   canSort: boolean,
@@ -303,7 +283,7 @@ const MemoizedCell = memo(
     before.params.hasFocus === after.params.hasFocus,
 );
 
-/** A title is never cut and so needs no tooltip. One such as Month/Year may also break after the slash. */
+/** A title such as Month/Year may also break after the slash. */
 const columnTitle = (title: string) => () => (
   <span className="MuiDataGrid-columnHeaderTitle">
     {title.split('/').map((part, index) => (

@@ -15,12 +15,9 @@ import { headerBox, isRowClick, type RecordsGridProps, useRowsInWindow } from '.
 
 const defaultRowId = (row: GridValidRowModel): string => String(row._id ?? row.id);
 
-/** Height of rows and header, in pixels. */
 const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfortable: 60 };
-/** Of a card, at least, in pixels. */
 const CARD_HEIGHT = 96;
 
-/** A page of records: a table on wide screens, cards on phones. The rows come sorted, filtered and paged. */
 export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
   const { rows, loading, empty, list, columns, getRowId = defaultRowId } = props;
   const isPhone = useIsPhone();
@@ -127,9 +124,7 @@ function SelectAll<Row extends GridValidRowModel>(
 const frameStyles = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };
 const skeletonStyles = { ...frameStyles, minWidth: 0, overflow: 'hidden' };
 const skeletonHeaderStyles = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };
-/** Translucent, over the background of the card. */
 const SELECTED_TINT = 'rgba(var(--mui-palette-primary-mainChannel) / 0.08)';
-/** Once for all cards. */
 const cardListStyles = {
   listStyle: 'none',
   m: 0,

@@ -8,7 +8,7 @@ interface RowListProps {
   label?: string;
   isRanked?: boolean | undefined;
   isBusy?: boolean;
-  /** It is a region that scrolls, of this name: many rows in a dialog. */
+  /** The rows are a region of this name that scrolls. */
   scrollLabel?: string;
   children: ReactNode;
 }
@@ -21,7 +21,6 @@ export function RowList({ label, isRanked = false, isBusy = false, scrollLabel, 
   );
   if (!scrollLabel) return list;
   return (
-    // A region that scrolls must be reachable by the keyboard.
     <Box tabIndex={0} role="region" aria-label={scrollLabel} sx={scrollStyle}>
       {list}
     </Box>
@@ -29,10 +28,8 @@ export function RowList({ label, isRanked = false, isBusy = false, scrollLabel, 
 }
 
 interface ListCardProps<Row> extends Omit<SectionCardProps, 'children'> {
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   expected?: number;
-  /** In place of no rows. */
   empty: string;
   isRanked?: boolean | undefined;
   children: (row: Row) => ReactNode;
@@ -55,19 +52,15 @@ export function ListCard<Row>({ rows, expected = 5, empty, isRanked, children, .
 }
 
 interface ListRowProps {
-  /** Before the texts, such as an icon. */
   mark?: ReactNode;
   title: ReactNode;
   note?: ReactNode;
-  /** At the end, such as an amount. */
   figure?: ReactNode;
   figureNote?: ReactNode;
-  /** After all of them, such as an icon. */
   trailing?: ReactNode;
   children?: ReactNode;
 }
 
-/** A link in its title may cover the whole row. */
 export function ListRow({ mark, title, note, figure, figureNote, trailing, children }: ListRowProps) {
   return (
     <Box component="li" sx={note || figureNote ? twoLinesStyle : oneLineStyle}>
@@ -107,7 +100,6 @@ const scrollStyle = {
   px: 3,
 };
 const listStyle = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
-/** A long figure stands below the texts where there is no room beside them. */
 const textsStyle = { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 };
 const oneLineStyle = {
   position: 'relative',

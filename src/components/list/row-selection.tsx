@@ -7,12 +7,9 @@ import { countParams, formatNumber } from '@/components/text/format';
 import { ON_PHONES } from '@/utils/media-queries';
 
 export interface SelectionBarProps {
-  /** Of `useListSelection`. */
   rowSelection: {
     selected: readonly unknown[];
-    /** How many of them are not on this page. */
     elsewhere: number;
-    /** How many can be ticked on this page. */
     onPage: number;
     isAllPages: boolean;
     isPageSelected: boolean;
@@ -21,23 +18,18 @@ export interface SelectionBarProps {
     selectPage: () => void;
     clear: () => void;
   };
-  /** How many can be selected on all pages; undefined where the server does not say. */
   total: number | undefined;
-  /** 'Select all 337 that match', where other words are needed. */
+  /** Replaces the words 'Select all 337 that match'. */
   everything?: string;
-  /** Rows on other pages match too, and can be selected with those of this page. */
   hasOtherPages: boolean;
   label: string;
-  /** '12 deposits selected'. */
   count: string;
-  /** 'worth ₹6,000'. */
   sum: string;
   clearLabel: string;
-  /** The buttons, the main one last. */
   children: ReactNode;
 }
 
-/** The number and sum of the selected rows, and buttons for them. It floats at the foot of the list, so that no row moves. */
+/** The bar floats at the foot of the list, so that no row moves. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rowSelection, total, everything, hasOtherPages, label, count, sum, clearLabel, children } = props;
   const { selected, elsewhere, onPage, isAllPages, isPageSelected, isFetchingAll } = rowSelection;

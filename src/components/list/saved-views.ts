@@ -11,14 +11,14 @@ export interface SavedView {
 }
 
 export const MAX_NAME_LENGTH = 40;
-/** With more, nobody would find a view again. */
+/** Nobody would find a view again among more. */
 export const MAX_VIEWS = 20;
 
 const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 const sameName = (a: string, b: string): boolean =>
   normalizeName(a).toLocaleLowerCase() === normalizeName(b).toLocaleLowerCase();
 
-/** What is wrong with a name, if anything is. `renamed` is the current name of a view that is being renamed. */
+/** `renamed` is the current name of a view that is being renamed. */
 export function nameProblem(
   name: string,
   views: readonly SavedView[],
@@ -46,7 +46,6 @@ const comparable = ({ filters, sort, hidden }: Omit<SavedView, 'name'>) => ({
   hidden: [...hidden].sort(),
 });
 
-/** Whether a list shows exactly what the view describes. */
 export const isCurrentView = (view: Omit<SavedView, 'name'>, current: Omit<SavedView, 'name'>): boolean =>
   isDeepEqual(comparable(view), comparable(current));
 
@@ -67,5 +66,5 @@ function isSavedView(value: unknown): boolean {
 
 const NO_SAVED_VIEWS: SavedView[] = [];
 
-/** The saved views of a list. Neither refine nor the free DataGrid has them. */
+/** Neither refine nor the free DataGrid has saved views. */
 export const useSavedViews = (key: string) => usePreference(key, NO_SAVED_VIEWS, areSavedViews);

@@ -14,10 +14,9 @@ interface EmptyRecordsProps {
   grid: ListFiltersProps['grid'];
   title: string;
   hint: string;
-  /** If filters are set; by default the same title. */
   filteredTitle?: string;
   filteredHint: string;
-  /** What begins the list. If filters are set, a button clears them instead. */
+  /** If filters are set, a button clears them instead. */
   action?: ReactNode;
 }
 
@@ -46,7 +45,6 @@ interface SearchedRecordsProps<Row extends GridValidRowModel>
   empty: Omit<EmptyRecordsProps, 'grid'>;
 }
 
-/** A list that the server searches, filters and pages, with its filter bar, toolbar and pager. */
 export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRecordsProps<Row>) {
   const { grid, search, filters = [], recordField, toolbar, empty, ...records } = props;
   return (

@@ -1,10 +1,10 @@
-/** What is selected are items such as commissions. A row stands for itself, or, like a deposit, for several: its box follows from theirs. */
+/** A row stands for itself or, like a deposit, for several items such as commissions: its checkbox follows from theirs. */
 
 export interface Identified {
   readonly _id: string;
 }
 
-/** Some rows of a list, and what each of them stands for. A row without items cannot be selected. */
+/** A row without items cannot be selected. */
 export interface SelectableRows<Row extends Identified, Item extends Identified> {
   rows: readonly Row[];
   itemsOf: (row: Row) => readonly Item[];
@@ -12,10 +12,10 @@ export interface SelectableRows<Row extends Identified, Item extends Identified>
 
 export const rowItself = <Row extends Identified>(row: Row): readonly Row[] => [row];
 
-/** The ticked items of all pages by id, each with the row under which it was seen. */
+/** The selected items of all pages have their id as key, each with the row under which it was seen. */
 export type SelectedItems<Item> = ReadonlyMap<string, { item: Item; rowId: string }>;
 
-/** Ticks or unticks what has one of these ids: a row means all its items. */
+/** The id of a row means all its items. */
 export function selectRows<Row extends Identified, Item extends Identified>(
   selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,
@@ -34,7 +34,6 @@ export function selectRows<Row extends Identified, Item extends Identified>(
   return next;
 }
 
-/** Without these items, whatever page they are on. */
 export function deselectItems<Item>(
   selectedItems: SelectedItems<Item>,
   items: readonly Identified[],
@@ -44,7 +43,6 @@ export function deselectItems<Item>(
   return next;
 }
 
-/** The ids of the ticked boxes of these rows and of their items, and of the rows with some of their items ticked. */
 export function checkboxesOf<Row extends Identified, Item extends Identified>(
   selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,
@@ -62,7 +60,7 @@ export function checkboxesOf<Row extends Identified, Item extends Identified>(
   return { full: [...full], mixed };
 }
 
-/** The ticked items: those of these rows as they are now, and those of other pages as they were last seen. */
+/** Items of these rows come as they are now, those of other pages as they were last seen. */
 export function selectedOf<Row extends Identified, Item extends Identified>(
   selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,
@@ -74,7 +72,7 @@ export function selectedOf<Row extends Identified, Item extends Identified>(
   };
 }
 
-/** The ticked items that these rows no longer have, such as a commission that somebody else has decided. */
+/** An item may be lost because somebody else has decided it. */
 export function lostItems<Row extends Identified, Item extends Identified>(
   selectedItems: SelectedItems<Item>,
   { rows, itemsOf }: SelectableRows<Row, Item>,

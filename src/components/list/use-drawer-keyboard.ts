@@ -5,19 +5,14 @@ import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import type { Identified } from './selection';
 
 interface DecisionDrawerOptions {
-  /** The address of the list, below which its records have theirs. */
   listPath: string;
-  /** The id of the record in the drawer. */
   id: string;
-  /** The records of the list, in the order of the screen, that j and k lead to. */
   rows: readonly Identified[];
-  /** Whether a record has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;
-  /** What a key does with the record, where that is possible now. */
   shortcuts: Readonly<Record<string, () => void>> | false | undefined;
 }
 
-/** The shortcuts of the list decide on the record of the drawer. `closeWith` sends a decision: the row comes back with the reason if that fails. */
+/** `closeWith` sends a decision: the row comes back with the reason if that fails. */
 export function useDecisionDrawer({ listPath, id, rows, isBeingDecided, shortcuts }: DecisionDrawerOptions) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

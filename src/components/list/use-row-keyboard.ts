@@ -7,7 +7,7 @@ import type { Identified } from './selection';
 const findRowElement = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
 
-/** Focuses a whole row: screen readers read it, and Enter opens it instead of pressing a button. */
+/** Screen readers read a focused row, and Enter opens it instead of pressing a button. */
 function focusRow(id: string): boolean {
   const row = findRowElement(id);
   if (!row) return false;
@@ -17,15 +17,14 @@ function focusRow(id: string): boolean {
   return true;
 }
 
-/** The id of the row that has the focus, itself or in one of its controls. */
 function focusedRowId(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id;
 }
 
-/** Which part of the next row gets the focus: the `RowButton` with its id, or the whole row. */
+/** 'control' is the `RowButton` with the id of the row. */
 type RowFocusPart = 'control' | 'row';
 
-/** Focuses a row once the grid has drawn it, and then calls `onFocus`. Returns how to stop waiting. */
+/** Returns how to stop waiting. */
 function whenRowIsShown(id: string, onFocus: () => void): () => void {
   const observer = new MutationObserver(() => tryFocus());
   const tryFocus = (): void => {
@@ -100,22 +99,17 @@ export function useFocusNextRow(rows: readonly Identified[]) {
 }
 
 export interface RowKeyboardOptions<R extends Identified> {
-  /** In the order of the screen. */
   rows: readonly R[];
-  /** Of `useFocusNextRow`. */
   isKeyboardUser: { current: boolean };
-  /** What a screen reader announces of a row that j or k leads to. */
   describe: (row: R, position: number) => string;
-  /** What a key does with the active row, which is the one that has the focus, itself or in a control. */
   shortcuts: Readonly<Record<string, (row: R) => void>>;
   onOpen: (row: R) => void;
   onSelect: (row: R) => void;
   onHelp: () => void;
-  /** The pages of the list: j on the last row goes on to the next one, k on the first to the one before. */
   pages: { current: number; pageCount: number; setCurrent: (page: number) => void };
 }
 
-/** Keyboard control of a list. Only a row that visibly has the focus is acted on. Returns the text for a live region. */
+/** Only a row that visibly has the focus is acted on. Returns the text for a live region. */
 export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions<R>): string {
   const { rows, isKeyboardUser, describe, shortcuts, onOpen, onSelect, onHelp, pages } = options;
   const [announcement, setAnnouncement] = useState('');
@@ -196,7 +190,7 @@ export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions
   return announcement;
 }
 
-/** A row or one of its cells has the focus. On a control, Enter and Space belong to the control. */
+/** Enter and Space belong to the control that has the focus, if it is no row. */
 const isRowElement = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.dataset.id !== undefined || target.getAttribute('role') === 'gridcell');
 

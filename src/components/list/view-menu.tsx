@@ -16,6 +16,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewToggle } from '@/components/page/view-toggle';
+import { SecondaryText } from '@/components/text/emphasis';
 import { hiddenFields, hideableColumns } from './list-columns';
 import type { ListControls, ListToolbarProps } from './list-controls';
 import { DENSITIES, useListPreferences } from './list-preferences';
@@ -41,7 +42,7 @@ interface ViewMenuProps<Row extends GridValidRowModel> extends ListToolbarProps<
 
 const PAGE_SIZES = [10, 20, 50, 100];
 
-/** Saved views and display settings of a list: a panel below its button, on phones a sheet without the settings of tables. */
+/** On phones the panel is a sheet without the settings of tables. */
 export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row>) {
   const { grid, columns, pageSizes = PAGE_SIZES, anchor, isPhone, onClose, footer } = props;
   const { t } = useTranslation();
@@ -154,7 +155,7 @@ interface SavedViewsProps {
 function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   const { t } = useTranslation();
   const [views, setViews] = useSavedViews(grid.savedViewsKey);
-  /** The name of the view that is being renamed, '' for a new view. */
+  /** The name is '' for a new view. */
   const [editedName, setEditedName] = useState<string>();
   const current = { filters: grid.filters, sort: grid.sort, hidden: [...hidden] };
   const nameForm = (name: string) => (
@@ -201,9 +202,7 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
   return (
     <MenuSection title={t('ui:list.views')}>
       {views.length === 0 && editedName === undefined && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {t('ui:list.noViews')}
-        </Typography>
+        <SecondaryText sx={{ mb: 2 }}>{t('ui:list.noViews')}</SecondaryText>
       )}
       <Box component="ul" sx={viewListStyles}>
         {views.map((view) => (
@@ -224,13 +223,12 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
 
 interface ViewNameFormProps {
   views: readonly SavedView[];
-  /** '' for a new view. */
   name: string;
   onSubmit: (name: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the name of a view. Problems are shown from the first submit on. */
+/** Problems are shown from the first submit on. */
 function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(name);
@@ -248,7 +246,6 @@ function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Only the form is closed, not the menu around it.
         event.stopPropagation();
         keepFocusInMenu(event.currentTarget);
         onCancel();
@@ -287,7 +284,6 @@ const sheetStyles = {
   maxHeight: 'calc(85 * var(--dvh))',
   borderTopLeftRadius: 10,
   borderTopRightRadius: 10,
-  // Large enough for a thumb.
   '& .MuiButton-root': { minHeight: 44 },
 };
 const menuSectionStyles = { py: 3, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } };

@@ -5,11 +5,9 @@ import { type ReactNode, useId, useState } from 'react';
 interface FoldProps {
   summary: ReactNode;
   heading?: 'h2';
-  /** Rendered only while it is open. */
   children: ReactNode;
 }
 
-/** A line that opens to more: for what is not needed every time. */
 export function Fold({ summary, heading, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -46,7 +44,6 @@ interface FoldedSectionProps {
   children: ReactNode;
 }
 
-/** A section of a page as a card that opens: for what was added to the sections that a page is for. */
 export function FoldedSection({ title, description, children }: FoldedSectionProps) {
   const id = useId();
   return (
@@ -72,7 +69,6 @@ export function FoldedSection({ title, description, children }: FoldedSectionPro
   );
 }
 
-// High enough for touch.
 const lineStyles = {
   display: 'flex',
   alignItems: 'center',

@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/language';
 
-/** What readers of either language know as the sign for languages: a letter of each. */
+/** Readers of either language know this sign for languages. */
 const SIGN = 'अ/A';
 
-/** Offers the languages other than the current one, each by its own name; with `isShort` by a sign, for a narrow header. */
+/** Each language is offered by its own name; with `isShort` by a sign, for a narrow header. */
 export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const { i18n } = useTranslation();
   return LANGUAGES.filter((language) => language !== i18n.language).map((language) => {

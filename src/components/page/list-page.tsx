@@ -4,11 +4,10 @@ import { useIsPhone } from '@/utils/media-queries';
 import { type PageProps, pageStyles, ThumbBar } from './page';
 
 interface ListPageProps extends PageProps {
-  /** Its children begin with tabs: between lists with addresses of their own, see `useListTabs`. */
   hasTabs?: boolean;
 }
 
-/** The page of a list: refine's `<List>` with the layout of `Page`, instead of a card with breadcrumbs. */
+/** refine's `<List>` has the layout of `Page` here, instead of a card with breadcrumbs. */
 export function ListPage({ title, description, actions, primaryAction, hasTabs, children }: ListPageProps) {
   const isPhone = useIsPhone();
   return (

@@ -8,7 +8,6 @@ interface MoreMenuProps {
   items: readonly { label: string; onSelect: () => void }[];
 }
 
-/** What a page offers and is rarely needed, behind one button. */
 export function MoreMenu({ label, items }: MoreMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

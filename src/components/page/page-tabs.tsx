@@ -6,12 +6,11 @@ interface PageTabsProps<Name extends string> {
   tabs: readonly { name: Name; label: string }[];
   value: Name;
   onChange: (name: Name) => void;
-  /** The current tab has the focus at first: where choosing it has opened another page. */
+  /** The current tab has the focus at first where choosing it has opened another page. */
   autoFocus?: boolean;
   children: ReactNode;
 }
 
-/** The tabs of a page and the content of the current one. On phones the tabs scroll horizontally. */
 export function PageTabs<Name extends string>(props: PageTabsProps<Name>) {
   const { label, tabs, value, onChange, autoFocus, children } = props;
   const id = useId();

@@ -5,14 +5,12 @@ import { ON_LOW_WINDOWS, useIsPhone } from '@/utils/media-queries';
 export interface PageProps {
   title: string;
   description?: ReactNode;
-  /** Buttons beside the title, or below it on phones. */
   actions?: ReactNode;
-  /** The main button: beside the title, or at the foot of the screen on phones. */
+  /** The main button is at the foot of the screen on phones. */
   primaryAction?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every page, up to 1440 px wide. Lists use `ListPage`. */
 export function Page({ title, description, actions, primaryAction, children }: PageProps) {
   const isPhone = useIsPhone();
   return (
@@ -41,7 +39,6 @@ export function Page({ title, description, actions, primaryAction, children }: P
   );
 }
 
-/** The main button of a page at the foot of a phone's screen. */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <Box sx={thumbBarStyles}>
@@ -54,7 +51,6 @@ export function ThumbBar({ children }: { children: ReactNode }) {
 const thumbBarStyles = {
   position: 'sticky',
   displayPrint: 'none',
-  // Above the bottom navigation of the layout.
   bottom: 'var(--foot, 0px)',
   zIndex: 'appBar',
   mt: 4,
@@ -66,7 +62,6 @@ const thumbBarStyles = {
   [ON_LOW_WINDOWS]: { position: 'static' },
 } as const;
 
-/** A bar that stays in sight at the foot of a list, with the buttons for what is selected or not saved yet. */
 export const footBarStyles = {
   position: 'sticky',
   zIndex: 'appBar',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Failure } from '@/components/feedback/placeholders';
 import { SampleChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { isLoadError } from '@/utils/load-errors';
 
@@ -12,16 +13,12 @@ export interface SectionCardProps {
   description?: ReactNode;
   actions?: ReactNode;
   help?: string;
-  /** The figures are a fixed example and are marked as such. */
   isSample?: boolean;
-  /** Says beside the title what the figures are, in place of the mark of an example. */
   mark?: ReactNode;
-  /** Beside a taller card the content is stretched to its height. */
   isFilled?: boolean;
   children: ReactNode;
 }
 
-/** A section of a page as a card, such as a chart, a ranking or a list. */
 export function SectionCard(props: SectionCardProps) {
   const { title, description, actions, help, isSample, mark, isFilled, children } = props;
   const id = useId();
@@ -40,11 +37,7 @@ export function SectionCard(props: SectionCardProps) {
             {help && <InfoTooltip label={title} text={help} />}
             {mark ?? (isSample && <SampleChip />)}
           </Box>
-          {description && (
-            <Typography variant="body2" color="text.secondary">
-              {description}
-            </Typography>
-          )}
+          {description && <SecondaryText>{description}</SecondaryText>}
         </Box>
         {actions}
       </Box>
@@ -55,7 +48,7 @@ export function SectionCard(props: SectionCardProps) {
   );
 }
 
-/** In place of a section that failed: the rest of the page stays. What could not be loaded is for the whole page. */
+/** A section that failed leaves the rest of the page. Code that could not be loaded is a problem of the whole page. */
 function SectionError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   if (isLoadError(error)) throw error;
@@ -66,7 +59,6 @@ const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };
 /** Nobody may take a sample for what has happened. */
 const sampleStyles = { border: '1px dashed', borderColor: 'text.secondary', bgcolor: 'transparent', boxShadow: 'none' };
 const filledCardStyles = { ...cardStyles, display: 'flex', flexDirection: 'column' };
-/** A list of cards of at least this width, in pixels: as many side by side as fit. */
 export const cardGrid = (minWidth: number) => ({
   display: 'grid',
   gap: 4,
@@ -75,7 +67,6 @@ export const cardGrid = (minWidth: number) => ({
   m: 0,
   p: 0,
 });
-/** Cards side by side, one below the other where there is no room. */
 export const twoColumns = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },

@@ -11,7 +11,6 @@ import { isDeepEqual } from '@/utils/is-deep-equal';
 
 export interface Trend {
   direction: 'up' | 'down' | 'flat';
-  /** In words: '12.5% more than last month'. */
   label: string;
 }
 
@@ -27,11 +26,10 @@ type StatCardProps = StatFigure & {
   icon?: ReactNode;
   tone?: StatTone;
   isLoading?: boolean;
-  /** The formula of the value and a link to its rows, shown on request. */
   explain?: Explanation;
 };
 
-/** A figure with its label and context, in a `StatGrid` or `StatStrip`, which have its styles. The skeleton has the same height. */
+/** The styles of a card are those of its `StatGrid` or `StatStrip`. The skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
   const { label, context, trend, icon, tone = 'primary', isLoading, explain } = props;
   const value = 'rupees' in props ? formatRupees(props.rupees) : props.value;
@@ -76,7 +74,6 @@ type NamedFigure<Name> = StatFigure &
   Pick<StatCardProps, 'context' | 'trend' | 'icon' | 'tone' | 'isLoading'> & { name: Name; rows?: Explanation['rows'] };
 
 interface StatCardsProps<Name extends string> {
-  /** `StatStrip` above a list; by default `StatGrid`. */
   Layout?: ComponentType<{ children: ReactNode }>;
   isLoading: boolean;
   figures: readonly NamedFigure<Name>[];
@@ -134,12 +131,12 @@ function ContextSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The grid of StatCards: four, two or one per row, as many as fit. `perRow` of 3 is for six cards. */
+/** `perRow` of 3 is for six cards. */
 export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3 }) {
   return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
 }
 
-/** The StatCards of a list in one low strip, so that the rows begin high on the page; two per row on phones. `minWidth` of a card in pixels. */
+/** The strip is low, so that the rows of its list begin high on the page. `minWidth` is that of a card, in pixels. */
 export function StatStrip({ children, minWidth = 164 }: { children: ReactNode; minWidth?: number }) {
   return (
     <Card sx={{ minWidth: 0, overflow: 'hidden' }}>
@@ -161,7 +158,7 @@ const cardStyles = {
   rowGap: 0,
   overflow: 'hidden',
 };
-/** Once for all cards: a style for each part of each card is slow where the first row of a list waits for it. */
+/** The styles stand once for all cards: a style for each part of each card is slow where the first row of a list waits for it. */
 const partStyles = {
   '& .stat-header, & .stat-label': { display: 'flex', alignItems: 'center', columnGap: 2, minWidth: 0 },
   '& .stat-header': { alignSelf: 'start', minHeight: 28 },

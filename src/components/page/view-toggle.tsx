@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ViewToggleProps<Name extends string> {
   label: string;
-  /** `lang`: of the label, where it is not that of the page. */
+  /** `lang` is the language of a label that differs from that of the page. */
   views: readonly { name: Name; label: string; icon?: ReactNode; lang?: string }[];
   value: Name;
   onChange: (name: Name) => void;

@@ -3,7 +3,7 @@ import type { ReceivedMessage } from '@/i18n/message-texts';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { exactIfRounded, formatPercent, formatRupees } from './format';
 
-/** Text that is cut with … if it does not fit; the title shows it in full. */
+/** The title shows in full a text that is cut. */
 export function TruncatedText({ children }: { children: string }) {
   return (
     <span className="truncated" title={children}>
@@ -12,7 +12,7 @@ export function TruncatedText({ children }: { children: string }) {
   );
 }
 
-/** Text that takes a second line if it does not fit into one; the title shows it in full. */
+/** The title shows in full a text that does not fit into two lines. */
 export function WrappedText({ children }: { children: string }) {
   return (
     <span className="wrapped" title={children}>
@@ -21,7 +21,7 @@ export function WrappedText({ children }: { children: string }) {
   );
 }
 
-/** A user name or an email address in a narrow column: it may break after a dot or an @, so that it need not be cut. */
+/** A user name or an email address may break after a dot or an at sign, so that it need not be cut. */
 export function IdentifierText({ children }: { children: string }) {
   return (
     <span className="wrapped identifier" title={children}>
@@ -32,11 +32,9 @@ export function IdentifierText({ children }: { children: string }) {
 
 interface ContactTextProps {
   email: string;
-  /** As it is shown. */
   mobile: string;
 }
 
-/** An email address and a mobile number, in as many lines as they need. */
 export function ContactText({ email, mobile }: ContactTextProps) {
   return (
     <span className="wrapped identifier" title={`${email} · ${mobile}`}>
@@ -53,7 +51,7 @@ const breakable = (identifier: string): ReactNode[] =>
     </Fragment>
   ));
 
-/** An amount in whole rupees, with digits of equal width; `DelegatedTooltip` shows the exact one if it was rounded. */
+/** `DelegatedTooltip` shows the exact amount if it was rounded. */
 export function Rupees({ amount }: { amount: number | null | undefined }) {
   return (
     <span style={amountStyle} data-tooltip={exactIfRounded(amount)}>
@@ -62,17 +60,17 @@ export function Rupees({ amount }: { amount: number | null | undefined }) {
   );
 }
 
-/** A number, a month or a mobile number, which no narrow line and no large text breaks in two. */
+/** No narrow line and no large text breaks a number or a month in two. */
 export function Unbroken({ children }: { children: ReactNode }) {
   return <span style={unbrokenStyle}>{children}</span>;
 }
 
-/** Text with an amount in whole rupees; `DelegatedTooltip` shows the exact one if it was rounded. */
+/** `DelegatedTooltip` shows the exact amount if it was rounded. */
 export function RoundedText({ amount, children }: { amount: number | null | undefined; children: ReactNode }) {
   return <span data-tooltip={exactIfRounded(amount)}>{children}</span>;
 }
 
-/** What happened, as the API tells it. A no-break space keeps the height of the line while it is translated. */
+/** A no-break space keeps the height of the line while the message is translated. */
 export function ActivityMessage(received: ReceivedMessage) {
   const { amount } = received.params ?? {};
   return (
@@ -110,7 +108,6 @@ interface TwoLineTextProps {
   first: ReactNode;
   second: ReactNode;
   align?: 'left' | 'right';
-  /** The first is a name that takes two lines before it is cut. */
   isWrapping?: boolean;
 }
 

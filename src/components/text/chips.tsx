@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLevel, type Level } from '@/contract/roles';
 
-/** The colors of a level, for chips and avatars; gray for other values. */
+/** Other values than levels are gray. */
 export const levelColors = (level: string): CSSProperties =>
   isLevel(level)
     ? { color: `var(--mui-palette-level-${level}-text)`, backgroundColor: `var(--mui-palette-level-${level}-tint)` }

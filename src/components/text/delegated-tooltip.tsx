@@ -3,14 +3,14 @@ import { useEffect, useId, useState } from 'react';
 
 const textFunctions = new WeakMap<Element, () => string>();
 
-/** A ref for an element with `data-tooltip` whose text is made only when the tooltip opens, which most never do. */
+/** The text is made only when the tooltip opens, which most never do. */
 export const lazyTooltip = (text: () => string) => (element: Element | null) => {
   if (element) textFunctions.set(element, text);
 };
 
 const tooltipText = (element: HTMLElement): string => textFunctions.get(element)?.() ?? element.dataset.tooltip ?? '';
 
-/** Of a calendar: one month is compared with the next, and only the tooltip says more of it than its name. */
+/** In a calendar one month is compared with the next, and only the tooltip says more of it than its name. */
 const isCell = (element: Element): boolean => element.matches('[role=gridcell]');
 
 /** The theme has the same delay for MUI's tooltips. */
@@ -19,7 +19,6 @@ const ENTER_DELAY_MS = 300;
 const tooltipTarget = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** The month that has the focus keeps its tooltip while the pointer is elsewhere, as after a tap. */
 const focusedCell = (): HTMLElement | null => {
   const { activeElement } = document;
   return activeElement && isCell(activeElement) ? tooltipTarget(activeElement) : null;

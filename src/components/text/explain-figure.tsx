@@ -4,8 +4,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconActionButton } from '@/components/list/buttons';
+import { SecondaryText } from '@/components/text/emphasis';
 
-/** An icon that explains a figure on hover, focus or tap. */
 export function InfoTooltip({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   return (
@@ -18,13 +18,10 @@ export function InfoTooltip({ label, text }: { label: string; text: string }) {
 }
 
 export interface Explanation {
-  /** How the figure is calculated, in words. */
   formula: string;
-  /** A link to the list whose rows add up to the figure. */
   rows?: { to: string; label: string } | undefined;
 }
 
-/** An icon button beside a figure that explains its formula and links to its rows. */
 export function ExplainFigure({ label, figure, formula, rows }: Explanation & { label: string; figure?: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
@@ -68,9 +65,7 @@ export function ExplainFigure({ label, figure, formula, rows }: Explanation & { 
               {figure}
             </Typography>
           )}
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-            {t('ui:explain.heading')}
-          </Typography>
+          <SecondaryText sx={{ mt: 2 }}>{t('ui:explain.heading')}</SecondaryText>
           <Typography id={`${id}-formula`} variant="body2">
             {formula}
           </Typography>

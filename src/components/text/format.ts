@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import { dayOf, MONTH_NUMBERS, type RecordedMonth } from '@/domain/months';
 import { currentLanguage, type Language } from '@/i18n/language';
 
-/** Shown for a missing value; zero is shown as ₹0 or 0. */
+/** Zero is no missing value: it is shown as ₹0 or 0. */
 export const ABSENT = '–';
 const MINUS = '−';
 
@@ -15,10 +15,9 @@ const upToOneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1
 const upToTwoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Latin digits in each language. 'en-US', since the Indian locale abbreviates September as 'Sept'. */
+/** The digits are Latin in each language. 'en-US', since the Indian locale abbreviates September as 'Sept'. */
 const LOCALES: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn' };
 
-/** Formats by language, each created when it is first needed. */
 function dateFormatByLanguage(options: Intl.DateTimeFormatOptions): (language?: Language) => Intl.DateTimeFormat {
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (language = currentLanguage()) => {
@@ -41,7 +40,6 @@ type Maybe<T> = T | null | undefined;
 
 const isNumber = (value: Maybe<number>): value is number => typeof value === 'number';
 
-/** Adds the unit, and a minus unless the number is rounded to zero. */
 function withSign(value: number, text: string, unit: string): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${unit}${text}` : `${unit}${text}`;
 }
@@ -51,27 +49,27 @@ const numberText =
   (value: Maybe<number>): string =>
     isNumber(value) ? `${withSign(value, format.format(Math.abs(value)), unitBefore)}${unitAfter}` : ABSENT;
 
-/** Whole rupees with Indian grouping: ₹1,23,456. */
+/** Makes ₹1,23,456 of rupees. */
 export const formatRupees = numberText(wholeNumber, '₹');
-/** Rupees with paise: ₹12.50. */
+/** Makes ₹12.50 of rupees. */
 export const formatExactRupees = numberText(twoDecimals, '₹');
-/** A percent (12.5 is 12.5 %) to one decimal: 12.5%. */
+/** Makes 12.5% of a percent. */
 export const formatPercent = numberText(oneDecimal, '', '%');
-/** A rate with up to two decimals: 5%, 2.5%, 0.75%. */
+/** Makes 5%, 2.5% or 0.75% of a rate. */
 export const formatRate = numberText(upToTwoDecimals, '', '%');
-/** A count with Indian grouping: 1,23,456. */
+/** Makes 1,23,456 of a count. */
 export const formatNumber = numberText(wholeNumber);
 
-/** Rupees, with paise if there are any: ₹1,100, ₹12.50. */
+/** Makes ₹1,100 or ₹12.50 of rupees: paise are shown if there are any. */
 export function formatRupeesInFull(amount: Maybe<number>): string {
   return Number.isInteger(amount) ? formatRupees(amount) : formatExactRupees(amount);
 }
 
-/** The exact amount, as the tooltip of one in whole rupees; undefined if nothing was rounded away. */
+/** Returns undefined if nothing was rounded away. */
 export const exactIfRounded = (amount: Maybe<number>): string | undefined =>
   isNumber(amount) && !Number.isInteger(amount) ? formatExactRupees(amount) : undefined;
 
-/** Rupees for charts and small cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. The unit is that of `scale`, if it is given. */
+/** Makes ₹1.2 L or ₹3.4 Cr of rupees, for charts and small cards. The unit is that of `scale`, if it is given. */
 export function formatRupeesShort(amount: Maybe<number>, scale = amount): string {
   if (!isNumber(amount)) return ABSENT;
   if (amount === 0) return formatRupees(amount);
@@ -85,10 +83,9 @@ export function formatRupeesShort(amount: Maybe<number>, scale = amount): string
   return formatRupees(amount);
 }
 
-/** Points of a score to one decimal. */
 export const formatPoints = (points: Maybe<number>): string => (isNumber(points) ? points.toFixed(1) : ABSENT);
 
-/** For a text with a count in it: `count` chooses the singular or the plural, `shown` stands in the text. */
+/** `count` chooses the singular or the plural, `shown` stands in the text. */
 export const countParams = (count: Maybe<number> = 0): { count: number; shown: string } => ({
   count: count ?? 0,
   shown: formatNumber(count),
@@ -106,12 +103,12 @@ function dayText(day: string): string {
 const isInstant = (value: Maybe<string | number | Date>): value is string | number | Date =>
   value !== null && value !== undefined && value !== '' && !Number.isNaN(new Date(value).getTime());
 
-/** The day in India of an instant, or a day as yyyy-mm-dd: 5 Nov 2026. */
+/** Makes 5 Nov 2026 of an instant, by the day in India, or of a day as yyyy-mm-dd. */
 export function formatDate(instant: Maybe<string | number | Date>): string {
   return isInstant(instant) ? dayText(dayOf(instant)) : ABSENT;
 }
 
-/** Day and time in India: 5 Nov 2026, 3:45 pm; in Hindi 5 नव॰ 2026, दोपहर 3:45. */
+/** Makes 5 Nov 2026, 3:45 pm of an instant; in Hindi 5 नव॰ 2026, दोपहर 3:45. */
 export function formatDateTime(instant: Maybe<string | number | Date>): string {
   if (!isInstant(instant)) return ABSENT;
   const format = currentLanguage() === 'hi' ? timeFormatWithDayPart : timeFormat;
@@ -122,25 +119,24 @@ export function formatDateTime(instant: Maybe<string | number | Date>): string {
 
 const firstDayOf = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
 
-/** The name of a month (1 to 12): November. In the reader's language unless another is given. */
+/** The month is 1 to 12, and the language the reader's unless another is given. */
 export const monthName = (month: number, language?: Language): string => longMonth(language).format(firstDayOf(month));
 
-/** The months as choices of a select. A function, since the language may change. */
+/** It is a function, since the language may change. */
 export const monthOptions = (): { value: string; label: string }[] =>
   MONTH_NUMBERS.map((month) => ({ value: String(month), label: monthName(month) }));
 
-/** The short name of a month (1 to 12): Nov. */
 export const formatMonthName = (month: Maybe<number>): string =>
   isNumber(month) ? shortMonth().format(firstDayOf(month)) : ABSENT;
 
-/** 2026, without grouping. */
+/** A year has no grouping: 2026. */
 export const formatYear = (year: Maybe<number>): string => (isNumber(year) ? String(year) : ABSENT);
 
 /** November 2026, for sentences; in the reader's language unless another is given. */
 export const formatLongMonth = ({ month, year }: RecordedMonth, language?: Language): string =>
   isNumber(month) && isNumber(year) ? `${monthName(month, language)} ${year}` : ABSENT;
 
-/** Nov 2026; in Hindi, whose abbreviations are hard to read, in full: नवंबर 2026. */
+/** Makes Nov 2026; in Hindi, whose abbreviations are hard to read, नवंबर 2026. */
 export function formatMonth({ month, year }: RecordedMonth): string {
   if (!isNumber(month) || !isNumber(year)) return ABSENT;
   return currentLanguage() === 'hi'

@@ -1,19 +1,17 @@
 import { Avatar } from '@mui/material';
 import type { Level } from '@/contract/roles';
-import { initialsOf } from '@/domain/text';
+import { initialsOf } from '@/domain/names';
 import { levelColors } from './chips';
 
 export interface InitialsAvatarProps {
   name: string;
-  /** URL of the picture. The initials are shown while it loads and if it fails. */
+  /** The initials are shown while the picture loads and if it fails. */
   src?: string | undefined;
-  /** In pixels. */
   size?: number;
-  /** Gives a coordinator's avatar the colors of the level. */
   level?: Level;
 }
 
-/** A person's picture or initials. Hidden from screen readers, since the name is beside it. */
+/** The avatar is hidden from screen readers, since the name is beside it. */
 export function InitialsAvatar({ name, src, size = 32, level }: InitialsAvatarProps) {
   const style = { width: size, height: size, fontSize: size * 0.4, ...(level && levelColors(level)) };
   const initials = initialsOf(name);

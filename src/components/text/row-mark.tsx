@@ -3,13 +3,12 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 
 interface RowMarkProps {
   kind: keyof typeof icons;
-  /** Nothing is marked without it. */
   text: string | undefined;
 }
 
 const icons = { error: ErrorOutline, warning: WarningAmber };
 
-/** An icon in a row for what is wrong or unusual; `DelegatedTooltip` shows the text. */
+/** `DelegatedTooltip` shows the text. */
 export function RowMark({ kind, text }: RowMarkProps) {
   const Icon = icons[kind];
   if (!text) return null;

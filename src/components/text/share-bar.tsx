@@ -10,7 +10,7 @@ interface ShareBarProps {
   sx?: SystemStyleObject;
 }
 
-/** How much one has of a whole, or beside the one that has most. Hidden from screen readers: the figures stand beside it. */
+/** The bar is hidden from screen readers: the figures stand beside it. */
 export function ShareBar({ share, height = 4, color = 'primary.main', sx = {} }: ShareBarProps) {
   return (
     <Box aria-hidden sx={{ ...trackStyle, height, ...sx }}>

@@ -4,20 +4,15 @@ import { useTranslation } from 'react-i18next';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/** Every state that a record or a month can be in, with its color. Names and meanings are in the texts, under the same keys. */
+/** The names and meanings of all states are in the texts, under the same keys. */
 const states = {
-  /** Of a deposit, by the superadmin. */
   decision: { pending: 'warning', approved: 'success', denied: 'error', rejected: 'error' },
   payment: { completed: 'success', pending: 'warning', overdue: 'error', processing: 'info', failed: 'error' },
-  /** Of a plan. */
   month: { completed: 'success', overdue: 'error', current: 'info', pending: 'warning' },
   commission: { pending: 'warning', approved: 'success', rejected: 'error', processed: 'info', paid: 'success' },
-  /** Of a member or a coordinator. */
   account: { active: 'success', inactive: 'neutral', pending: 'warning', suspended: 'error' },
   verification: { verified: 'success', unverified: 'warning' },
-  /** Of a plan, a rate, or a coordinator who earns. */
   activity: { active: 'success', inactive: 'neutral' },
-  /** A month of a year in member analytics. */
   calendar: { invested: 'success', overdue: 'error', skipped: 'neutral', future: 'neutral' },
 } as const satisfies Record<string, Record<string, Tone>>;
 
@@ -30,11 +25,10 @@ type TextKey = Extract<ParseKeys, `ui:states.${string}`>;
 const textKey = (kind: StateKind, state: string, part: 'name' | 'meaning') =>
   `ui:states.${kind}.${state}.${part}` as TextKey;
 
-/** The name of a state; one that only the server knows is shown as it names it. */
+/** A state that only the server knows is shown as it names it. */
 export const stateName = (t: TFunction, kind: StateKind, state: string): string =>
   toneOf(kind, state) ? t(textKey(kind, state, 'name')) : state;
 
-/** What a state means; undefined for one that only the server knows. */
 export const stateMeaning = (t: TFunction, kind: StateKind, state: string): string | undefined =>
   toneOf(kind, state) && t(textKey(kind, state, 'meaning'));
 
@@ -70,7 +64,6 @@ interface StateChipProps {
   size?: 'small' | 'medium';
 }
 
-/** A state by its name, in its color; the pointer shows what it means. */
 export function StateChip({ kind, state, size = 'medium' }: StateChipProps) {
   const { t } = useTranslation();
   return (

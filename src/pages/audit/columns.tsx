@@ -6,12 +6,12 @@ import type { AuditEntry } from '@/api/lists';
 import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDateTime } from '@/components/text/format';
 import { timeInFile } from '@/domain/csv-cell';
 import { actionText, changesText, recordTexts, sessionName } from './labels';
 
 interface AuditLinks {
-  /** The address of the record; undefined if there is none. */
   recordPathOf: (entry: AuditEntry) => string | undefined;
   onPerson: (entry: AuditEntry) => void;
   onSession: (entry: AuditEntry) => void;
@@ -19,12 +19,9 @@ interface AuditLinks {
 
 const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ?? t('audit:goneAccount');
 
-/** '' where it is not known. */
 const actorRole = (t: TFunction, { actor }: AuditEntry): string => actor.role && t(`common:roles.${actor.role}`);
 const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
   session?.openedBy ? t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') }) : undefined;
-
-/** The columns of the list. The field of a sortable column is what the API sorts by. */
 export function auditColumns(
   t: TFunction,
   { recordPathOf, onPerson, onSession }: AuditLinks,
@@ -101,7 +98,7 @@ export function auditColumns(
   ];
 }
 
-/** The columns of the exported file: what stands together in a cell of the list is apart. */
+/** The file has the parts of a cell in columns of their own. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
   fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInFile(createdAt)),
   fileColumn('action', t('audit:columns.action'), (entry) => actionText(t, entry)),
@@ -148,7 +145,6 @@ function FilterLink({ label, onClick, children }: { label: string; onClick: () =
   );
 }
 
-/** One entry on a phone: what was done to what first, then by whom. */
 export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLinks }) {
   const { t } = useTranslation();
   const by = [actorName(t, entry), actorRole(t, entry), openedByText(t, entry)].filter(Boolean);
@@ -156,7 +152,7 @@ export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLin
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>{actionText(t, entry)}</Typography>
       <RecordText entry={entry} path={links.recordPathOf(entry)} />
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {by.join(' · ')}
         <br />
         {formatDateTime(entry.createdAt)}
@@ -166,7 +162,7 @@ export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLin
             {text}
           </span>
         ))}
-      </Typography>
+      </SecondaryText>
       {entry.session && (
         <Box>
           <MuiLink component="button" type="button" variant="body2" onClick={() => links.onSession(entry)}>

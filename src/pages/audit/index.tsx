@@ -10,7 +10,7 @@ export const audit: PageResource = {
   isExtension: true,
   call: listAudit,
   showsTable: true,
-  texts: ['audit', 'family-members', 'members'],
+  texts: ['audit', 'fields', 'family-members', 'members'],
   load: async () => ({ default: (await import('./list')).AuditList }),
   firstCalls: async () => (await import('./first-calls')).auditCalls,
 };

@@ -13,25 +13,45 @@ import {
 import { stateName } from '@/components/text/states';
 import {
   AUDIT_ACTIONS,
+  AUDIT_KINDS,
   type AuditAction,
   type AuditKind,
   GENDERS,
   MEMBER_KINDS,
   PAYMENT_METHODS,
+  RECORD_CHANGES,
   RELATIONSHIPS,
 } from '@/contract/choices';
+import type { fields } from '@/contract/fields';
+import { resources } from '@/contract/resources';
 import { isLevel } from '@/contract/roles';
+import type { PageLabel } from '@/providers/page-resource';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
+const isKnownKind = (kind: string): kind is AuditKind => AUDIT_KINDS.some((known) => known === kind);
 
-/** 'Deposit approved'; an action of another version of the server as it is. */
-export const actionText = (t: TFunction, { action }: Pick<AuditEntry, 'action'>): string =>
-  isKnown(action) ? t(`audit:actions.${action}`) : action;
+/** The resource whose records are of this kind. */
+const resourceOf = (kind: string): string | undefined => resources.find(({ audit }) => audit === kind)?.name;
+
+/** A kind without words of its own has the name of its page, and one that only the server knows is named as it is. */
+export function kindText(t: TFunction, kind: string): string {
+  if (isKnownKind(kind)) return t(`audit:kinds.${kind}`);
+  const name = resourceOf(kind);
+  return name ? t(`shell:screens.${name}` as PageLabel) : kind;
+}
+
+/** An action of another version of the server is named as it is. */
+export function actionText(t: TFunction, { action }: Pick<AuditEntry, 'action'>): string {
+  if (isKnown(action)) return t(`audit:actions.${action}`);
+  const [kind = '', change] = action.split('.');
+  const known = RECORD_CHANGES.find((each) => each === change);
+  return known ? t(`audit:changes.${known}`, { kind: kindText(t, kind) }) : action;
+}
 
 /** Sessions have no names: the end of the id tells them apart. */
 export const sessionName = (id: string): string => id.slice(-6);
 
-/** What names the record, the person first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
+/** The person is named first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
 export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { name: string; details: string } {
   const { kind, name, planName, level, month, year, amount } = record ?? {};
   const period = month && year && formatMonth({ month, year });
@@ -40,35 +60,27 @@ export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { n
   const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, planName];
   return {
     name: first,
-    details: [kind && t(`audit:kinds.${kind}`), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),
+    details: [kind && kindText(t, kind), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),
   };
 }
 
-/** The lists that have records of every status; the addresses of the resources are those of pending ones. */
-const RECORDS_OF_EVERY_STATUS: Partial<Record<AuditKind, string>> = {
+/** The URLs of the resources are those of pending records; these lists have records of every status. */
+const RECORDS_OF_EVERY_STATUS: Readonly<Record<string, string>> = {
   deposit: '/pending-deposits/all/show/:id',
   commission: '/pending-commissions/all/show/:id',
 };
 
-const RESOURCES: Partial<Record<AuditKind, string>> = {
-  plan: 'investment-plans',
-  rate: 'commission-rates',
-  coordinator: 'coordinators',
-  member: 'members',
-  'family-member': 'all-family-members',
-};
-
-/** Whose account it is: a superadmin has no page of its own. */
-const kindOfAccount = ({ actor }: AuditEntry): AuditKind | undefined =>
+/** A superadmin has no page of its own. */
+const kindOfAccount = ({ actor }: AuditEntry): string | undefined =>
   actor.role === 'superadmin' ? undefined : actor.role === 'member' ? 'member' : 'coordinator';
 
-/** The address of the record of an entry; undefined if it was deleted, or has no page. */
-export function recordPath(entry: AuditEntry, resources: readonly IResourceItem[]): string | undefined {
+/** A record that was deleted, or has no page, has no path. */
+export function recordPath(entry: AuditEntry, pages: readonly IResourceItem[]): string | undefined {
   const { record, recordId } = entry;
   if (!record?.exists) return undefined;
   const kind = record.kind === 'account' ? kindOfAccount(entry) : record.kind;
   if (kind === undefined) return undefined;
-  const show = RECORDS_OF_EVERY_STATUS[kind] ?? resources.find(({ name }) => name === RESOURCES[kind])?.show;
+  const show = RECORDS_OF_EVERY_STATUS[kind] ?? pages.find(({ name }) => name === resourceOf(kind))?.show;
   return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
 }
 
@@ -77,7 +89,7 @@ type Change = AuditEntry['changes'][number];
 const isOf = <T extends string>(choices: readonly T[], value: string): value is T =>
   choices.some((each) => each === value);
 
-/** A word of a list that only the server knows stays as it is. */
+/** A word that only the server knows stays as it is. */
 function wordText(t: TFunction, field: Change['field'], word: string): string {
   if (field === 'status') return stateName(t, 'account', word);
   if (field === 'paymentMethod' && isOf(PAYMENT_METHODS, word)) return t(`ui:paymentMethods.${word}`);
@@ -94,17 +106,20 @@ function valueText(t: TFunction, field: Change['field'], value: NonNullable<Chan
   if (field === 'month') return formatMonthName(value);
   if (field === 'year') return String(value);
   if (field === 'commissionPercentage') return formatRate(value);
-  return field === 'planDuration' ? formatNumber(value) : formatExactRupees(value);
+  return /amount$/i.test(field) ? formatExactRupees(value) : formatNumber(value);
 }
 
+/** What the forms call a field; one that only the server knows stays as it is. */
+const fieldText = (t: TFunction, field: string): string => t(`fields:${field as keyof typeof fields}`);
+
 function changeText(t: TFunction, { field, before, after }: Change, isNew: boolean): string {
-  const name = t(`audit:fields.${field}`);
+  const name = fieldText(t, field);
   // A picture has no value that could be read.
   if (field === 'profilePicture') return name;
   const [old, current] = [before, after].map((value) => (value === null ? ABSENT : valueText(t, field, value)));
   return `${name}: ${isNew ? (after === null ? old : current) : `${old} → ${current}`}`;
 }
 
-/** 'Monthly amount: ₹500.00 → ₹5,000.00'; of a new or deleted record its values. Empty where there are none. */
+/** Says 'Monthly amount: ₹500.00 → ₹5,000.00', or the values of a new or deleted record. */
 export const changesText = (t: TFunction, { action, changes }: AuditEntry): string =>
   changes.map((change) => changeText(t, change, /\.(create|delete)$/.test(action))).join(' · ');

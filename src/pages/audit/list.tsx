@@ -11,19 +11,18 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { formatDate } from '@/components/text/format';
 import { listAudit } from '@/contract/audit';
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/contract/choices';
+import { auditActions, auditKinds } from '@/contract/resources';
 import { ROLES } from '@/contract/roles';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
-import { useNotify } from '@/refine/use-notify';
 import { useIsPhone } from '@/utils/media-queries';
+import { notify } from '@/utils/notices';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
-import { actionText, recordPath, recordTexts, sessionName } from './labels';
+import { actionText, kindText, recordPath, recordTexts, sessionName } from './labels';
 
 const PAGE_SIZES = [20, 50, 100];
 
-/** The audit trail: who changed what, when and in which session. */
 export function AuditList() {
   const { t } = useTranslation();
   const isKept = useServerFeatures().offers(listAudit);
@@ -44,7 +43,6 @@ export function AuditList() {
 function AuditTrail() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const notify = useNotify();
   const isPhone = useIsPhone();
   const { resources } = useResource();
   const grid = useDataGrid({ resource: audit, prefetchNextPage: true });
@@ -91,11 +89,11 @@ function AuditTrail() {
 
 type AuditGrid = Pick<RecordGrid<AuditEntry>, 'filters' | 'setFilter' | 'rows'>;
 
-/** Record, action, role and days; and the person, the session or the record that a row or a link has set. */
+/** A row or a link can set a filter of the person, the session or the record. */
 function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] {
   const { t } = useTranslation();
   const { kind = '', action = '' } = filters;
-  const actions = AUDIT_ACTIONS.filter((each) => !kind || each.startsWith(`${kind}.`));
+  const actions = auditActions.filter((each) => !kind || each.startsWith(`${kind}.`));
   const dayFilter = (name: 'from' | 'to') => {
     const day = filters[name] ?? '';
     return {
@@ -105,7 +103,6 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
       options: [{ value: day, label: day && formatDate(day) }],
     };
   };
-  /** A filter that has no choices but the one that is set. */
   const setByRow = (name: 'actorId' | 'session' | 'recordId', textOf: (entry: AuditEntry) => string | undefined) => {
     const value = filters[name];
     if (!value) return [];
@@ -117,7 +114,7 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
       name: 'kind',
       label: t('audit:filters.kind'),
       all: t('audit:filters.allKinds'),
-      options: AUDIT_KINDS.map((value) => ({ value, label: t(`audit:kinds.${value}`) })),
+      options: auditKinds.map((value) => ({ value, label: kindText(t, value) })),
       onChange: (value) => {
         setFilter('kind', value);
         if (value && !action.startsWith(`${value}.`)) setFilter('action', '');

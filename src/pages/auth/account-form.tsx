@@ -6,7 +6,6 @@ import { useShownPassword } from '@/components/form/use-shown-password';
 import { AuthFrame, AuthLink } from './auth-frame';
 
 interface AccountFormProps<Values extends FieldValues> {
-  /** The part of the texts that has its title and the words of its button. */
   name: 'register' | 'forgot' | 'reset';
   form: UseFormReturn<Values>;
   /** Resolves to an error message that belongs to no field, if there is one. */
@@ -14,7 +13,6 @@ interface AccountFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form of a page without a session, with a link back to the login page. */
 export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
   const { name, form, onSubmit, children } = props;
   const { t } = useTranslation();

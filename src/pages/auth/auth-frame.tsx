@@ -12,7 +12,6 @@ interface AuthFrameProps {
   footer?: ReactNode;
 }
 
-/** The frame of every signed-out page: a header, and one card with the content. */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
@@ -51,7 +50,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   );
 }
 
-/** Why the login failed: announced to screen readers, and focused. Below it, what to check. */
+/** Screen readers announce the reason, and it gets the focus. */
 export function FormError({ text, hint }: { text: string; hint?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -70,7 +69,6 @@ export function FormError({ text, hint }: { text: string; hint?: string | undefi
   );
 }
 
-/** Why the visitor is on this page, with a link beside it. */
 export function FormNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Box role="status" sx={formNoticeStyle}>
@@ -80,7 +78,6 @@ export function FormNotice({ text, children }: { text: string; children?: ReactN
   );
 }
 
-/** A quiet link to another page without a session. */
 export function AuthLink({ to, state, children }: { to: string; state?: object; children: ReactNode }) {
   return (
     <Box component={Link} to={to} state={state} sx={linkStyle}>
@@ -89,7 +86,7 @@ export function AuthLink({ to, state, children }: { to: string; state?: object; 
   );
 }
 
-/** Instead of a blank page: what is wrong with this installation, and who can correct it. */
+/** Replaces a blank page where the installation is wrong, and says who can correct it. */
 export function ConfigError({ value }: { value: string | null }) {
   const { t } = useTranslation();
   return (
@@ -101,7 +98,7 @@ export function ConfigError({ value }: { value: string | null }) {
   );
 }
 
-/** Paths of our own, since the icon package would add more code to the login page than these few shapes. */
+/** The icon package would add more code to the login page than these few shapes. */
 const ICON_PATHS = {
   show: 'M12 5C7 5 2.7 8.1 1 12.5 2.7 16.9 7 20 12 20s9.3-3.1 11-7.5C21.3 8.1 17 5 12 5zm0 12.5a5 5 0 1 1 0-10 5 5 0 0 1 0 10zm0-8a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   hide: 'M2.3 4.7 3.7 3.3l17 17-1.4 1.4-3-3c-1.3.5-2.8.8-4.3.8-5 0-9.3-3.1-11-7.5.8-2 2.1-3.7 3.8-5L2.3 4.7zM12 17a5 5 0 0 0 1.6-.3l-1.6-1.6a3 3 0 0 1-3-3L7.4 10.5A5 5 0 0 0 12 17zm0-12c5 0 9.3 3.1 11 7.5a11.8 11.8 0 0 1-3.3 4.7l-3-3A5 5 0 0 0 10.2 7.7L8 5.6A12 12 0 0 1 12 5z',
@@ -116,7 +113,7 @@ interface AuthIconButtonProps {
   onClick: () => void;
 }
 
-/** A Button, which the login page has anyway: IconButton would add 0.6 kB. */
+/** The login page has Button anyway: IconButton would add 0.6 kB. */
 export function AuthIconButton({ icon, label, onClick }: AuthIconButtonProps) {
   return (
     <Button color="inherit" aria-label={label} onClick={onClick} sx={iconButtonStyle}>
@@ -127,7 +124,6 @@ export function AuthIconButton({ icon, label, onClick }: AuthIconButtonProps) {
   );
 }
 
-/** Its icon stands at the edge of what holds it. */
 const iconButtonStyle = { width: 44, minWidth: 44, height: 44, mr: -3, borderRadius: '50%', color: 'action.active' };
 const logoStyle = { fontSize: 20, fontWeight: 700, letterSpacing: '0.12em', color: 'primary.main' };
 const formErrorStyle = {

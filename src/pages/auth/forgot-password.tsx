@@ -8,7 +8,7 @@ import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { AccountField, AccountForm } from './account-form';
 
-/** Asks for a mail with a link to set a new password. The answer is the same for known and unknown emails. */
+/** The reply is the same for known and unknown emails. */
 export function ForgotPassword() {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);

@@ -5,7 +5,7 @@ import type { LoadFailure } from '@/api/app-update';
 
 type LoadingScreenProps = { onRetry?: (() => void) | undefined; failure?: LoadFailure };
 
-/** Shown while the session is restored, as what index.html shows first; and with `onRetry` when nothing could be loaded. */
+/** It looks like what index.html shows first. `onRetry` is given when nothing could be loaded. */
 export function LoadingScreen({ onRetry, failure = 'offline' }: LoadingScreenProps) {
   const { t } = useTranslation();
   return (

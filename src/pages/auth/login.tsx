@@ -24,26 +24,22 @@ import { AuthFrame, AuthIconButton, AuthLink, FormError, FormNotice } from './au
 type LoginType = (typeof LOGIN_TYPES)[number];
 const isLoginType = (value: unknown): value is LoginType => LOGIN_TYPES.some((type) => type === value);
 
-/** The login type of this browser's last login. The superadmin has a login page of its own. */
+/** The superadmin has a login page of its own. */
 const LOGIN_TYPE_PREFERENCE = 'loginType';
-/** The one that was chosen last in this tab, by the key in its storage. */
 const CHOSEN_LOGIN_TYPE = 'chosenLoginType';
 
 const NOTICES = ['sessionEnded', 'signedOutElsewhere', 'signInFirst', 'registered', 'passwordSet'] as const;
 type LoginNotice = (typeof NOTICES)[number];
 
 interface LoginPageState {
-  /** Why the visitor is here. */
   notice: LoginNotice | undefined;
-  /** The ended session was the superadmin's. */
   isOfSuperadmin: boolean;
-  /** The login type to start with. */
   loginType: LoginType;
 }
 
 /**
- * What the address and its history entry say. The login type is that of `?as=`, of the ended session, or the last one chosen in this browser.
- * At any other address than those of login pages, a page was opened without a session.
+ * Reads the URL and its history entry. The login type is that of `?as=`, of the ended session, or the last one chosen in this browser. At a
+ * URL that is no login page, a page was opened without a session.
  */
 export function loginPageState({ pathname, search, state }: Location): LoginPageState {
   const { notice, role }: Record<string, unknown> = isRecord(state) ? state : {};
@@ -62,13 +58,11 @@ export function loginPageState({ pathname, search, state }: Location): LoginPage
 }
 
 interface LoginProps extends LoginPageState {
-  /** The superadmin's login page (/admin), where the login type is fixed. */
   isAdmin: boolean;
   /** Called as soon as a login type is selected, so that its first page can be prefetched. */
   onLoginType: (loginType: string) => void;
 }
 
-/** The login page, and the superadmin's login page. */
 export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginType, onLoginType }: LoginProps) {
   const { t } = useTranslation();
   const { isBusy, refusal, submit } = useSignIn();
@@ -86,7 +80,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
 
   function choose(role: Role) {
     setLoginType(role);
-    // For the way back from the page for a new password.
+    // The way back from the page for a new password needs it.
     if (!isAdmin) writeStorage('session', CHOSEN_LOGIN_TYPE, role);
     onLoginType(role);
   }
@@ -112,7 +106,7 @@ export function Login({ isAdmin, notice, isOfSuperadmin, loginType: firstLoginTy
     </AuthLink>
   );
 
-  // Who exists is not told: the hint stands beside any refusal of what was entered.
+  // The hint stands beside any refusal, so that nobody learns which accounts exist.
   const refusalHint =
     !isAdmin && refusal?.isOfInput
       ? t('auth:refusedHint', { role: t(`common:roles.${refusal.loginType}`) })
@@ -198,14 +192,14 @@ function loginProblems(form: HTMLFormElement): { problems: LoginProblems; first:
 
 interface Refusal {
   text: string;
-  /** The server refused what was entered, and not because of a fault or too many attempts. */
+  /** The server refused the input, and not because of a fault or too many attempts. */
   isOfInput: boolean;
   loginType: Role;
   /** Changes with each refusal, so that the same text is announced again. */
   attempt: number;
 }
 
-/** One login at a time: a second press while busy does nothing. The end of a login is `AuthGate`'s, which leaves this page. */
+/** A second press while busy does nothing. `AuthGate` leaves this page when the login succeeds. */
 function useSignIn() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -224,7 +218,7 @@ function useSignIn() {
   return { isBusy, refusal, submit };
 }
 
-/** Like LoginField built from the parts of a TextField, which would itself add the code of menus to the login page. */
+/** A TextField would add the code of menus to the login page. */
 function LoginAsField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { t } = useTranslation();
   return (
@@ -267,11 +261,13 @@ function LoginField({ name, problem, ...input }: LoginFieldProps) {
   );
 }
 
-/** The logins of the fixture server: the role's name @invest.example, with one password for all. */
+/**
+ * The fixture server has a login for each role, `<role>@invest.example`, with one password for all.
+ */
 const DEMO_PASSWORD = 'Demo@1234';
 const demoEmail = (role: Role): string => `${role}@invest.example`;
 
-/** Buttons that fill in a demo login; shown only for the fixture server. */
+/** Only the fixture server has demo logins. */
 function DemoLogins({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: (role: Role) => void }) {
   const { t } = useTranslation();
   const roles: readonly Role[] = isAdmin ? ['superadmin'] : LOGIN_TYPES;

@@ -11,8 +11,8 @@ import { AuthFrame, FormError } from './auth-frame';
 import { LoadingScreen } from './loading-screen';
 
 /**
- * Opened by 'Login as Member': removes token and user from the address bar at once, and validates the token before it opens the session.
- * A link that no click of this app has opened here may come from anybody, with a session of their own: the reader is asked first.
+ * Opened by 'Login as Member': removes token and user from the address bar at once, and validates the token before it opens the session. A
+ * link that no click of this app has opened may come from anybody, so that the reader is asked first.
  */
 export function MemberLogin() {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function MemberLogin() {
 
   if (doubtful) {
     const { name = '', email = '' } = doubtful.user;
-    // Before anything is stored.
+    // Nothing has been stored yet.
     return (
       <LinkDialog describedBy={question}>
         <Typography id={question} sx={{ overflowWrap: 'anywhere' }}>
@@ -79,12 +79,10 @@ export function MemberLogin() {
 }
 
 interface LinkDialogProps {
-  /** The id of the text that says what it is about, where no alert inside says so. */
   describedBy?: string;
   children: ReactNode;
 }
 
-/** An alert dialog of the app that fills the page. */
 function LinkDialog({ describedBy, children }: LinkDialogProps) {
   const { t } = useTranslation();
   const title = t('auth:memberLink.title');
@@ -103,16 +101,13 @@ function LinkDialog({ describedBy, children }: LinkDialogProps) {
   );
 }
 
-/**
- * The token that 'Login as Member' passes in the address; undefined if it or the user is missing. The user must be there but is not used,
- * since the server returns the current one.
- */
+/** The URL has the token of 'Login as Member'. Its user must be there but is not used, since the server returns the current one. */
 function memberTokenIn(search: string): string | undefined {
   const params = new URLSearchParams(search);
   return (parseUser(params.get('user')) && params.get('token')) || undefined;
 }
 
-/** The session of a member's link, for this tab only; 'invalid' if the server rejects the token. */
+/** The session is for this tab only; 'invalid' if the server rejects the token. */
 async function openMemberSession(token: string): Promise<NewSession | 'invalid' | 'unreached'> {
   try {
     const { user, features } = await requestValidation('member', token);

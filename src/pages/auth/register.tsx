@@ -3,9 +3,8 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { requestPanchayats } from '@/api/auth-requests';
-import { SearchSelect } from '@/components/filter/search-select';
+import { type Choice, filterChoices, SearchSelect } from '@/components/filter/search-select';
 import { registerForm } from '@/contract/accounts.schema';
-import { type Choice, filterChoices } from '@/domain/text';
 import { authProvider, type RegistrationParams } from '@/providers/auth-provider';
 import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
@@ -54,7 +53,7 @@ export function Register() {
   );
 }
 
-/** A list to choose from. Where the server offers no list, the id of the panchayat is typed. */
+/** Where the server offers no list, the id of the panchayat is typed. */
 function PanchayatField({ form }: { form: UseFormReturn<RegistrationParams> }) {
   const { t } = useTranslation();
   const panchayats = usePanchayats();
@@ -93,7 +92,6 @@ function PanchayatField({ form }: { form: UseFormReturn<RegistrationParams> }) {
   );
 }
 
-/** Undefined while they are loading. */
 function usePanchayats(): readonly Choice[] | 'not-offered' | undefined {
   const [panchayats, setPanchayats] = useState<readonly Choice[] | 'not-offered'>();
   useEffect(() => {

@@ -10,7 +10,6 @@ import { isRecord } from '@/utils/is-record';
 import { AccountForm, NewPasswordField } from './account-form';
 import { AuthFrame, AuthLink, FormError } from './auth-frame';
 
-/** Opened by the link of the mail: sets a new password with the token of the link. */
 export function ResetPassword() {
   const { t } = useTranslation();
   const token = useTokenOfLink();
@@ -25,7 +24,7 @@ export function ResetPassword() {
   );
 }
 
-/** The token of the address. It is moved to the history entry at once, so that nobody reads it in the address bar; a reload keeps it. */
+/** The token is moved from the URL to the history entry at once, so that nobody reads it in the address bar; a reload keeps it. */
 function useTokenOfLink(): string | undefined {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

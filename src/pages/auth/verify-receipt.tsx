@@ -7,7 +7,7 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { AuthFrame, AuthLink } from './auth-frame';
 
-/** Anybody who holds a receipt types its code, or opens its address, and sees what it proves. */
+/** Anybody who holds a receipt types its code, or opens its link, and sees what it proves. */
 export function VerifyReceipt() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -49,7 +49,7 @@ export function VerifyReceipt() {
   );
 }
 
-/** Checks the code that the page is opened with, and then each that is asked for. */
+/** The code that the page is opened with is checked at once. */
 function useVerification(firstCode: string) {
   // A new object for each press, so that the same code is checked again.
   const [asked, setAsked] = useState({ code: firstCode });

@@ -28,14 +28,13 @@ interface BulkValues extends LevelPercentages {
 
 const { commissionPercentage } = rateForm.shape;
 
-/** A level is checked like in the form of one rate, or left blank. */
 const bulkForm = rateForm
   .pick({ depositPlanReferenceId: true, isActive: true })
   .extend(Object.fromEntries(LEVELS.map((level) => [level, commissionPercentage.optional()])));
 
 const BLANK_LEVELS: LevelPercentages = Object.fromEntries(LEVELS.map((level) => [level, undefined]));
 
-/** Creates the rates of a plan's levels together: one call for each level that is filled in. */
+/** Each level that is filled in is a call of its own. */
 export function RateBulk() {
   const { t } = useTranslation();
   const { planId = '' } = useParams();
@@ -50,7 +49,6 @@ export function RateBulk() {
     resolver: schemaResolver(bulkForm),
   });
   const { dirtyFields, isSubmitting } = form.formState;
-  // A chosen plan alone is nothing to lose.
   const hasRates = LEVELS.some((level) => dirtyFields[level]);
   const entered = useWatch({ control: form.control }) as BulkValues;
   const group = groups.find(({ plan }) => plan._id === entered.depositPlanReferenceId);
@@ -63,7 +61,7 @@ export function RateBulk() {
     const level = values.coordinatorLevel;
     try {
       await mutateAsync({ values });
-      // So that a second try sends only the levels that failed.
+      // A second try sends only the levels that failed.
       form.setValue(level, undefined);
       return undefined;
     } catch (error) {
@@ -130,7 +128,7 @@ export function RateBulk() {
   );
 }
 
-/** One percentage per level, from low to high; a rate that the plan already has is shown, and edited elsewhere. */
+/** A rate that the plan already has is shown, and edited elsewhere. */
 function LevelInputs({ form, group }: { form: UseFormReturn<BulkValues>; group: PlanRates | undefined }) {
   const { t } = useTranslation();
   const { register, formState } = form;

@@ -21,7 +21,7 @@ export interface RateActions {
   onDelete: (rate: Rate) => void;
 }
 
-/** The columns of the table; `names` are those of the plans, by id. The field of a sortable column is what the API sorts by. */
+/** `names` are the names of the plans by id. */
 export function rateColumns(
   t: TFunction,
   actions: RateActions,
@@ -74,7 +74,6 @@ export function rateColumns(
 interface RateCardProps extends RateActions {
   rate: Rate;
   plan: string;
-  /** Shows the plan's name, where the card does not stand in that of the plan. */
   isNamed?: boolean;
 }
 
@@ -223,7 +222,7 @@ const rateCellStyle = {
   borderRadius: '8px',
   minWidth: 0,
 };
-/** One line on a phone; else one below the other, at the same places in every card. */
+/** The parts of a card are one line on a phone; else one below the other, at the same places in every card. */
 const rateCardStyle = {
   display: { xs: 'flex', sm: 'grid' },
   gridTemplateColumns: 'minmax(0, 1fr)',

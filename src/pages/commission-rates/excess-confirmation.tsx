@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatRate } from '@/components/text/format';
 
 interface ExcessConfirmationProps {
-  /** In percent, of the plan that has the most. */
+  /** The total is a percentage, that of the plan with the highest. */
   total: number;
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
-  /** Somebody tried to save without confirming. */
   isMissing?: boolean;
 }
 
-/** Says that the rates of a plan take more than each deposit, and asks whether they are meant. Until then its checkbox is invalid. */
+/** Rates that take more than each deposit have to be confirmed. Until then the checkbox is invalid. */
 export function ExcessConfirmation({ total, isConfirmed, onConfirm, isMissing = false }: ExcessConfirmationProps) {
   const { t } = useTranslation();
   return (

@@ -105,7 +105,6 @@ interface RateValues {
   coordinatorLevel: Level | '';
   commissionPercentage: number | undefined;
   isActive: boolean;
-  /** Of rates that together take more than each deposit. */
   isExcessConfirmed: boolean;
 }
 

@@ -22,27 +22,24 @@ import type { PlanRates, Rate } from '@/domain/rates';
 import { type DiagnosticCheck, Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import { call } from '@/refine/call';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
-import { useDeleteRecord } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useKeptDraft } from '@/session/use-form-draft';
 import { now } from '@/utils/clock';
-import { useViewInAddress } from '@/utils/use-view-in-address';
+import { useViewInUrl } from '@/utils/use-view-in-url';
 import { PlanRateCards, type RateActions } from './columns';
 import type { MatrixDrafts } from './matrix/cells';
 import { type BannerKind, type RateListContext, rateText, useRates, useRatesRefresh } from './use-rates';
 
-// Loaded with the first dialog that is opened.
 const RateCreate = lazy(async () => ({ default: (await import('./form')).RateForm }));
 const RateBulk = lazy(async () => ({ default: (await import('./bulk')).RateBulk }));
 const RateEdit = lazy(async () => ({ default: (await import('./form')).RateEdit }));
 const RateShow = lazy(async () => ({ default: (await import('./show')).RateShow }));
-// The list opens with the cards.
 const RateMatrix = lazy(async () => ({ default: (await import('./matrix/matrix')).RateMatrix }));
 const RateTable = lazy(async () => ({ default: (await import('./table')).RateTable }));
 
 const RATES_VIEWS = ['cards', 'matrix', 'table'] as const;
 
-/** Commission Rates Management: cards by plan, a matrix or a table, with its dialogs. */
 export function RateList() {
   return (
     <ListRoutes
@@ -61,7 +58,7 @@ export function RateList() {
 function Rates() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/commission-rates');
-  const [view, setView] = useViewInAddress('commission-rates.view', RATES_VIEWS);
+  const [view, setView] = useViewInUrl('commission-rates.view', RATES_VIEWS);
   const [drafts, setDrafts] = useState<MatrixDrafts>(new Map());
   useLeaveGuard({ hasChanges: drafts.size > 0, keepsInputUnder: '/commission-rates' });
   useKeptDraft('rate matrix', {
@@ -69,14 +66,13 @@ function Rates() {
     restore: (kept) => setDrafts(new Map(Object.entries(kept).map(([cell, text]) => [cell, { text: String(text) }]))),
   });
   const [deleting, setDeleting] = useQuestion<Rate>();
-  /** What was done last, or why it failed; until it is dismissed or the next one takes its place. */
+  /** The message stays until it is dismissed or the next one takes its place. */
   const [message, setMessage] = useState<{ kind: BannerKind; text: string }>();
   const [dismissedProblem, setDismissedProblem] = useState<string>();
   const showMessage = (kind: BannerKind, text: string) => setMessage({ kind, text });
   const { groups, rates, isLoaded, isFetching, error, refetch } = useRates();
   const refreshPage = useInvalidateAll();
   const refresh = useRatesRefresh();
-  // The first rate can be typed into the matrix.
   const isEmpty = rates.length === 0 && (view !== 'matrix' || groups.length === 0);
   const checks = useMemo(() => ratesDiagnostics(t, groups), [t, groups]);
   const problem = error ? t('commission-rates:loadFailed', { message: error.message }) : undefined;
@@ -133,7 +129,6 @@ function Rates() {
             setDismissedProblem(problem);
           }}
           closeText={t('commission-rates:dismiss')}
-          // In sight wherever the page was scrolled to, below the header.
           sx={{ position: 'sticky', top: 'calc(var(--top, 0px) + 8px)', zIndex: 'appBar' }}
         >
           {banner.text}
@@ -195,7 +190,7 @@ interface RateDeleteProps {
   onClose: () => void;
 }
 
-/** Asks before a rate is deleted. Commissions that were computed with it stay as they are. */
+/** Commissions that were computed with a deleted rate stay as they are. */
 function RateDelete({ rate, planName, onDone, onClose }: RateDeleteProps) {
   const { t } = useTranslation();
   const what = rateText(t, rate.coordinatorLevel, planName, rate.commissionPercentage);
@@ -224,7 +219,6 @@ function RateDelete({ rate, planName, onDone, onClose }: RateDeleteProps) {
   );
 }
 
-/** The debug controls: whether the API replies, what it replies, and what the page made of it. */
 function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): DiagnosticCheck[] {
   const countOf = async (resource: string): Promise<number> =>
     (await dataProvider.getList({ resource, pagination: { current: 1, pageSize: 1 } })).total;

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { toBasisPoints, toPercent } from '@/domain/money';
 import { type PlanRates, rateOf } from '@/domain/rates';
 
-/** The message if the plan already has a rate for this level, active or not. `except` is the id of the rate that is changed. */
+/** `except` is the id of the rate that is changed. Inactive rates count as well. */
 export function duplicateRateProblem(t: TFunction, group: PlanRates | undefined, level: Level, except?: string) {
   const others = group?.rates.filter(({ _id }) => _id !== except) ?? [];
   const other = rateOf({ rates: others }, level);
@@ -11,7 +11,7 @@ export function duplicateRateProblem(t: TFunction, group: PlanRates | undefined,
   return t('commission-rates:duplicate', { level, plan: group.plan.planName, rate: other.commissionPercentage });
 }
 
-/** The entered percentages; a level that is blank is absent. */
+/** A level that is blank is absent. */
 export type LevelPercentages = { readonly [L in Level]?: number | undefined };
 
 export interface FailedRate {
@@ -19,7 +19,6 @@ export interface FailedRate {
   readonly message: string;
 }
 
-/** The levels to create a rate for, and those of the entered ones that the plan already has. The percentages have been validated. */
 export function ratesToCreate(t: TFunction, entered: LevelPercentages, group: PlanRates | undefined) {
   const filled = LEVELS.flatMap((level) => {
     const percentage = entered[level];
@@ -49,8 +48,8 @@ export function bulkResultMessage(t: TFunction, created: number, failed: readonl
 const WHOLE_DEPOSIT = toBasisPoints(100);
 
 /**
- * What the active rates of a plan, with new percentages, take of each deposit, in percent, if it is more than the deposit: the API accepts
- * that, so the reader is asked. A percentage that is not entered yet counts as none.
+ * Returns what the active rates of a plan, with new percentages, take of each deposit, in percent, if it is more than the deposit. The API
+ * accepts that, so the reader is asked.
  * @param except The id of the rate that is changed.
  */
 export function excessWith(

@@ -36,7 +36,6 @@ export function useRates() {
     groups,
     rates: rateRows ?? [],
     isFetching: ofPlans.isFetching || ofRates.isFetching,
-    /** Whether plans and rates are loaded, even if they are stale. */
     isLoaded: planRows !== undefined && rateRows !== undefined,
     error: ofPlans.error ?? ofRates.error,
     refetch: () => {
@@ -46,7 +45,7 @@ export function useRates() {
   };
 }
 
-/** For several calls at once: the page says what became of them, and fetches the rates again after the last one. */
+/** The page itself says what came of several calls at once, and fetches the rates again after the last one. */
 export const QUIET_CALLS = {
   resource: 'commission-rates',
   invalidates: [] as never[],
@@ -54,13 +53,9 @@ export const QUIET_CALLS = {
   errorNotification: false as const,
 };
 
-/** Milliseconds. */
 const SECOND_REFRESH_DELAY = 500;
 
-/**
- * Fetches the rates after a change, and once more half a second later, as the product specifies, even if the dialog is closed by then.
- * The promise is that of the first time.
- */
+/** The product specifies a second fetch half a second later. The promise is that of the first. */
 export function useRatesRefresh(): () => Promise<void> {
   const invalidate = useInvalidate();
   const refresh = () =>
@@ -78,13 +73,10 @@ export function useRatesRefresh(): () => Promise<void> {
 
 export type BannerKind = 'success' | 'error';
 
-/** What the list gives the dialogs over it. */
 export interface RateListContext {
-  /** All rates, once the plans are loaded too. */
   rows: readonly Rate[];
   groups: readonly PlanRates[];
   isLoading: boolean;
-  /** Why plans or rates could not be loaded. */
   problem: string | undefined;
   showMessage: (kind: BannerKind, text: string) => void;
   refresh: () => Promise<void>;
@@ -92,7 +84,7 @@ export interface RateListContext {
 
 export const useRateList = () => useListRecord<RateListContext>();
 
-/** The rate whose id is in the address, and its plan. It is one of the list, since the API has no call for a single rate. */
+/** The rate is one of the list, since the API has no call for a single rate. */
 export function useRate() {
   const { t } = useTranslation();
   const { row: rate, groups, isLoading, problem } = useRateList();

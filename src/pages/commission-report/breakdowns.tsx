@@ -26,7 +26,6 @@ const titles = (t: TFunction) => (name: ColumnName) => t(`commission-report:colu
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
 
-/** What each member invested for themselves and the family, and what was earned on it. */
 export function ByMember({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
@@ -76,11 +75,11 @@ function memberColumns(t: TFunction): ListColumn<SectionRow<MemberReportRow>>[] 
   ];
 }
 
-/** The number of family members with an investment; the member does not count as one. */
+/** The member does not count as a family member. */
 const familyCount = ({ familyMembers }: MemberReportRow): number =>
   familyMembers.filter(({ relationship }) => relationship !== 'self').length;
 
-/** A member's investments by family member; they add up to the member's row. */
+/** The parts add up to the member's row. */
 function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => void }) {
   const { t } = useTranslation();
   const { member, familyMembers, totalInvestment, totalCommissions, transactionCount } = row;
@@ -121,7 +120,6 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
 const personListStyle = { listStyle: 'none', m: 0, mt: 4, p: 0 };
 const personItemStyle = { py: 3, borderTop: 1, borderColor: 'divider' };
 
-/** What was invested in each plan, by how many, and what was earned on it. */
 export function ByPlan({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const section = useSection('plan', reportByPlan, filters, BY_INVESTMENT);
@@ -161,9 +159,8 @@ function planColumns(t: TFunction): ListColumn<SectionRow<PlanReportRow>>[] {
 const BY_RANK = { field: 'rank', order: 'asc' } as const;
 
 interface CoordinatorTableProps {
-  /** All coordinators of the level: the server does not page them. */
+  /** The server does not page the coordinators. */
   rows: readonly RankedCoordinator[];
-  /** The name of the month that their change is beside; undefined where there is none. */
   monthBefore: string | undefined;
   search: string | undefined;
   focusedId: string | undefined;

@@ -25,7 +25,7 @@ import {
 import { monthBefore, type ReportFilters, withoutSearch } from './first-calls';
 import { levelPath, type ReportUrlState, sectionElementId, sectionPath } from './use-report-url-state';
 
-/** Who earned most, level by level; one coordinator can be focused. */
+/** One coordinator can be focused. */
 export function ByCoordinator({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
   const { filters } = report;
@@ -81,12 +81,10 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
 interface LevelPanelProps {
   level: Level;
   coordinators: readonly CoordinatorReportRow[];
-  /** Those of the month before; undefined where the report is not of a month. */
   coordinatorsBefore: readonly CoordinatorReportRow[] | undefined;
   report: ReportUrlState;
 }
 
-/** One level: its totals or those of the focused coordinator, its best three, and everybody by rank. */
 function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPanelProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => rankCoordinators(coordinators, coordinatorsBefore), [coordinators, coordinatorsBefore]);
@@ -142,7 +140,7 @@ function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPa
   );
 }
 
-/** In the report on one coordinator alone: the part whose rows add up to the figure. */
+/** In the report on one coordinator, a figure leads to the section whose rows add up to it. */
 const SECTION_OF_FIGURE = {
   investment: 'plan',
   commission: 'summary',
@@ -287,5 +285,5 @@ const selectedStyle = {
 };
 const truncated = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const tableAnchorStyle = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, outline: 'none' };
-// As high as the button that comes and goes, so that nothing moves on wide screens.
+// The line is as high as the button that comes and goes, so that nothing moves on wide screens.
 const headerLineStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 };

@@ -15,7 +15,7 @@ import { useCustom } from '@/refine/use-custom';
 import type { ReportFilters } from './first-calls';
 import { levelPath, sectionElementId } from './use-report-url-state';
 
-/** How the commission is distributed over the levels; requested when it is first shown. */
+/** The summary is requested when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {
   const { t } = useTranslation();
   const query = useCustom(reportSummary, { query: { ...scope } });
@@ -91,7 +91,6 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
   );
 }
 
-/** In pixels; on phones the last line may wrap. */
 const LINE_HEIGHT = { xs: 76, sm: 56 };
 const listStyle = {
   listStyle: 'none',

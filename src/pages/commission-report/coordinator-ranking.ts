@@ -12,13 +12,13 @@ export const commissionRate = (sums: Pick<CoordinatorReportRow, 'totalInvestment
 
 export type RankedCoordinator = CoordinatorReportRow & {
   rank: number;
-  /** What was invested less what was invested in the month before, in rupees; null where there is none to compare with. */
+  /** The change against the month before, in rupees; null where there is none to compare with. */
   change: number | null;
 };
 
 /**
- * By commission, most first; equal ones share a rank (1, 1, 3).
- * @param before Those of the month before. Who is only there comes with zeros: such a coordinator fell back to nothing.
+ * Ranks by commission; equal ones share a rank (1, 1, 3).
+ * @param before Coordinators of the month before. Who is only there fell back to nothing, and comes with zeros.
  */
 export function rankCoordinators(
   rows: readonly CoordinatorReportRow[],
@@ -42,17 +42,15 @@ export function rankCoordinators(
   });
 }
 
-/** The three that earned most, without those that earned nothing. */
 export const topCoordinators = (rows: readonly RankedCoordinator[]): RankedCoordinator[] =>
   rows.filter(({ totalCommissions }) => isAbove(totalCommissions, 0)).slice(0, TOP_COUNT);
 
-/** How they are searched and sorted. Equal ones keep the order of their ranks; an unknown field leaves all in that order. */
+/** Equal coordinators keep the order of their ranks; an unknown field leaves all in that order. */
 export const COORDINATOR_RULES: RowRules<RankedCoordinator> = {
   textsOf: ({ coordinator }) => [coordinator.name, coordinator.userName],
   sortKeys: { name: ({ coordinator }) => coordinator.name, commissionRate },
 };
 
-/** What was invested and earned at a level, in rupees. */
 export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
   totalInvestment: sumRupees(rows.map((row) => row.totalInvestment)),
   totalCommissions: sumRupees(rows.map((row) => row.totalCommissions)),

@@ -9,7 +9,6 @@ import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { isAllTime, type ReportUrlState, sectionElementId } from './use-report-url-state';
 
-/** Switches between all time and a period, and opens the summary of how the commission is distributed, where there is any. */
 export function PeriodFilter({ report, canSummarize }: { report: ReportUrlState; canSummarize: boolean }) {
   const { t } = useTranslation();
   const isShown = report.hasSummary && canSummarize;
@@ -55,7 +54,6 @@ export function ReportRowFilters({ report }: { report: ReportUrlState }) {
     {
       name: 'year',
       label: t('commission-report:filters.year'),
-      // A month of every year can be requested by an address only.
       ...(year === '' && { all: t('commission-report:filters.allYears') }),
       options: years.map((each) => ({ value: String(each), label: String(each) })),
       onChange: report.setYear,

@@ -5,14 +5,13 @@ import { addMonths, type Month } from '@/domain/months';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall } from '@/refine/first-calls';
 
-/** The filters of the report; without month and year it covers all time. */
+/** Without month and year the report covers all time. */
 export interface ReportFilters {
   month?: number;
   year?: number;
   coordinatorType?: Level;
-  /** Only together with a type, since it is selected from the list of that type. */
+  /** The coordinator is selected from the list of a type, which is then set. */
   coordinatorId?: string;
-  /** Narrows the rows of the sections, never the totals. */
   search?: string;
 }
 
@@ -21,7 +20,7 @@ function parseInteger(text: string | null, min: number, max: number): number | u
   return text && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-/** Reads the filters from an address, without those that the server would refuse. */
+/** Values that the server would refuse are left out. */
 export function filtersFromParams(params: URLSearchParams): ReportFilters {
   const [month, year] = [parseInteger(params.get('month'), 1, 12), parseInteger(params.get('year'), 2000, 2100)];
   const [type, id, search] = [params.get('coordinatorType'), params.get('coordinatorId'), params.get('search')];
@@ -39,7 +38,6 @@ export function withoutSearch({ search: _search, ...scope }: ReportFilters): Omi
   return scope;
 }
 
-/** The month before, which the figures of a month are compared with; undefined for other periods. */
 export const monthBefore = ({ month, year }: ReportFilters): Month | undefined =>
   month && year ? addMonths({ month, year }, -1) : undefined;
 

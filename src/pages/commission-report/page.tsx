@@ -20,8 +20,8 @@ import { changeText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { useExportFile } from '@/refine/use-export-file';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { ByMember, ByPlan } from './breakdowns';
 import { ByCoordinator } from './by-coordinator';
 import { CommissionSummary } from './commission-summary';
@@ -31,7 +31,6 @@ import { ReportSectionPanel } from './section';
 import { Transactions } from './transactions';
 import { isAllTime, type ReportUrlState, sectionPath, usePeriodText, useReportUrlState } from './use-report-url-state';
 
-/** Comprehensive Investment & Commission Report, with the details of a row as dialogs at addresses of their own. */
 export function CommissionReport() {
   return <ListRoutes path={REPORT_PATH} list={<Report />} dialogs={{ 'member/:id': null, 'transaction/:id': null }} />;
 }
@@ -51,7 +50,6 @@ function Report() {
   const hasTransaction = useMatch(`${REPORT_PATH}/transaction/:id`) !== null;
   const period = usePeriodText(filters);
   const refresh = useInvalidateAll();
-  // The commissions that match the filters as CSV, in a tab that the click itself opens.
   const { exportFile, isExporting } = useExportFile({
     endpoint: exportCommissionData,
     query: { ...filters },
@@ -113,7 +111,7 @@ function Report() {
   );
 }
 
-/** Scrolls to the part of the report that the address names after `#`, such as from a figure to its rows, and focuses it. */
+/** A figure of the report leads to its rows by the part of the URL after `#`. */
 function useScrollToSection() {
   const location = useLocation();
   useEffect(() => {
@@ -126,7 +124,6 @@ function useScrollToSection() {
 
 interface ReportFiguresProps {
   figures: ReportTotals | undefined;
-  /** Those of the month before, if the report is of a month. */
   figuresBefore: ReportTotals | undefined;
   filters: ReportFilters;
 }
@@ -143,7 +140,6 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
   const when = isAllTime(filters) ? 'allTime' : 'ofPeriod';
   const ofLevel =
     coordinatorType && t('commission-report:explain.ofLevel', { level: t(`ui:level.${coordinatorType}`) });
-  // A second sentence says to which coordinators the filters limit it.
   const withScope = (formula: string, scope: string | false | undefined) => (scope ? `${formula} ${scope}` : formula);
   const below = coordinatorId && t('commission-report:explain.below');
   const earner = coordinatorId ? t('commission-report:explain.own') : ofLevel;
@@ -197,7 +193,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
   );
 }
 
-/** In place of a report without transactions: leads to all time, or clears the filters. */
+/** Without transactions the page leads to all time, or clears the filters. */
 function NoData({ report }: { report: ReportUrlState }) {
   const { t } = useTranslation();
   const isPeriod = !isAllTime(report.filters);

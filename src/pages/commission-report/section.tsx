@@ -29,9 +29,7 @@ const NO_FILTERS = {};
 interface ReportSectionPanelProps {
   name: ReportSection;
   report: ReportUrlState;
-  /** The dialog of one of its rows is open. */
   hasDialog?: boolean;
-  /** Rendered, and its data requested, only while the section is open. */
   children: ReactNode;
 }
 
@@ -80,7 +78,7 @@ interface ReportTableProps<Row extends GridValidRowModel>
 export function ReportTable<Row extends GridValidRowModel>(props: ReportTableProps<Row>) {
   const { section, cardOf, ...records } = props;
   const { t } = useTranslation();
-  // What the rows of all pages add up to: the figures at the top of the report.
+  // The rows of all pages add up to the figures at the top of the report.
   const { name, isSearched, totals } = section;
   const lineWith = (format: (amount: Figure) => string, figures: ReportTotals) =>
     t('commission-report:totals.line', {
@@ -116,7 +114,7 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
   );
 }
 
-/** A row with the id that it has in the table and in the address. */
+/** The table and the URL name the row by this id. */
 export type SectionRow<Row> = Row & { id: string };
 
 interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
@@ -124,11 +122,11 @@ interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'se
   list: string;
   isSearched: boolean;
   rows: readonly Row[];
-  /** Of all rows, whatever the search; undefined where they are not shown. */
+  /** The totals are those of all rows, whatever the search; undefined where they are not shown. */
   totals: ReportTotals | undefined;
 }
 
-/** One section of the report, page by page. Only an open section uses it, so nothing is requested before. */
+/** Only an open section uses it, so that nothing is requested before. */
 export function useSection<Row>(
   section: ReportSection,
   part: ReportPart<Row>,
@@ -148,8 +146,8 @@ export function useSection<Row>(
     fetchAll: (fetchOptions) =>
       fetchAll(
         async (page, limit) => {
-          const answer = await read(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
-          return { data: answer.rows, total: answer.total ?? answer.rows.length };
+          const reply = await read(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
+          return { data: reply.rows, total: reply.total ?? reply.rows.length };
         },
         fetchOptions,
         ({ id }) => id,
@@ -160,7 +158,6 @@ export function useSection<Row>(
   };
 }
 
-/** A section whose rows are all there, sorted; one page of them is shown. */
 export const sectionOfRows = <Row,>(
   state: SectionState,
   rows: readonly Row[],
@@ -193,12 +190,11 @@ const sectionPage = <Row,>(
     sortModel: toSortModel(state.sort),
     onSortModelChange: (model: GridSortModel) => state.setSort(fromSortModel(model)),
   },
-  // The filters are those of the whole report.
   filters: NO_FILTERS,
   showView: (view: { sort?: CrudSort | undefined }) => state.setSort(view.sort ?? state.defaultSort),
 });
 
-/** Page, page size and order of a section, kept in the address under its name; the page size is remembered. */
+/** Page, page size and order of a section stand in the URL under its name; the page size is remembered. */
 export const useSectionState = (section: ReportSection, defaultSort?: CrudSort) => ({
   ...useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort }),
   name: section,

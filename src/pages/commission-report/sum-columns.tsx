@@ -14,13 +14,11 @@ import { commissionRate } from './coordinator-ranking';
 
 export interface SumsCardProps {
   title: ReactNode;
-  /** What distinguishes it from others of the same name, and counts; false is left out. */
   detail: readonly (string | false)[];
   sums: { totalInvestment: number | null; totalCommissions: number | null };
   isRateOfOne?: boolean;
 }
 
-/** A row of the report on a phone: name and investment first, then the commission, as far as they are known. */
 export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
   const { totalInvestment, totalCommissions } = sums;
   const { t } = useTranslation();
@@ -70,7 +68,6 @@ const commissionLineStyle = {
 
 type NamedPerson = CoordinatorReportRow['coordinator'];
 
-/** A person in an exported file, where a cell has one line. */
 export const nameWithUserName = ({ name, userName }: NamedPerson): string => `${name} (${userName})`;
 
 export const personColumn = <Row extends GridValidRowModel>(
@@ -94,8 +91,6 @@ const SUMS = [
   { field: 'totalInvestment', name: 'investment', ...amountColumn },
   { field: 'totalCommissions', name: 'commission', ...amountColumn },
 ] as const;
-
-/** The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts. */
 export const sumColumns = <Row extends SumsRateProps['sums']>(
   t: TFunction,
   rate: Pick<SumsRateProps, 'isRateOfOne'> = {},

@@ -25,7 +25,6 @@ import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
 import { nameWithUserName } from './sum-columns';
 
-/** Every approved deposit, newest first, with what each level earned on it. */
 export function Transactions({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
@@ -60,8 +59,6 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
 
 const transactionName = (row: ReportTransaction): string =>
   [row.member.name, row.familyMember?.name, row.planName, formatMonth(row)].filter(Boolean).join(', ');
-
-/** The `field` of a sortable column is the name by which the API sorts. */
 function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransaction>>[] {
   const title = (
     name: 'period' | 'member' | 'familyMember' | 'plan' | 'amount' | 'commission' | 'rate' | 'coordinators',
@@ -146,11 +143,11 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
   ];
 }
 
-/** Percent; null while nothing is earned. */
+/** The rate is null while nothing is earned. */
 const transactionRate = ({ earned, depositAmount }: ReportTransaction): number | null =>
   earned === null ? null : earnedPercent(earned, depositAmount);
 
-/** '6 waiting, ₹86.00': the commissions that are not decided yet. */
+/** Says '6 waiting, ₹86.00' of the commissions that are not decided yet. */
 const waitingText = (t: TFunction, { waiting }: ReportTransaction): string | undefined =>
   waiting
     ? t('commission-report:waiting', { ...countParams(waiting.count), amount: formatExactRupees(waiting.totalAmount) })
@@ -161,7 +158,6 @@ function TransactionRate({ transaction }: { transaction: ReportTransaction }) {
   return percent === null ? ABSENT : <HighlightedRate percent={percent} />;
 }
 
-/** One deposit: whose it is, and what each coordinator of the chain earned on it. */
 function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction>; onClose: () => void }) {
   const { t } = useTranslation();
   const { member, familyMember: family, earned, coordinators } = row;
@@ -210,7 +206,6 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
   );
 }
 
-/** The chain in one line: an avatar in the color of each level. */
 function CoordinatorChain({ coordinators }: Pick<ReportTransaction, 'coordinators'>) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { filtersFromParams, type ReportFilters } from './first-calls';
 
 export const isAllTime = ({ month, year }: ReportFilters): boolean => month === undefined && year === undefined;
 
-/** The names of the parameters that belong to the current result: pages, open sections, summary, level and focus. */
+/** These parameters belong to the current result: pages, open sections, summary, level and focus. */
 export const resultParams = (params: URLSearchParams): string[] =>
   [...params.keys()].filter((name) => name.endsWith('.page') || ['open', 'summary', 'level', 'focus'].includes(name));
 
@@ -20,7 +20,7 @@ export const pageParams = (params: URLSearchParams): string[] =>
 
 const FILTER_PARAMS: readonly (keyof ReportFilters)[] = ['month', 'year', 'coordinatorType', 'coordinatorId', 'search'];
 
-/** All Time, Nov 2026, 2026, or November of every year. */
+/** Says All Time, Nov 2026, 2026, or November of every year. */
 export function usePeriodText({ month, year }: ReportFilters): string {
   const { t } = useTranslation();
   if (month && year) return formatMonth({ month, year });
@@ -31,7 +31,7 @@ export function usePeriodText({ month, year }: ReportFilters): string {
 const removedParams = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 const toParam = (value: string | number | undefined) => (value ? String(value) : undefined);
 
-/** The state of the report, kept in the address: a copied link shows the same filters, open sections, pages and focus. */
+/** The state stands in the URL: a copied link shows the same filters, open sections, pages and focus. */
 export function useReportUrlState() {
   const [params, change] = useQueryParams();
   const filters = useMemo(() => filtersFromParams(params), [params]);
@@ -39,7 +39,7 @@ export function useReportUrlState() {
   const open = REPORT_SECTIONS.filter((section) => named.includes(section));
   const level = params.get('level');
 
-  /** Another filter means another result: what was open for the last one is closed, and its pages are left. */
+  /** Another filter means another result: sections of the last one are closed, and its pages are left. */
   const changeFilters = (changes: { [name in keyof ReportFilters]: string | number | undefined }) =>
     change({
       ...removedParams(resultParams(params)),
@@ -53,7 +53,7 @@ export function useReportUrlState() {
     setYear: (year: string) => changeFilters(year ? { year } : { month: undefined, year: undefined }),
     setCoordinatorType: (coordinatorType: string) => changeFilters({ coordinatorType, coordinatorId: undefined }),
     setCoordinator: (coordinatorId: string) => changeFilters({ coordinatorId }),
-    /** Only narrows the rows, so the open sections stay open. */
+    /** A search only narrows the rows, so that open sections stay open. */
     setSearch: (search: string) => change({ ...removedParams(pageParams(params)), search: toParam(search) }),
     clear: () => change(removedParams([...resultParams(params), ...FILTER_PARAMS])),
 
@@ -76,7 +76,7 @@ export type ReportUrlState = ReturnType<typeof useReportUrlState>;
 
 type ReportPart = ReportSection | 'summary' | 'level';
 
-/** The address of the same report with one of its parts open, to which it scrolls. */
+/** The report scrolls to the part that the path names. */
 export const sectionPath = (filters: ReportFilters, part: ReportSection | 'summary'): string =>
   reportPath({ ...filters, ...(part === 'summary' ? { summary: '1' } : { open: part }) }, part);
 

@@ -42,7 +42,6 @@ function Commissions() {
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
   const columns = useMemo(() => allCommissionColumns(t), [t]);
   const { summary } = grid.meta ?? {};
-  // The same file as elsewhere.
   const file = useExportFile({
     endpoint: exportCommissionData,
     query: grid.filters as QueryInput<typeof exportCommissionData>,
@@ -128,7 +127,6 @@ function useAllCommissionFilters({ filters, setFilter }: Pick<RecordGrid<Commiss
       {
         ...level,
         onChange: (value: string) => {
-          // A coordinator has one level.
           setFilter('coordinatorId', '');
           setFilter('coordinatorType', value);
         },

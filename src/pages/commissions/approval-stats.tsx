@@ -18,7 +18,7 @@ import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 /**
- * The figures of a period, of all levels; `pending` is of the chosen level, like the list.
+ * Returns the figures of a period; `pending` is of the chosen level, like the list.
  * @param filters Those of the list; an empty year is every year.
  * @param decidedAfter Decisions that figures of this time do not count yet.
  */
@@ -58,7 +58,6 @@ export function useApprovalStats(
     totalAmount: atLeastZero(differenceInRupees(ofType.data.amount, totalCommissionAmount(decidedOfType))),
   };
   const isPageDrawn = useIsFirstRenderDone();
-  // The menu makes the same call.
   const ofAll = useCustom(commissionApprovalStats, { enabled: isPageDrawn });
   const pendingOfAll =
     ofAll.data && differenceOf(ofAll.data.statusBreakdown.pending.count, decidedAfter(ofAll.dataUpdatedAt).length);
@@ -66,7 +65,6 @@ export function useApprovalStats(
   return {
     stats,
     isLoading,
-    /** Of the chosen level. */
     pending,
     /** How many there are in the list; undefined where that is not known, such as after a search. */
     pendingCount: search ? undefined : (pending?.count ?? undefined),
@@ -83,7 +81,7 @@ interface ApprovalStatsProps extends ReturnType<typeof useApprovalStats> {
 
 const STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** Four figures of the chosen period. If the call fails they stay empty, without a message. */
+/** If the call fails the figures stay empty, without a message. */
 export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalStatsProps) {
   const { t } = useTranslation();
   const { month = '', year = '' } = period;
@@ -95,7 +93,6 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
     pending: { to: pendingPath, label: t('commissions:explain.pendingRows') },
     // The report cannot show one month of every year.
     approved: month && !year ? undefined : { to: reportUrl(period), label: t('commissions:explain.approvedRows') },
-    // No list has them.
     rejected: undefined,
   };
   return (
@@ -138,7 +135,7 @@ export function ApprovalStats({ period, stats, isLoading, ...shown }: ApprovalSt
 
 type StatusTotals = ApprovalStatistics['statusBreakdown']['pending'];
 
-/** The figures after these commissions have been decided; sums in whole paise, the rate like on the server. */
+/** Sums are in whole paise, and the rate is that of the server. */
 export function applyDecisions(
   stats: ApprovalStatistics,
   decision: Decision,

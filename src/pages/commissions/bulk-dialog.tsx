@@ -9,17 +9,15 @@ import type { Decision } from './use-commission-decisions';
 interface BulkDialogProps {
   decision: Decision;
   commissions: readonly Commission[];
-  /** The row that they belong to, unless they were selected. */
   row?: PendingRow;
   isBusy: boolean;
-  /** How many have been sent, if it takes more than one call. */
   sent: number;
-  /** Resolves to false where the server has not answered: the text is kept. */
+  /** Resolves to false where the server has not replied: the text is kept. */
   onConfirm: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks once for all of them: for notes of an approval, which are optional, or for the reason of a rejection. */
+/** The notes or the reason are asked for once for all commissions. */
 export function BulkDialog({ decision, commissions, row, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   const { draft, forget, keep } = useReasonDraft([decision, ...commissions.map(({ _id }) => _id)].join());

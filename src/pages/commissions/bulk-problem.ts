@@ -10,7 +10,7 @@ const PARTIAL_MESSAGES = {
   reject: 'commissions:outcome.partialReject',
 } as const;
 
-/** What a bulk call has not done, as its reply says for each commission; undefined if it has done everything. */
+/** The reply says for each commission what became of it; undefined if all are done. */
 export function bulkProblem(
   t: TFunction,
   decision: 'approve' | 'reject',

@@ -10,6 +10,7 @@ import { fileColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { sumRupees } from '@/domain/money';
@@ -23,8 +24,8 @@ import { PendingList, usePendingList } from './pending-list';
 import { useCommissionDecisions } from './use-commission-decisions';
 
 /**
- * The pending commissions with one row for each deposit, which one decision is for; an open row has its commissions below it. The server
- * pages by deposit: a page of single commissions would cut a deposit in two. The free DataGrid groups no rows, so both kinds are rows.
+ * Each deposit is one row and one decision; an open row has its commissions below it. The server pages by deposit: a page of single
+ * commissions would cut a deposit in two. The free DataGrid groups no rows, so both kinds are rows.
  */
 export function PendingByDeposit() {
   return (
@@ -34,7 +35,6 @@ export function PendingByDeposit() {
   );
 }
 
-/** The deposits without what has been decided, each followed by its commissions if it is open. */
 function groupedRows(
   groups: readonly CommissionGroup[],
   isBeingDecided: (id: string) => boolean,
@@ -105,7 +105,7 @@ function Deposits() {
   );
 }
 
-/** 'Panchayat ₹60.50 · Sankul ₹44': every level that earns, from the lowest. */
+/** Names every level that earns, from the lowest: 'Panchayat ₹60.50 · Sankul ₹44'. */
 const levelAmounts = (t: TFunction, row: PendingRow): string =>
   commissionsOf(row)
     .map((commission) => {
@@ -117,7 +117,6 @@ const levelAmounts = (t: TFunction, row: PendingRow): string =>
 
 interface GroupActions {
   expanded: ReadonlySet<string>;
-  /** Why the last decision was not saved, by the id of the commission. */
   failures: ReadonlyMap<string, string>;
   onExpand: (group: CommissionGroup) => void;
   onApprove: (row: PendingRow) => void;
@@ -129,10 +128,10 @@ const failureOf = ({ failures }: GroupActions, row: PendingRow): string | undefi
     .map(({ _id }) => failures.get(_id))
     .find((message) => message !== undefined);
 
-/** The columns after the first that are empty in the row of a commission; each can be hidden. */
+/** The row of a commission leaves these columns empty; each can be hidden. */
 const OF_DEPOSIT_ALONE = ['plan', 'period', 'levels'];
 
-/** The columns of the deposits, and of the commissions below an open one. The field of a sortable column is what the API sorts by. */
+/** An open deposit has its commissions below it. */
 function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRow>[] {
   return [
     {
@@ -244,7 +243,6 @@ function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: Com
   );
 }
 
-/** A deposit with its levels, or one of its commissions, on a phone. */
 function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
   const { t } = useTranslation();
   const problem = failureOf(actions, row);
@@ -254,11 +252,11 @@ function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
       amount={row.commisionAmount}
     >
       {isGroup(row) && (
-        <Typography variant="body2" color="text.secondary">
+        <SecondaryText>
           {row.depositPlanReferenceId.planName} · {formatMonth(row)}
           <br />
           {levelAmounts(t, row)}
-        </Typography>
+        </SecondaryText>
       )}
       {problem && (
         <Typography variant="body2" color="error">

@@ -1,5 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { Box, Menu, MenuItem, Typography } from '@mui/material';
+import { Box, Menu, MenuItem } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { IdentifierText, RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
@@ -18,7 +19,6 @@ import type { Decision } from './use-commission-decisions';
 
 interface CommissionActions {
   onApprove: (row: PendingRow) => void;
-  /** Asks for the notes of an approval, or for the reason of a rejection. */
   onDecide: (commission: Commission, decision: Decision) => void;
 }
 
@@ -39,7 +39,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
   ];
 }
 
-/** The columns about a commission that every list of them has. The field of a sortable column is what the API sorts by. */
+/** Every list of commissions has these columns. */
 export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
   return [
     {
@@ -105,7 +105,7 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
   return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
 }
 
-/** The name with the level, and the user name in a line of its own, since those of one level begin alike. */
+/** The user name has a line of its own, since those of one level begin alike. */
 export function CommissionCoordinator({ commission }: { commission: Commission }) {
   const { coordinator, coordinatorType } = commission;
   const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
@@ -133,7 +133,7 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
-/** Approve does not ask; a rejection asks for its reason, once for all of a deposit. */
+/** Approve does not ask; a rejection asks for its reason, once for all commissions of a deposit. */
 export function RowActions({ row, onApprove, onReject, children }: RowActionsProps) {
   const { t } = useTranslation();
   const name = { name: rowLabel(t, row) };
@@ -160,7 +160,6 @@ export function RowActions({ row, onApprove, onReject, children }: RowActionsPro
   );
 }
 
-/** Approving with notes is in a menu. */
 function CommissionButtons({ commission, onApprove, onDecide }: CommissionActions & { commission: Commission }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -208,21 +207,19 @@ export function AmountCard({
 
 interface CommissionFactsCardProps {
   commission: Commission;
-  /** Says on what amount, and when. */
   invested: string;
   children: ReactNode;
 }
 
-/** One commission on a phone: who earns how much first, then on what. */
 export function CommissionFactsCard({ commission, invested, children }: CommissionFactsCardProps) {
   const { memberReferenceId, depositPlanReferenceId } = commission;
   return (
     <AmountCard title={<CommissionCoordinator commission={commission} />} amount={commission.commisionAmount}>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
         <br />
         <RoundedText amount={commission.totalAmount}>{invested}</RoundedText>
-      </Typography>
+      </SecondaryText>
       {children}
     </AmountCard>
   );

@@ -10,6 +10,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useListRecord } from '@/components/list/list-outlet';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
 import { applyServerErrors } from '@/refine/error-message';
@@ -60,7 +61,7 @@ function DecisionForm({ commission, onClose }: { commission: Commission; onClose
   );
 }
 
-/** The button that leads here names its decision in the address, so that the dialog does not ask for it, after a new sign-in neither. */
+/** The button that leads here names its decision in the URL, so that the dialog does not ask for it, after a new sign-in neither. */
 const DECISIONS: readonly Decision[] = ['approve', 'reject'];
 
 const DECISION_FORMS = {
@@ -75,7 +76,6 @@ interface ReasonFormProps {
   children: ReactNode;
 }
 
-/** Notes of an approval are optional; a rejection needs a reason. */
 function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps) {
   const { t } = useTranslation();
   const { decideOne, onDecided } = useListRecord<CommissionListContext>();
@@ -84,7 +84,6 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
   const form = useForm<Record<string, string>>({
     defaultValues: { [field]: '' },
     resolver: schemaResolver(schema),
-    // FormDialog does, in the order of the screen.
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
@@ -123,9 +122,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
       <Box sx={{ display: 'grid', gap: 4 }}>
         <div>
           <Typography sx={{ fontWeight: 600 }}>{formatExactRupees(commission.commisionAmount)}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {facts.join(' · ')}
-          </Typography>
+          <SecondaryText>{facts.join(' · ')}</SecondaryText>
         </div>
         {children}
         <Controller

@@ -68,7 +68,7 @@ export const commissionFilters = (t: TFunction, chosenYear = '') => ({
 /** Page and order are those of another list; the filters stay. */
 const OTHER_LIST = { page: undefined, pageSize: undefined, sort: undefined, order: undefined };
 
-/** Switches between single commissions and one row for each deposit; the choice is in the address. */
+/** The choice between single commissions and one row for each deposit is in the URL. */
 function GroupSwitch() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();

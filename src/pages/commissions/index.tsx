@@ -1,7 +1,6 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** Commissions that wait for the superadmin's decision, and in a second list all of them; to edit one is to decide on it. */
 export const commissions: PageResource = {
   name: 'commissions',
   list: '/pending-commissions',

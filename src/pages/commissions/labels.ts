@@ -5,12 +5,11 @@ import { LEVELS } from '@/contract/roles';
 import type { Figure } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 
-/** A row of the pending commissions: one of them, or a deposit with all its own. */
+/** A row is a commission, or a deposit with all its own. */
 export type PendingRow = CommissionGroup | Commission;
 
 export const isGroup = (row: PendingRow): row is CommissionGroup => 'commissions' in row;
 
-/** The commissions that a decision on the row is about. */
 export const commissionsOf = (row: PendingRow): readonly Commission[] => (isGroup(row) ? row.commissions : [row]);
 
 export const rejectionReasons = (t: TFunction): string[] =>
@@ -18,14 +17,14 @@ export const rejectionReasons = (t: TFunction): string[] =>
     t(`commissions:reject.reasons.${name}`),
   );
 
-/** The same for the commissions of one deposit, which come from one approval. */
+/** Commissions of one deposit have the same key, since they come from one approval. */
 const depositKey = ({ createdAt, memberReferenceId, depositPlanReferenceId, month, year }: Commission): string =>
   JSON.stringify([createdAt, memberReferenceId.userName, depositPlanReferenceId.planName, month, year]);
 
 const levelIndex = ({ coordinatorType }: Commission): number =>
   coordinatorType ? LEVELS.indexOf(coordinatorType) : LEVELS.length;
 
-/** The commissions of one deposit that stand together from the lowest level to the highest; all others where they were. */
+/** Commissions of one deposit that stand together are put in the order of their levels; all others stay where they are. */
 export function inLevelOrder(commissions: readonly Commission[]): Commission[] {
   let start = 0;
   const placed = commissions.map((commission, index) => {
@@ -37,13 +36,11 @@ export function inLevelOrder(commissions: readonly Commission[]): Commission[] {
   return placed.map(({ commission }) => commission);
 }
 
-/** Values for texts that tell one commission from another: whose, and how much. */
 export const commissionLabel = (commission: Commission) => ({
   coordinator: commission.coordinator?.name ?? ABSENT,
   amount: formatRupees(commission.commisionAmount),
 });
 
-/** The title of a dialog about one commission: whose it is, if that is known. */
 export const commissionTitle = (t: TFunction, commission: Commission, about: 'show' | 'approve' | 'reject'): string =>
   commission.coordinator
     ? t(`commissions:${about}.title`, commissionLabel(commission))
@@ -53,7 +50,7 @@ export const commissionTitle = (t: TFunction, commission: Commission, about: 'sh
 export const totalCommissionAmount = (commissions: readonly Commission[]): Figure =>
   sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));
 
-/** Names a row for screen readers: at its checkbox, its Open button, and when the keyboard moves to it. */
+/** Names a row for screen readers. */
 export function rowLabel(t: TFunction, row: PendingRow): string {
   const facts = {
     member: row.memberReferenceId.name,

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { type Commission, pendingCommissions } from '@/api/commissions';
 import { useServerFeatures } from '@/api/server-features';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListToolbar } from '@/components/list/list-toolbar';
+import { lazyPart, lazyView } from '@/components/page/lazy-part';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
-import { loadTexts } from '@/i18n/i18n';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
@@ -20,15 +19,9 @@ import { PendingList, usePendingList } from './pending-list';
 import { type Decision, useCommissionDecisions } from './use-commission-decisions';
 
 const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
-const CommissionShow = lazy(async () => {
-  const [{ CommissionShow: Show }] = await Promise.all([import('./show'), loadTexts('all-commissions')]);
-  return { default: Show };
-});
-const PendingByDeposit = lazy(async () => ({ default: (await import('./by-deposit')).PendingByDeposit }));
-const AllCommissions = lazy(async () => {
-  const [{ AllCommissions: List }] = await Promise.all([import('./all-list'), loadTexts('all-commissions')]);
-  return { default: List };
-});
+const CommissionShow = lazyPart(async () => (await import('./show')).CommissionShow, 'all-commissions');
+const PendingByDeposit = lazyView(async () => (await import('./by-deposit')).PendingByDeposit);
+const AllCommissions = lazyView(async () => (await import('./all-list')).AllCommissions, 'all-commissions');
 
 const dialogs = (
   <>
@@ -38,21 +31,13 @@ const dialogs = (
   </>
 );
 
-/** Pending Commission Approvals: the list with its dialogs, and the list of all commissions. */
 export function CommissionList() {
   const [defaultFilters] = useState(() => ({ year: String(monthOf(now()).year) }));
   return (
     <ListUrlStateProvider {...PENDING_LIST} defaultFilters={defaultFilters}>
       <Routes>
         <Route element={<Pending />}>{dialogs}</Route>
-        <Route
-          path="all"
-          element={
-            <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
-              <AllCommissions />
-            </Suspense>
-          }
-        >
+        <Route path="all" element={<AllCommissions />}>
           {dialogs}
         </Route>
         <Route path="*" element={<Navigate to={PENDING_PATH} replace />} />
@@ -64,12 +49,7 @@ export function CommissionList() {
 function Pending() {
   const [params] = useSearchParams();
   const canGroup = useServerFeatures().offers(listPendingByDeposit);
-  if (!canGroup || !isGroupedByDeposit(params)) return <PendingCommissions />;
-  return (
-    <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
-      <PendingByDeposit />
-    </Suspense>
-  );
+  return canGroup && isGroupedByDeposit(params) ? <PendingByDeposit /> : <PendingCommissions />;
 }
 
 function PendingCommissions() {
@@ -83,7 +63,7 @@ function PendingCommissions() {
   const decisions = useCommissionDecisions();
   const { isBeingDecided, isDecided } = decisions;
   const approvalStats = useApprovalStats(recordGrid.filters, decisions.decidedAfter);
-  // Where the list does not say how many there are, the figures do.
+  // Where the list does not say how many commissions there are, the figures do.
   const { pendingCount } = approvalStats;
   const grid =
     recordGrid.total === undefined && pendingCount !== undefined

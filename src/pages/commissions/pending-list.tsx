@@ -28,15 +28,15 @@ const ProblemBanner = lazy(async () => ({
 interface BulkQuestion {
   decision: Decision;
   commissions: readonly Commission[];
-  /** The row that leaves the list with the decision; undefined for a selection. */
+  /** A selection has no row. */
   row?: PendingRow;
 }
 
 interface PendingListOptions<Row extends PendingRow> {
   grid: RecordGrid<Row>;
-  /** Those of the grid without what has been decided, in the order of the screen. */
+  /** The rows of the grid without those that have been decided, in the order of the screen. */
   rows: readonly Row[];
-  /** The rows with a box, if not all of them have one. */
+  /** The rows with a checkbox, if not all of them have one. */
   selectable?: readonly Row[];
   decisions: ReturnType<typeof useCommissionDecisions>;
 }
@@ -71,7 +71,6 @@ export function usePendingList<Row extends PendingRow>(options: PendingListOptio
 interface PendingListProps<Row extends PendingRow> {
   list: ReturnType<typeof usePendingList<Row>>;
   approvalStats: ReturnType<typeof useApprovalStats>;
-  /** Rows on all pages; undefined where that is not known. */
   total: number | undefined;
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
@@ -81,7 +80,7 @@ interface PendingListProps<Row extends PendingRow> {
   onOpen: (row: Row) => void;
 }
 
-/** The page of a list of pending commissions, which is decided row by row, with the keyboard, or many rows at a time. */
+/** Commissions are decided row by row, with the keyboard, or many rows at a time. */
 export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>) {
   const { list, approvalStats, total, selection, columns, renderCard, toolbar, onReject, onOpen } = props;
   const { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove } = list;
@@ -110,7 +109,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
   const rowName = useCallback((row: PendingRow) => rowLabel(t, row), [t]);
   const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
   const confirmBulk = async ({ row, ...question }: BulkQuestion, text: string) => {
-    if (!row) await decisions.decideMany({ ...question, text, onAnswered: deselect });
+    if (!row) await decisions.decideMany({ ...question, text, onSettled: deselect });
     setBulk(undefined);
     if (!row) return true;
     removeRow(row, true);

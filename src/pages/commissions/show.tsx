@@ -12,7 +12,7 @@ import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } fr
 import { StateChip, stateName } from '@/components/text/states';
 import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
-import { MemberLink } from '@/pages/shared/member-link';
+import { MemberLink } from '@/pages/shared/links';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { TakeBackButton } from '@/pages/shared/take-back-button';
 import { useCustom } from '@/refine/use-custom';
@@ -92,7 +92,6 @@ export function CommissionShow() {
   );
 }
 
-/** Who earns how much, on whose deposit in which plan, as far as it is known. */
 function CommissionFacts({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
   const { familyMemberName, status, notes, reason } = commission;
@@ -125,7 +124,6 @@ function CommissionFacts({ commission }: { commission: Commission }) {
   );
 }
 
-/** The deposit, and what the other levels earned on it. */
 function SourceDeposit({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCustom(depositImpact, { params: { id } });

@@ -15,60 +15,67 @@ import { errorMessage } from '@/refine/error-message';
 import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine/send-decision';
 import { partsOf, restOfParts, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
+import { notify } from '@/utils/notices';
 import { totalCommissionAmount } from './labels';
 
 export type Decision = 'approve' | 'reject';
 
-/** What the list gives the dialogs over it. */
 export interface CommissionListContext {
   listPath: string;
   rows: readonly Commission[];
-  /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;
   onApprove: (commission: Commission) => void;
-  /** Decides it in a dialog. Throws HttpError. */
   decideOne: (decision: Decision, commission: Commission, text: string) => Promise<void>;
-  /** To be called after the commission has been decided in a dialog. */
   onDecided: (decision: Decision, commission: Commission) => void;
 }
 
-/** Nothing is left to be done about these. */
+/** The codes of refusals after which nothing is left to be done. */
 const DECIDED_CODES: ReadonlySet<string> = new Set(['commission-decided-by', 'commission-already-decided']);
 
 const RESOURCES = ['commissions', 'commission-groups'];
 
-/** Several commissions, decided alike. */
 interface BulkDecision {
   decision: Decision;
   commissions: readonly Commission[];
-  /** Notes of an approval, which may be ''; the reason of a rejection. */
+  /** The text is the reason of a rejection, or the notes of an approval, which may be ''. */
   text: string;
-  /** One call for each; by default as many as it takes. */
+  /** The commissions of each call. */
   parts?: readonly (readonly Commission[])[];
-  /** Gets those of which the reply says what became of them; the others may be sent again. */
-  onAnswered?: (commissions: readonly Commission[]) => void;
+  /** Gets the commissions of which the reply says what became of them; the others may be sent again. */
+  onSettled?: (commissions: readonly Commission[]) => void;
 }
 
-/** Those that are decided from their row leave the list with the click; those of a bulk decision stay until the reply is there. */
-export function useCommissionDecisions() {
-  const { t } = useTranslation();
-  const notify = useNotify();
+/** The calls that decide commissions. Both throw HttpError when the call failed as a whole. */
+function useDecisionCalls() {
   const { mutateAsync: approveOne } = useCustomMutation(approveCommission, { refetch: false });
   const { mutateAsync: rejectOne } = useCustomMutation(rejectCommission, { refetch: false });
   const { mutateAsync: approveMany } = useCustomMutation(bulkApproveCommissions, { refetch: false });
   const { mutateAsync: rejectMany } = useCustomMutation(bulkRejectCommissions, { refetch: false });
-  const decisions = useOptimisticDecisions<Decision, Commission>(RESOURCES);
-  const { track, addDecided, addFailures, isSending, forget } = decisions;
-  const { isOffered: canTakeBack, offer } = useTakeBack<Decision, Commission>('commissions');
-  const [isBulkRunning, setIsBulkRunning] = useState(false);
-  const [problem, setProblem] = useState<Problem & { retry?: (() => void) | undefined }>();
-  /** How many commissions of a bulk decision have been sent. */
-  const [sent, setSent] = useState(0);
+  return {
+    sendOne: (decision: Decision, { _id: id }: Commission, text: string): Promise<void> => {
+      const send = () =>
+        decision === 'approve'
+          ? approveOne({ params: { id }, body: { notes: text || undefined } })
+          : rejectOne({ params: { id }, body: { reason: text } });
+      return sendDecision(send, { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] });
+    },
+    sendMany: async ({ decision, text }: BulkDecision, commissions: readonly Commission[]): Promise<BulkOutcome> => {
+      const commissionIds = commissions.map(({ _id }) => _id);
+      const reply =
+        decision === 'approve'
+          ? await approveMany({ body: { commissionIds, notes: text || undefined } })
+          : await rejectMany({ body: { commissionIds, reason: text } });
+      return bulkOutcomeOf(reply, commissionIds);
+    },
+  };
+}
 
-  /** Says that they are decided, and offers to take it back. */
-  const confirm = (decision: Decision, commissions: readonly Commission[]) => {
+/** Records what has been decided, and says so. */
+function useOutcomes({ addDecided, forget }: Pick<OptimisticDecisions, 'addDecided' | 'forget'>) {
+  const { t } = useTranslation();
+  const { announce } = useTakeBack<Decision, Commission>('commissions');
+  const confirm = (decision: Decision, records: readonly Commission[]) => {
     const describe = (decided: readonly Commission[]) => {
       const amount = formatExactRupees(totalCommissionAmount(decided));
       return {
@@ -76,36 +83,9 @@ export function useCommissionDecisions() {
         detail: [amount, decided.length === 1 && decided[0]?.coordinator?.name].filter(Boolean).join(' · '),
       };
     };
-    if (canTakeBack) offer({ decision, records: commissions, describe, onPending: forget });
-    else notify.success(describe(commissions).text);
+    announce({ decision, records, describe, onPending: forget });
   };
-
-  const sendOne = async (decision: Decision, commission: Commission, text: string): Promise<void> => {
-    const { _id: id } = commission;
-    await sendDecision(
-      () =>
-        decision === 'approve'
-          ? approveOne({ params: { id }, body: { notes: text || undefined } })
-          : rejectOne({ params: { id }, body: { reason: text } }),
-      { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] },
-    );
-    confirm(decision, [commission]);
-  };
-
-  /** One bulk call. Throws HttpError when it failed as a whole. */
-  const sendMany = async (
-    { decision, text }: BulkDecision,
-    commissions: readonly Commission[],
-  ): Promise<BulkOutcome> => {
-    const commissionIds = commissions.map(({ _id }) => _id);
-    const reply =
-      decision === 'approve'
-        ? await approveMany({ body: { commissionIds, notes: text || undefined } })
-        : await rejectMany({ body: { commissionIds, reason: text } });
-    return bulkOutcomeOf(reply, commissionIds);
-  };
-
-  /** Says what came of a bulk decision. Resolves to those that are decided now, and to what could not be done. */
+  /** Resolves to the ids of what is decided now, and to what could not be done. */
   const addOutcome = async (
     { decision, commissions }: BulkDecision,
     { failed, ...outcome }: BulkOutcome & { interruption?: string },
@@ -127,29 +107,48 @@ export function useCommissionDecisions() {
     const { bulkProblem } = await import('./bulk-problem');
     return { updated, unsaved: bulkProblem(t, decision, commissions, { ...outcome, updated, failed: left }) };
   };
+  return { confirm, addOutcome };
+}
+
+/** Commissions that are decided from their row leave the list with the click; those of a bulk decision stay until the reply is there. */
+export function useCommissionDecisions() {
+  const { t } = useTranslation();
+  const { sendOne, sendMany } = useDecisionCalls();
+  const decisions = useOptimisticDecisions<Decision, Commission>(RESOURCES);
+  const { track, addDecided, addFailures, isSending } = decisions;
+  const { confirm, addOutcome } = useOutcomes(decisions);
+  const [isBulkRunning, setIsBulkRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem & { retry?: (() => void) | undefined }>();
+  const [sent, setSent] = useState(0);
+  const bulkFailure = (error: unknown, decision: Decision) =>
+    errorMessage(error, t(`commissions:${decision}.bulkFailed`));
 
   const decideMany = async (bulk: BulkDecision): Promise<void> => {
-    const { decision, commissions } = bulk;
+    const { decision, commissions, parts = partsOf(commissions) } = bulk;
     if (commissions.length === 0 || isSending(commissions)) return;
     setIsBulkRunning(true);
     setProblem(undefined);
     setSent(0);
-    await track(commissions, async () => {
+    const send = async () => {
       try {
-        const parts = bulk.parts ?? partsOf(commissions);
         const outcome = await sendInParts(parts, (part) => sendMany(bulk, part), setSent);
         const { updated, unsaved } = await addOutcome(bulk, outcome);
-        const answered = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
-        bulk.onAnswered?.(commissions.filter(({ _id }) => answered.has(_id)));
+        const settled = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
+        bulk.onSettled?.(commissions.filter(({ _id }) => settled.has(_id)));
         const rest = commissions.filter(({ _id }) => !updated.includes(_id));
         const retry = () => void decideMany({ ...bulk, commissions: rest, parts: restOfParts(parts, rest) });
         setProblem(unsaved && { ...unsaved, retry });
       } catch (error) {
-        const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
-        setProblem({ message, rows: [], retry: () => void decideMany(bulk) });
+        setProblem({ message: bulkFailure(error, decision), rows: [], retry: () => void decideMany(bulk) });
       }
       setIsBulkRunning(false);
-    });
+    };
+    await track(commissions, send);
+  };
+
+  const decideOne = async (decision: Decision, commission: Commission, text: string): Promise<void> => {
+    await sendOne(decision, commission, text);
+    confirm(decision, [commission]);
   };
 
   const approve = async (commission: Commission): Promise<void> => {
@@ -157,17 +156,14 @@ export function useCommissionDecisions() {
     setProblem(undefined);
     const send = async () => {
       try {
-        await sendOne('approve', commission, '');
-        addDecided('approve', [commission]);
+        await decideOne('approve', commission, '');
       } catch (error) {
         const message = errorMessage(error, t('commissions:approve.failed'));
         if (!isDecidedAlready(error)) return setProblem({ message, rows: [] });
-        addDecided('approve', [commission]);
-        notify.hint(
-          message,
-          [commission.coordinator?.name, formatExactRupees(commission.commisionAmount)].filter(Boolean).join(' · '),
-        );
+        const { coordinator, commisionAmount } = commission;
+        notify.hint(message, [coordinator?.name, formatExactRupees(commisionAmount)].filter(Boolean).join(' · '));
       }
+      addDecided('approve', [commission]);
     };
     await track([commission], send, 'approve');
   };
@@ -175,33 +171,32 @@ export function useCommissionDecisions() {
   const decideDeposit = async (bulk: BulkDecision): Promise<boolean> => {
     const { decision, commissions } = bulk;
     if (commissions.length === 0 || isSending(commissions)) return true;
-    let isAnswered = true;
     const send = async () => {
       try {
         const outcome = await sendMany(bulk, commissions);
         addFailures(outcome.failed.map(({ id, message }) => [id, message]));
         const { unsaved } = await addOutcome(bulk, outcome);
         if (unsaved) setProblem(unsaved);
+        return true;
       } catch (error) {
-        isAnswered = false;
-        const message = errorMessage(error, t(`commissions:${decision}.bulkFailed`));
+        const message = bulkFailure(error, decision);
         addFailures(commissions.map(({ _id }) => [_id, message]));
         setProblem({ message, rows: [] });
+        return false;
       }
     };
-    await track(commissions, send, decision);
-    return isAnswered;
+    return track(commissions, send, decision);
   };
 
   return {
     ...decisions,
-    /** `text`: notes of an approval, which may be ''; the reason of a rejection. Throws HttpError. */
-    decideOne: (decision: Decision, commission: Commission, text: string): Promise<void> =>
-      track([commission], () => sendOne(decision, commission, text)),
-    /** Without notes; it leaves the list with the click. */
+    /** Decides a commission in a dialog, which shows the HttpError that is thrown. */
+    decideOne: (decision: Decision, commission: Commission, text: string) =>
+      track([commission], () => decideOne(decision, commission, text)),
+    /** Approves a commission without notes. It leaves the list with the click. */
     approve: useEventCallback(approve),
     decideMany,
-    /** Those of one deposit: they leave the list with the click. Resolves to whether the server has answered. */
+    /** Decides the commissions of a deposit, which leave the list with the click. Resolves to whether the server has replied. */
     decideDeposit: useEventCallback(decideDeposit),
     isBulkRunning,
     sent,
@@ -210,7 +205,9 @@ export function useCommissionDecisions() {
   };
 }
 
-/** How a decision stands in a commission; one that is paid has been approved. */
+type OptimisticDecisions = ReturnType<typeof useOptimisticDecisions<Decision, Commission>>;
+
+/** A commission that is paid has been approved. */
 const STATUSES_AFTER: Readonly<Record<Decision, readonly string[]>> = {
   approve: ['approved', 'paid'],
   reject: ['rejected'],

@@ -4,7 +4,7 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { useShow } from '@/refine/use-show';
 import type { CommissionListContext } from './use-commission-decisions';
 
-/** The commission of the address. One of the pending list is pending, also if the server does not say so. `missing` is for when there is none. */
+/** A commission of the pending list is pending, also if the server does not say so. `missing` is the message if there is none. */
 export function useCommission(missing: string) {
   const { t } = useTranslation();
   const context = useListRecord<CommissionListContext>();

@@ -41,7 +41,6 @@ export function badgeName(t: TFunction, { type, name, rank }: Badge): string {
   return t(`ranking:badges.${PLACES[place]}.${type}`);
 }
 
-/** What the badge was given for; the standard descriptions are translated too. */
 export function badgeDescription(t: TFunction, { type, rank, description }: Badge): string {
   const key = `ranking:badges.reasons.${type}` as const;
   const inEnglish = i18next.getFixedT('en');

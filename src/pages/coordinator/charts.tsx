@@ -12,15 +12,12 @@ import type { EndpointQuery } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
 
 interface QueryChartProps extends Pick<ChartFrame, 'title' | 'caption'> {
-  /** The plans of all years; undefined while loading. */
   slices: readonly Slice[] | undefined;
-  /** Its query is not due yet. */
   isWaiting?: boolean;
-  /** Says whether the figures are live or demo data. */
   hasIndicator?: boolean;
 }
 
-/** The state of a chart. What could not be loaded is named in place of the figures. */
+/** An error is named in place of the figures. */
 function useQueryFrame({ data, error, isLoading, refetch }: EndpointQuery<unknown>, isWaiting: boolean) {
   const { t } = useTranslation();
   return {
@@ -30,7 +27,6 @@ function useQueryFrame({ data, error, isLoading, refetch }: EndpointQuery<unknow
   };
 }
 
-/** Nothing while there is no answer. */
 function DataIndicator({ data, isSample }: { data: unknown; isSample: boolean }) {
   const { t } = useTranslation();
   if (data === undefined) return null;
@@ -49,7 +45,7 @@ interface MonthsChartProps extends QueryChartProps {
   isCommissionFirst?: boolean;
 }
 
-/** What was collected and earned month by month; examples where there never was anything. */
+/** Examples are shown where there never was anything. */
 export function MonthsChart(props: MonthsChartProps) {
   const { Chart, trends, slices, isCommissionFirst = false, isWaiting = false, hasIndicator = false, ...frame } = props;
   const { t } = useTranslation();
@@ -85,7 +81,7 @@ interface PlansChartProps extends QueryChartProps {
 const areWithoutAmounts = (slices: readonly Slice[] | undefined): boolean =>
   slices?.every(({ value }) => value === 0) ?? false;
 
-/** The plans by what was collected or earned with them; examples where there is nothing. */
+/** Examples are shown where there is nothing. */
 export function PlansChart(props: PlansChartProps) {
   const { query, slices, figure, isWaiting = false, hasIndicator = false, ...frame } = props;
   const { t } = useTranslation();
@@ -106,7 +102,7 @@ export function PlansChart(props: PlansChartProps) {
   );
 }
 
-/** Fixed examples for January to June, in rupees: they show what the charts will look like. */
+/** The examples show what the charts will look like. */
 const SAMPLE_MONTHS = [
   [42_000, 1_680],
   [48_500, 1_940],
@@ -120,7 +116,7 @@ const SAMPLE_PLAN_AMOUNTS = [140_000, 96_000, 58_000, 27_000];
 const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
-/** Examples if there are no months, or if those of the current year and the plans are empty; other months are shown as they were, as in a January without deposits. */
+/** Examples are shown if there are no months, or if those of the current year and the plans are empty. */
 export function trendData(
   months: readonly TrendMonth[] | undefined,
   slices: readonly Slice[] | undefined,

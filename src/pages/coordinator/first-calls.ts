@@ -15,7 +15,6 @@ export const COMMISSION_LIST = {
   pageSize: 20,
   filterNames: ['member', 'plan', 'status'],
 };
-/** Entries of each board that are shown. */
 export const LEADERBOARD_SIZE = 20;
 export const ALL_TIME_QUERY = { timeframe: 'all' } as const;
 

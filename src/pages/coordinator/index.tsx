@@ -4,7 +4,7 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The dashboard of every coordinator; a panchayat has one of its own and calls this its overview. */
+/** A panchayat has a dashboard of its own and calls this its overview. */
 export const coordinatorDashboard: PageResource = {
   name: 'coordinator-dashboard',
   list: '/coordinator-dashboard',

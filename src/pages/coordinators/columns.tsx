@@ -30,11 +30,9 @@ export interface CoordinatorActions {
   onDelete: (coordinator: Coordinator) => void;
 }
 
-/** Active is what nearly all are, and needs no mark. */
+/** Nearly all coordinators are active, which needs no mark. */
 const isNotActive = (row: Coordinator): row is Coordinator & { status: NonNullable<Coordinator['status']> } =>
   row.status !== null && row.status !== 'active';
-
-/** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function coordinatorColumns(
   t: TFunction,
   topPerformers: ReadonlySet<string>,

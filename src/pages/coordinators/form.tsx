@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CoordinatorAccount } from '@/api/coordinators';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import type { Choice } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { countParams } from '@/components/text/format';
@@ -13,7 +14,6 @@ import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
 import { isLevel, LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
-import type { Choice } from '@/domain/text';
 import { AccountFields } from '@/pages/shared/account-fields';
 import { LevelField, toCoordinatorChoice } from '@/pages/shared/level-select';
 import { errorMessage } from '@/refine/error-message';
@@ -108,7 +108,7 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
   );
 }
 
-/** Adds a coordinator. The level that the list is filtered by is preselected. */
+/** The level that the list is filtered by is preselected. */
 export function CoordinatorCreate() {
   const [params] = useQueryParams();
   const level = params.get('coordinatorType') ?? '';
@@ -125,7 +125,7 @@ export function CoordinatorEdit() {
   return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? failure} onClose={close} />;
 }
 
-/** The values of the form: '' for a choice that is not made yet, and for a password that stays as it is. */
+/** A choice that is not made yet is '', and so is a password that stays as it is. */
 export interface CoordinatorValues {
   coordinatorType: Level | '';
   name: string;
@@ -162,7 +162,7 @@ const toFormValues = (account: CoordinatorAccount): CoordinatorValues => ({
   status: account.status,
 });
 
-/** What is sent: the id of the coordinator above, and no blank id or password, so that they stay as they are. The level is a parameter of the path. */
+/** A blank id or password is not sent, so that they stay as they are. The level is a parameter of the path. */
 export const toRequestBody = ({ parentReferenceId: parent, password, ...fields }: CoordinatorValues) => ({
   ...fields,
   ...(parent?.value && { parentReferenceId: parent.value }),

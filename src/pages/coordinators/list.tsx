@@ -29,12 +29,10 @@ import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportCol
 import { LIST_OPTIONS, TOP_QUERY } from './first-calls';
 import type { CoordinatorListContext } from './use-coordinator';
 
-// Loaded with the first dialog that is opened.
 const CoordinatorCreate = lazy(async () => ({ default: (await import('./form')).CoordinatorCreate }));
 const CoordinatorEdit = lazy(async () => ({ default: (await import('./form')).CoordinatorEdit }));
 const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
 
-/** Milliseconds. */
 const STALE_TIME = 2 * 60_000;
 
 export function CoordinatorList() {
@@ -54,7 +52,7 @@ function Coordinators() {
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/coordinators');
   const grid = useDataGrid({ resource: coordinators, staleTime: STALE_TIME });
-  // The list's default order is by earnings; the order in the address may be another.
+  // The order in the URL may be another than by earnings.
   const topThree = useCustom(coordinatorsWithEarnings, { query: TOP_QUERY, staleTime: STALE_TIME });
   const topPerformers = useMemo(() => topPerformerIds(topThree.data?.rows ?? []), [topThree.data]);
   const [deleting, setDeleting] = useState<Coordinator>();
@@ -69,7 +67,6 @@ function Coordinators() {
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
   const fileColumns = useMemo(() => exportColumns(t), [t]);
   const { coordinatorType = '', minCommission = '' } = grid.filters;
-  // Export Data: the commissions of the chosen level as CSV, in a new tab.
   const { exportFile, isExporting } = useExportFile({
     endpoint: exportCommissionData,
     query: { coordinatorType },
@@ -137,7 +134,6 @@ function Coordinators() {
         renderCard={(row) => (
           <CoordinatorCard coordinator={row} isTopPerformer={topPerformers.has(row._id)} {...actions} />
         )}
-        // The card has a button for it.
         {...(!isPhone && { onRowClick: actions.onShow })}
         empty={{
           title: t('coordinators:empty'),
@@ -193,7 +189,6 @@ function SummaryCards(props: { summary: EarningsSummary | undefined; isLoading: 
           label={t(`coordinators:summary.${name}`)}
           explain={{
             formula: t(`coordinators:summary.${name}Help`),
-            // The report is about all coordinators.
             rows: name === 'totalCommissionPaid' && !isFiltered ? report : undefined,
           }}
           {...figure}

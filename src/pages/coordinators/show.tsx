@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Coordinator } from '@/api/coordinators';
@@ -8,6 +8,7 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
+import { lazyPart } from '@/components/page/lazy-part';
 import { LevelChip } from '@/components/text/chips';
 import { StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
@@ -26,19 +27,15 @@ import { activityStatus, performanceBars } from '@/domain/coordinator-performanc
 import { isKnown } from '@/domain/figures';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
-import { loadTexts } from '@/i18n/i18n';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import { RecordLink } from '@/pages/shared/member-link';
+import { RecordLink } from '@/pages/shared/links';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
-const CommissionStatement = lazy(async () => {
-  const [{ CommissionStatement: Statement }] = await Promise.all([
-    import('@/pages/shared/commission-statement'),
-    loadTexts('coordinator-commissions'),
-  ]);
-  return { default: Statement };
-});
+const CommissionStatement = lazyPart(
+  async () => (await import('@/pages/shared/commission-statement')).CommissionStatement,
+  'coordinator-commissions',
+);
 
 export function CoordinatorShow() {
   const { t } = useTranslation();
@@ -94,11 +91,10 @@ export function CoordinatorShow() {
   );
 }
 
-/** What it earns, whatever was decided. */
 const commissionsPath = ({ _id, coordinatorType }: Coordinator): string =>
   `/pending-commissions/all?${new URLSearchParams({ coordinatorType, coordinatorId: _id })}`;
 
-/** The status beside the name is by what it earns; that of its account is among the facts of the account. */
+/** The chip beside the name is about earning; the status of the account is among the facts of the account. */
 function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; isTopPerformer: boolean }) {
   const { t } = useTranslation();
   return (
@@ -186,7 +182,7 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
   );
 }
 
-/** The account and its place in the hierarchy. What the list does not have is loaded; what is not known is left out. */
+/** Facts that the list does not have are loaded; those that are not known are left out. */
 function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { data: account, isLoading } = useCoordinatorAccount(coordinator);

@@ -10,7 +10,6 @@ export interface CoordinatorListContext {
   onDelete: (coordinator: Coordinator) => void;
 }
 
-/** The coordinator whose id is in the address, with its earnings, and what the list gives. */
 export function useCoordinator() {
   const { t } = useTranslation();
   const { row, ...context } = useListRecord<CoordinatorListContext>();

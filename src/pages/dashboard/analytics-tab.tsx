@@ -20,7 +20,6 @@ import { useAllRows } from '@/refine/use-all-rows';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { explain, PLAN_RANKINGS, type PlanRanking, planRankingValue, topPlans } from './figures';
 
-/** Plans with a slice of their own; the others share one. */
 const VISIBLE_PLAN_SHARES = 6;
 
 export function AnalyticsTab({ dashboard }: { dashboard: DashboardData | undefined }) {
@@ -174,7 +173,7 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
   );
 }
 
-/** Sample values in percent: nothing is measured. */
+/** Nothing is measured: the values are samples in percent. */
 const METRICS = [
   { name: 'collection', value: 87 },
   { name: 'retention', value: 74 },
@@ -207,5 +206,5 @@ function PerformanceMetrics() {
 }
 
 const ROW_HEIGHT = 52;
-/** Below the name; even the smallest share is visible. */
+/** Even the smallest share is visible. */
 const barPlacement = { ml: 6, mt: 2, mb: 0, '& > *': { minWidth: 4 } };

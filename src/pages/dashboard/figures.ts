@@ -9,7 +9,7 @@ import { compareFigures, type Figure, isAbove, sumOf } from '@/domain/figures';
 export const coordinatorCount = ({ userCounts }: DashboardData): Figure =>
   sumOf(Object.values(userCounts.coordinators));
 
-/** The oldest of these instants, if that can be known: all are given, and they are in the order of time or all `count` of them. */
+/** The oldest can be known if all instants are given, in the order of time or all `count` of them. */
 export function oldestOf(instants: readonly string[], count: number | null): string | undefined {
   if (instants.includes('')) return undefined;
   const [oldest] = [...instants].sort();
@@ -42,21 +42,18 @@ export const topPlans = <P extends RankedPlan>(plans: readonly P[], ranking: Pla
 
 export const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
 
-/** The values of `/dashboard?board=`: the leaderboard of a category, or all awarded badges. */
+/** A board of `/dashboard?board=` is the leaderboard of a category, or all awarded badges. */
 export const BOARDS = ['badges', ...RANKING_CATEGORIES] as const;
 export type Board = (typeof BOARDS)[number];
 
 export const boardPath = (board: Board): string => `/dashboard?board=${board}`;
 
-/** The list of members, filtered to those that a figure counts. */
 export const membersPath = (isVerified: boolean, kind?: MemberKind): string =>
   `/members?${new URLSearchParams({ isVerified: String(isVerified), ...(kind && { kind }) })}`;
 
-/** A figure with a formula and a name of its rows in the texts. */
 type ExplainedFigure = Exclude<ParseKeys extends infer Key ? NameIn<Key> : never, 'unverified'>;
 type NameIn<Key> = Key extends `dashboard:explain.${infer Name}Rows` ? Name : never;
 
-/** The formula of a figure, and the link to its rows where there are any. */
 export const explain = (
   t: TFunction,
   name: ExplainedFigure,

@@ -4,7 +4,7 @@ import { pendingDepositsSummary } from '@/contract/deposits';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall } from '@/refine/first-calls';
 
-/** The oldest first, where the server can sort. */
+/** The oldest come first, where the server can sort. */
 export const PENDING_QUERY = { page: 1, limit: 50, sort: 'createdAt', order: 'asc' } as const;
 
 export const dashboardCalls: FirstCalls = ({ search }) => {

@@ -20,7 +20,7 @@ import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { BOARDS, type Board, LEVELS_HIGHEST_FIRST } from './figures';
 
 const PER_LEVEL = 5;
-/** More than can be awarded (three ranks in four categories of six levels, and ties): one call returns all. */
+/** One call returns all badges: three ranks in four categories of six levels, and ties, are fewer. */
 const MAX_BADGES = 1000;
 
 interface LeaderboardsProps {
@@ -79,7 +79,6 @@ function CategoryLeaders({ category }: { category: RankingCategory }) {
   );
 }
 
-/** In place of a board that is not there. */
 function Missing({ query }: { query: EndpointQuery<unknown> }) {
   const { t } = useTranslation();
   if (!query.error) return <SkeletonCards count={6} height={220} minWidth={300} />;

@@ -29,14 +29,10 @@ import { PENDING_QUERY } from './first-calls';
 import { SampleActivity } from './static-activity';
 import { BadgeStatistics, TopPerformers } from './top-performers';
 
-/** Milliseconds from the essential data to the request for coordinators. */
 const COORDINATORS_DELAY = 500;
 const COORDINATORS_STALE_TIME = 2 * 60 * 1000;
 
-/**
- * Loads in steps: what waits together with the essential data, then coordinators, then badges in the background. A query that fails does
- * not affect the others.
- */
+/** The essential data is loaded first, then coordinators, then badges in the background. A query that fails does not affect the others. */
 export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
   const areCoordinatorsDue = useDelayedFlag(dashboard !== undefined, COORDINATORS_DELAY);
@@ -59,7 +55,7 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
   );
 }
 
-/** The pending commissions: where the list of them has no number, that of the statistics. */
+/** Where the list of pending commissions has no number, that of the statistics is shown. */
 function usePendingCommissions() {
   const pending = useCustom(pendingCommissionTotals, { query: PENDING_QUERY });
   const { data } = pending;
@@ -93,7 +89,7 @@ function WaitingWork() {
     },
     {
       name: 'commissions',
-      // An empty year in the address is every year; without it the list shows this one.
+      // An empty year in the URL is every year; without it the list shows this one.
       to: `/pending-commissions?year=&${OLDEST_FIRST}`,
       Icon: PendingActionsOutlined,
       isLoading: pending.isLoading,
@@ -185,7 +181,7 @@ function OverviewFigures({
   );
 }
 
-/** Number and value of the pending commissions. If they cannot be loaded, only this card says so. */
+/** If the commissions cannot be loaded, only this card says so. */
 function PendingCommissionsCard() {
   const { t } = useTranslation();
   const { data, count, isLoading, error, refetch } = usePendingCommissions();
@@ -216,7 +212,6 @@ function PendingCommissionsCard() {
       context={
         <RoundedText amount={amount}>{t('dashboard:stats.pendingValue', { amount: formatRupees(amount) })}</RoundedText>
       }
-      // An empty year in the address is every year; without it the list shows this one.
       explain={explain(t, 'pendingCommissions', '/pending-commissions?year=')}
     />
   );
@@ -269,7 +264,6 @@ function CoordinatorHierarchy({ counts }: { counts: DashboardData['userCounts'][
   );
 }
 
-/** Two lines. */
 const WAITING_TILE_HEIGHT = 70;
 const waitingGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' };
 const waitingTileStyle = {

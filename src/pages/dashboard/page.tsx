@@ -68,7 +68,7 @@ export function SuperadminDashboard() {
   );
 }
 
-/** The light/dark toggle beside the title; on phones an icon only, since the title needs the room. */
+/** On phones the toggle is an icon only, since the title needs the room. */
 function ThemeButton() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -10,7 +10,6 @@ import { RowList } from '@/components/list/row-list';
 import { SectionCard } from '@/components/page/section-card';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 
-/** How long ago each example happened, and its icon. */
 const EXAMPLES = {
   member: { Icon: PersonAddOutlined, unit: 'minutes', count: 5 },
   deposit: { Icon: TaskAltOutlined, unit: 'minutes', count: 15 },

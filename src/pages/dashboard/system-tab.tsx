@@ -16,7 +16,6 @@ const ACCOUNT_KINDS = [
   { name: 'unverifiedKisans', field: 'kisanCount', kind: 'kisan' },
 ] as const;
 
-/** The accounts that wait for verification, and two static cards. */
 export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
   const hasMemberFilters = useServerFeatures().can('listQueries');
@@ -52,7 +51,7 @@ export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined 
 
 const SYSTEM_PARTS = ['server', 'database', 'payments', 'storage'] as const;
 
-/** Static and marked as a sample: nothing is measured. */
+/** Nothing is measured: the card is marked as a sample. */
 function SystemHealth() {
   const { t } = useTranslation();
   return (

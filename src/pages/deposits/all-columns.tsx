@@ -21,7 +21,7 @@ export interface AllDepositActions {
   onDelete: (deposit: Deposit) => void;
 }
 
-/** The columns of the list; `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
+/** `problems` says by id why a decision was not saved. */
 export function allDepositColumns(
   t: TFunction,
   actions: AllDepositActions,
@@ -91,7 +91,7 @@ export function allDepositColumns(
   ];
 }
 
-/** The columns of the exported file: what stands together in a cell of the list is apart. */
+/** The file has the parts of a cell in columns of their own. */
 export const allDepositFileColumns = (t: TFunction): ListColumn<Deposit>[] => [
   fileColumn('_id', t('all-deposits:columns.id')),
   fileColumn('member', t('deposits:columns.member'), (row) => row.memberReferenceId.name),
@@ -111,7 +111,6 @@ export const allDepositFileColumns = (t: TFunction): ListColumn<Deposit>[] => [
 
 interface RowActionsProps extends AllDepositActions {
   deposit: Deposit;
-  /** 'medium' for a thumb. */
   size?: 'small' | 'medium';
 }
 
@@ -140,7 +139,6 @@ function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: Ro
 
 interface AllDepositCardProps extends AllDepositActions {
   deposit: Deposit;
-  /** Why the last decision was not saved. */
   problem: string | undefined;
 }
 

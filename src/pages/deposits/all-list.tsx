@@ -21,7 +21,7 @@ import { MemberSelect } from '@/pages/shared/member-select';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
-import { useDeleteRecord } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
@@ -102,7 +102,7 @@ function Deposits() {
   );
 }
 
-/** Asks before a deposit is deleted. The server refuses if commissions depend on it. */
+/** The server refuses to delete a deposit if commissions depend on it. */
 function DepositDelete({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation();
   const { deleteRecord, isLoading } = useDeleteRecord({

@@ -12,9 +12,9 @@ import { countParams, formatExactRupees, formatNumber } from '@/components/text/
 import { RISK_FLAGS } from '@/contract/choices';
 import { isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready } from '@/refine/send-decision';
-import { useNotify } from '@/refine/use-notify';
 import { type Queue, useQueue } from '@/refine/use-queue';
 import { useReasonDraft } from '@/session/use-reason-draft';
+import { notify } from '@/utils/notices';
 import { isFlagged } from './columns';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
@@ -22,7 +22,6 @@ import type { Decision, DepositDecisions } from './use-deposit-decisions';
 interface BulkDialogProps {
   decision: Decision;
   deposits: readonly Deposit[];
-  /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
   onClose: (handled: readonly Deposit[]) => void;
 }
@@ -35,7 +34,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
     concurrency: 4,
     failure: t(`deposits:${decision}.failed`),
     stateAfter: (problem) => (isDecidedAlready(problem) ? 'skipped' : undefined),
-    // A server that does not answer is out of reach for the others as well.
+    // A server that does not reply is out of reach for the others as well.
     isLast: isOutcomeUnknown,
   });
   const start = (items: readonly Deposit[], text: string) =>
@@ -46,7 +45,6 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const kinds = RISK_FLAGS.map((name) => ({ name, count: deposits.filter(({ flags }) => flags.includes(name)).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  // Something must be left to approve.
   const canLeaveOut = flagged > 0 && flagged < deposits.length;
   // Whoever approves many does not look at each: the others wait for a look.
   const [isLeavingOut, setIsLeavingOut] = useState(canLeaveOut);
@@ -132,7 +130,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   );
 }
 
-/** Of more rows, only those that failed or are running are listed. */
+/** In longer lists only rows that failed or are running are shown. */
 const LIST_ALL_UP_TO = 100;
 
 interface ProgressDialogProps {
@@ -143,7 +141,7 @@ interface ProgressDialogProps {
   onClose: () => void;
 }
 
-/** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
+/** The dialog stays open until it is closed, so that every failure is seen. */
 function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
   const { rows, inState, isRunning, isStopping, stop } = bulk;
@@ -153,7 +151,6 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
   const listed =
     rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
   const failedFirst = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
-  const notify = useNotify();
   useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
   return (
     <DialogFrame

@@ -18,7 +18,7 @@ interface DepositActions {
   onDeny: (deposit: Deposit) => void;
 }
 
-/** `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
+/** `problems` says by id why a decision was not saved. */
 export function depositColumns(
   t: TFunction,
   actions: DepositActions,
@@ -85,7 +85,6 @@ export function depositColumns(
       exportValue: () => stateName(t, 'decision', 'pending'),
       renderCell: () => <StateChip kind="decision" state="pending" size="small" />,
     },
-    // The last of the facts, since it is an addition.
     ...(hasSubmission ? [waitingColumn(t)] : []),
     {
       field: 'actions',
@@ -131,7 +130,6 @@ function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { depo
 
 interface PendingDepositCardProps extends DepositActions {
   deposit: Deposit;
-  /** Why the last decision was not saved. */
   problem: string | undefined;
 }
 
@@ -150,14 +148,11 @@ export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepo
 
 interface DepositCardProps extends Pick<RecordCardProps, 'states' | 'actions' | 'footer'> {
   deposit: Deposit;
-  /** Whom the deposit is for. */
   payee: string;
   warning?: string | undefined;
-  /** Why the last decision was not saved. */
   problem: string | undefined;
 }
 
-/** A row of the lists of deposits on a phone: whose and how much first, then for what. */
 export function DepositCard({ deposit, payee, warning, problem, ...buttons }: DepositCardProps) {
   const { t } = useTranslation();
   const facts = [
@@ -177,7 +172,6 @@ export function DepositCard({ deposit, payee, warning, problem, ...buttons }: De
   );
 }
 
-/** Whether something about the deposit is worth a second look, as far as it is known. */
 export const isFlagged = ({ flags }: Deposit): boolean => flags.length > 0;
 
 const flagsText = (t: TFunction, deposit: Deposit): string | undefined =>

@@ -114,7 +114,7 @@ function HolderFields({ form }: FieldsProps) {
   );
 }
 
-/** The plan, its amount, and the month. The first unpaid month is suggested. */
+/** The first unpaid month is suggested. */
 function PlanFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { control, setValue, getFieldState } = form;

@@ -12,7 +12,7 @@ interface DenyDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which is optional; the member can read it. */
+/** The reason is optional; the member can read it. */
 export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
   const { t } = useTranslation();
   const { draft, forget, keep } = useReasonDraft(deposit._id);

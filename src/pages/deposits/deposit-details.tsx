@@ -11,12 +11,11 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
-import { MemberLink } from '@/pages/shared/member-link';
+import { MemberLink } from '@/pages/shared/links';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { ALL_PATH, depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
 
-/** Whose deposit it is, for whom, in which plan, and how it was paid, as far as it is known. */
 export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan | undefined }) {
   const { t } = useTranslation();
   const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason } = deposit;
@@ -50,7 +49,6 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
   );
 }
 
-/** The texts of a flag: what it means, and why it was raised for this deposit. */
 export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
   const { name, expectedPeriod, begunIn, expectedAmount, others, totalCommission, coordinators } = flag;
   const values = {
@@ -78,7 +76,7 @@ export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
   return { title: t(`deposits:flags.${name}.title`), text: t(`deposits:flags.${name}.text`, values) };
 }
 
-/** What is unusual about a pending deposit; or that nothing is, or that it could not be checked. Nothing where nothing is checked. */
+/** Where nothing is unusual, or it could not be checked, the section says so. Nothing is shown where nothing is checked. */
 export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit: Deposit }) {
   const { t } = useTranslation();
   if (deposit.status !== 'pending') return null;
@@ -109,7 +107,7 @@ export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit:
   );
 }
 
-/** What each of the six levels earns. Nothing for a denied deposit, on which nobody earns, and nothing where it is not known. */
+/** Nothing is shown for a denied deposit, on which nobody earns, and where the commissions are not known. */
 export function ImpactSection({ impact, status }: { impact: DepositImpact; status: Deposit['status'] }) {
   const { t } = useTranslation();
   if (status === 'denied' || impact.kind === 'unknown') return null;
@@ -138,7 +136,7 @@ function OtherDeposits({ others }: { others: RiskFlag['others'] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       {others.map((other) => (
-        // In a tab of its own, so that the decision at hand stays where it is.
+        // The link opens a tab of its own, so that the decision at hand stays where it is.
         <Link
           key={other._id}
           component={RouterLink}

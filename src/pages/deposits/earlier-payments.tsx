@@ -12,7 +12,7 @@ import { equalsFilter } from '@/providers/list-url';
 
 const VISIBLE_PAYMENTS = 12;
 
-/** The other payments of the same person in the same plan. Nothing where member and plan are not identified. */
+/** Nothing is shown where member and plan are not identified. */
 export function EarlierPayments({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation();
   const enrollment = enrollmentOf(deposit);
@@ -53,7 +53,6 @@ function PaymentList({ payments }: { payments: readonly Deposit[] }) {
 
 export interface Enrollment {
   memberId: string;
-  /** Absent if they are the member's own. */
   familyMemberId?: string | undefined;
   planId: string;
 }
@@ -66,7 +65,7 @@ function enrollmentOf(deposit: Deposit): Enrollment | undefined {
 
 const LATEST_MONTH_FIRST: CrudSort[] = [{ field: 'period', order: 'desc' }];
 
-/** The payments, latest month first. Makes no call without an enrollment. */
+/** The latest month comes first. No call is made without an enrollment. */
 export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
   const { familyMemberId, ...others } = enrollment ?? {};
   const filters = { ...others, ...(familyMemberId !== undefined && { familyMemberId }) };

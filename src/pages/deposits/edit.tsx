@@ -17,14 +17,13 @@ import { type DepositListContext, useDeposit } from './use-deposit';
 
 type DepositValues = z.input<typeof depositChange>;
 
-/** Corrects for which month and how a pending deposit was paid; its member and plan cannot be changed. */
+/** The member and the plan of a deposit cannot be changed. */
 export function DepositEdit() {
   const { t } = useTranslation();
   const { id, row, listPath } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog(listPath);
   const { deposit, problem } = useDeposit(id, row);
   const isDecided = deposit !== undefined && deposit.status !== 'pending';
-  // A transaction ID that is not known must not be replaced by a blank one.
   if (deposit && deposit.transactionId !== null && !isDecided)
     return <CorrectionForm deposit={deposit} onClose={close} />;
   return (

@@ -25,13 +25,12 @@ export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOption
   },
 ];
 
-/** All plans; undefined until they are loaded. */
 export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
   const { data } = useAllRows(plans, { enabled });
   return data?.data;
 }
 
-/** Says whether the filters apply to this page or to all pages, and offers the other. Nothing while no filter is set. */
+/** Says whether the filters apply to this page or to all pages, and offers the other. */
 export function FilterScopeNote(props: { filters: DepositFilters; matches: number; onPage: number }) {
   const { t } = useTranslation();
   const { filters, matches, onPage } = props;
@@ -53,13 +52,13 @@ export function FilterScopeNote(props: { filters: DepositFilters; matches: numbe
   );
 }
 
-/** '' for a filter that is not set. */
+/** A filter that is not set is ''. */
 interface DepositFilter {
   planId: string;
   paymentMethod: string;
 }
 
-/** Before the filters' names in the address: for all pages they are those of the list call, for the loaded rows others. */
+/** The prefix stands before the filters' names in the URL: without one they are those of the list call. */
 type Scope = '' | 'loaded.';
 const NO_FILTER: DepositFilter = { planId: '', paymentMethod: '' };
 
@@ -75,7 +74,7 @@ const filterOf = (params: URLSearchParams, scope: Scope): DepositFilter => ({
   paymentMethod: params.get(`${scope}paymentMethod`) ?? '',
 });
 
-/** The filter in an address, whether it is for all pages or for the loaded rows: the review shows what the list shows. */
+/** The review shows what the list shows: the filter may be for all pages or for the loaded rows. */
 export function filterFromParams(params: URLSearchParams): DepositFilter {
   const allPages = filterOf(params, '');
   return isFilterSet(allPages) ? allPages : filterOf(params, 'loaded.');
@@ -94,7 +93,6 @@ export function useDepositFilters() {
 
   return {
     current,
-    /** What the page has to filter by itself. */
     onPage: isAllPages ? NO_FILTER : current,
     isAllPages,
     isOnPage: !isAllPages && isFilterSet(current),
@@ -108,7 +106,7 @@ export function useDepositFilters() {
 
 export type DepositFilters = ReturnType<typeof useDepositFilters>;
 
-/** The loaded rows that match the filter, the same array without one. Where a row has its plan by name alone, `plans` say which one it is. */
+/** Without a filter the same array is returned. Where a row has its plan by name alone, `plans` say which one it is. */
 export function filterLoadedRows<Row extends Deposit>(
   rows: readonly Row[],
   { planId, paymentMethod }: DepositFilter,

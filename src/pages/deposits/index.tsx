@@ -1,7 +1,6 @@
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** Deposits that wait for the superadmin's decision, and in a second list all of them. */
 export const deposits: PageResource = {
   name: 'deposits',
   list: '/pending-deposits',

@@ -16,7 +16,6 @@ export const denialReasons = (t: TFunction): string[] =>
 export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>
   familyMemberReferenceId?.name ?? t('deposits:self');
 
-/** Values for texts that tell one deposit from another: whose, for whom, which plan, which month. */
 export const depositLabel = (t: TFunction, deposit: Deposit) => ({
   member: deposit.memberReferenceId.name,
   familyMember: familyMemberName(t, deposit),

@@ -1,14 +1,14 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import { Box, Button } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type Deposit, deposits } from '@/api/deposits';
 import type { PageDataOf } from '@/api/read-shape';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
+import { EmptyState } from '@/components/feedback/placeholders';
 import { ListFilters } from '@/components/filter/list-filters';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
@@ -16,6 +16,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { SelectionBar } from '@/components/list/row-selection';
 import { rowItself } from '@/components/list/selection';
+import { lazyPart, lazyView } from '@/components/page/lazy-part';
 import { ListPage } from '@/components/page/list-page';
 import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -24,7 +25,6 @@ import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/te
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { differenceOf, ifKnown } from '@/domain/figures';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
-import { loadTexts } from '@/i18n/i18n';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
@@ -49,20 +49,11 @@ import { type Decision, type DepositDecisions, useDepositDecisions } from './use
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
-const DepositReview = lazy(async () => {
-  const [{ DepositReview: Review }] = await Promise.all([import('./review'), loadTexts('deposit-review')]);
-  return { default: Review };
-});
+const DepositReview = lazyView(async () => (await import('./review')).DepositReview, 'deposit-review');
 const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
 const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
-const DepositShow = lazy(async () => {
-  const [{ DepositShow: Show }] = await Promise.all([import('./show'), loadTexts('all-deposits', 'receipts')]);
-  return { default: Show };
-});
-const AllDeposits = lazy(async () => {
-  const [{ AllDeposits: List }] = await Promise.all([import('./all-list'), loadTexts('all-deposits', 'receipts')]);
-  return { default: List };
-});
+const DepositShow = lazyPart(async () => (await import('./show')).DepositShow, 'all-deposits', 'receipts');
+const AllDeposits = lazyView(async () => (await import('./all-list')).AllDeposits, 'all-deposits', 'receipts');
 
 const dialogs = (
   <>
@@ -73,28 +64,13 @@ const dialogs = (
   </>
 );
 
-/** Pending Deposits Approval: the list with its dialogs, the review of one deposit at a time, and the list of all deposits. */
 export function DepositList() {
   return (
     <ListUrlStateProvider {...PENDING_LIST}>
       <Routes>
-        <Route
-          path="review"
-          element={
-            <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
-              <DepositReview />
-            </Suspense>
-          }
-        />
+        <Route path="review" element={<DepositReview />} />
         <Route element={<PendingDeposits />}>{dialogs}</Route>
-        <Route
-          path="all"
-          element={
-            <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
-              <AllDeposits />
-            </Suspense>
-          }
-        >
+        <Route path="all" element={<AllDeposits />}>
           {dialogs}
         </Route>
         <Route path="*" element={<Navigate to={PENDING_PATH} replace />} />
@@ -103,29 +79,19 @@ export function DepositList() {
   );
 }
 
-/** The list, decided row by row, with the keyboard, or many rows at a time. */
-function PendingDeposits() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const { search } = useLocation();
-  const { open } = useRoutedDialog('/pending-deposits');
+/** The rows are without those that have been decided. */
+function usePendingDeposits() {
   const grid = useDataGrid({ resource: deposits, permanentFilters: PENDING_FILTER, prefetchNextPage: true });
   const plans = usePlans();
   const filters = useDepositFilters();
   const decisions = useDepositDecisions();
-  const { failures, inFlight, isBeingDecided } = decisions;
-  const [denying, setDenying] = useQuestion<Deposit>();
-  const [bulk, setBulk] = useQuestion<{ decision: Decision; deposits: readonly Deposit[] }>();
-
+  const { isBeingDecided } = decisions;
   const { planId, paymentMethod } = filters.onPage;
   const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isBeingDecided(_id)), [grid.rows, isBeingDecided]);
   const rows = useMemo(
     () => filterLoadedRows(undecided, { planId, paymentMethod }, plans),
     [undecided, planId, paymentMethod, plans],
   );
-  const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - undecided.length);
-  /** All rows of the page are decided; the next ones are loading. */
-  const isRefilling = undecided.length === 0 && grid.total !== 0 && (grid.isFetching || inFlight.size > 0);
   const rowSelection = useListSelection({
     grid,
     filters: filters.onPage,
@@ -133,6 +99,21 @@ function PendingDeposits() {
     itemsOf: rowItself<Deposit>,
     isBeingDecided,
   });
+  const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - undecided.length);
+  return { grid, plans, filters, decisions, undecided, rows, rowSelection, total };
+}
+
+/** Deposits are decided row by row, with the keyboard, or many rows at a time. */
+function PendingDeposits() {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog('/pending-deposits');
+  const list = usePendingDeposits();
+  const { grid, filters, decisions, undecided, rows, rowSelection, total } = list;
+  const { failures, inFlight, isBeingDecided } = decisions;
+  const [denying, setDenying] = useQuestion<Deposit>();
+  const [bulk, setBulk] = useQuestion<{ decision: Decision; deposits: readonly Deposit[] }>();
+  /** All rows of the page are decided; the next ones are loading. */
+  const isRefilling = undecided.length === 0 && grid.total !== 0 && (grid.isFetching || inFlight.size > 0);
 
   const onOpen = ({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`);
   const { selected, deselect, removeRow } = rowSelection;
@@ -167,55 +148,13 @@ function PendingDeposits() {
           onOpen={onOpen}
           pages={grid}
         >
-          {(onHelp) => (
-            <>
-              <Button
-                component={Link}
-                to={{ pathname: '/pending-deposits/review', search }}
-                variant="outlined"
-                startIcon={<RateReviewOutlined />}
-              >
-                {t('deposits:openReview')}
-              </Button>
-              <MoreMenu
-                items={[
-                  { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
-                  ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: onHelp }]),
-                ]}
-              />
-            </>
-          )}
+          {(onHelp) => <ListActions onHelp={onHelp} />}
         </KeyboardShortcuts>
       }
     >
       <PageTabs {...useListTabs('deposits', 'pending')}>
         <SummaryCards grid={grid} decisions={decisions} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <ListFilters
-            grid={{
-              filters: { search: grid.filters.search ?? '', ...filters.current },
-              setFilter: (name, value) =>
-                name === 'search' ? grid.setFilter(name, value) : filters.set({ ...filters.current, [name]: value }),
-              clearFilters: () => {
-                // Not the address alone: a search that was just typed may not be written there yet.
-                grid.clearFilters();
-                filters.clear();
-              },
-            }}
-            search={{
-              label: t('deposits:search.label'),
-              placeholder: t('deposits:search.placeholder'),
-              delay: SEARCH_DELAYS.pendingDeposits,
-            }}
-            // The plans of the loaded rows too, in case the list of plans is late or refused.
-            filters={paymentFilters(t, [
-              ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
-              ...(plans ?? []),
-            ])}
-            toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />}
-          />
-          <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
-        </Box>
+        <PendingFilters {...list} toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />} />
         <PagedRecords
           grid={grid}
           rows={rows}
@@ -277,12 +216,71 @@ function PendingDeposits() {
   );
 }
 
+function ListActions({ onHelp }: { onHelp: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { search } = useLocation();
+  const { open } = useRoutedDialog('/pending-deposits');
+  return (
+    <>
+      <Button
+        component={Link}
+        to={{ pathname: '/pending-deposits/review', search }}
+        variant="outlined"
+        startIcon={<RateReviewOutlined />}
+      >
+        {t('deposits:openReview')}
+      </Button>
+      <MoreMenu
+        items={[
+          { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
+          ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: onHelp }]),
+        ]}
+      />
+    </>
+  );
+}
+
+type PendingFiltersProps = ReturnType<typeof usePendingDeposits> & { toolbar: ReactNode };
+
+function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }: PendingFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ListFilters
+        grid={{
+          filters: { search: grid.filters.search ?? '', ...filters.current },
+          setFilter: (name, value) =>
+            name === 'search' ? grid.setFilter(name, value) : filters.set({ ...filters.current, [name]: value }),
+          clearFilters: () => {
+            // A search that was just typed may not be written in the URL yet.
+            grid.clearFilters();
+            filters.clear();
+          },
+        }}
+        search={{
+          label: t('deposits:search.label'),
+          placeholder: t('deposits:search.placeholder'),
+          delay: SEARCH_DELAYS.pendingDeposits,
+        }}
+        // The plans of the loaded rows too, in case the list of plans is late or refused.
+        filters={paymentFilters(t, [
+          ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
+          ...plans,
+        ])}
+        toolbar={toolbar}
+      />
+      <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
+    </Box>
+  );
+}
+
 type PendingDepositsSummary = Pick<
   PageDataOf<typeof pendingDepositsSummary>,
   'totalCount' | 'totalAmount' | 'avgAmount'
 >;
 
-/** The figures without these deposits, which have been decided; the average in whole paise, halves rounded up. */
+/** The average is in whole paise, halves rounded up. */
 export function subtractDecided(summary: PendingDepositsSummary, decided: readonly Deposit[]): PendingDepositsSummary {
   if (decided.length === 0) return summary;
   const left = differenceOf(summary.totalCount, decided.length);
@@ -292,13 +290,12 @@ export function subtractDecided(summary: PendingDepositsSummary, decided: readon
   return { totalCount, totalAmount: toRupees(totalPaise), avgAmount: toRupees(averageOf(totalPaise, totalCount)) };
 }
 
-/** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
+/** All figures but Current Page are of all pages, whatever the filters. */
 function SummaryCards({ grid, decisions }: { grid: RecordGrid<Deposit>; decisions: DepositDecisions }) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useCustom(pendingDepositsSummary);
   const decided = decisions.decidedAfter(dataUpdatedAt).map(({ record }) => record);
   const summary = data && subtractDecided(data, decided);
-  // There is no list to have pages.
   const hasFailed = grid.error !== null && grid.rows.length === 0;
   const pageCount = formatNumber(grid.pageCount);
   return (

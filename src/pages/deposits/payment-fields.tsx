@@ -20,7 +20,7 @@ interface PaidMonth {
 
 interface MonthFieldsProps<T extends PaidMonth> {
   control: Control<T>;
-  /** The year that is chosen, which may be one that no payments are taken for any more. */
+  /** The chosen year may be one that no payments are taken for any more. */
   year: number | undefined;
   help?: string | undefined;
 }

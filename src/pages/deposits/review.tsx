@@ -12,7 +12,7 @@ import { KeyboardShortcutsDialog, LiveRegion } from '@/components/list/keyboard-
 import { Page } from '@/components/page/page';
 import { twoColumns } from '@/components/page/section-card';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
-import { MemberLink } from '@/pages/shared/member-link';
+import { MemberLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { confirmKeyName } from '@/utils/command-key';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
@@ -24,7 +24,6 @@ import { type Review, useReview } from './use-review';
 
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
 
-/** Shows one pending deposit after the other to decide on, with its risk flags and what it earns whom. */
 export function DepositReview() {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -81,7 +80,6 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
 function ReviewStep({ review, deposit, next }: { review: Review; deposit: Deposit; next: Deposit | undefined }) {
   const { t } = useTranslation();
   const { deposit: record = deposit, impact } = useDeposit(deposit._id, deposit);
-  // Fetched in advance, so that the next step shows no skeleton.
   useDeposit(next?._id, next);
   const [isDenying, setIsDenying] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -136,11 +134,9 @@ function ReviewStep({ review, deposit, next }: { review: Review; deposit: Deposi
 interface ReviewCardProps {
   deposit: Deposit;
   impact: DepositImpact;
-  /** Why the last decision was not saved. */
   problem: string | undefined;
 }
 
-/** One deposit in large type: member and amount first, then what is unusual, then all details. */
 function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
   const { t } = useTranslation();
   const plan = impact.kind === 'loaded' ? planOf(impact.data.plan) : undefined;
@@ -178,7 +174,7 @@ interface DecisionBarProps {
   onSkip: () => void;
 }
 
-/** Approve, deny or skip: at the foot of the page, within reach of the thumb. */
+/** The buttons are at the foot of the page, within reach of the thumb. */
 function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps) {
   const { t } = useTranslation();
   const buttons = [
@@ -251,7 +247,7 @@ const amountStyle = {
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
 };
-/** Fixed, so that a button stays under the pointer however long the card is. */
+/** The bar is fixed, so that a button stays under the pointer however long the card is. */
 const decisionBarStyle = {
   position: 'fixed',
   bottom: 0,

@@ -15,7 +15,7 @@ import { RecordHistory } from '@/pages/shared/record-history';
 import { TakeBackButton } from '@/pages/shared/take-back-button';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 import { DenyDialog } from './deny-dialog';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
@@ -30,7 +30,6 @@ export function DepositShow() {
   const status = deposit?.status;
   const canDecide = deposit !== undefined && status === 'pending' && !isBeingDecided(id);
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
-  // What a commission of it has become stays.
   const canTakeBack =
     deposit !== undefined &&
     status !== 'pending' &&
@@ -137,10 +136,9 @@ function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impac
   );
 }
 
-/** Creates the commissions that an approved deposit lacks. Offered too where it is not known whether any are missing: the call then tells. */
+/** The button is offered too where it is not known whether any commissions are missing: the call then tells. */
 function MissingCommissions({ deposit, impact }: { deposit: Deposit; impact: DepositImpact }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { data: access } = useCan({ resource: 'commissions', action: 'calculate' });
   const { mutateAsync, isLoading } = useCustomMutation(calculateCommission);
   const missing = impact.kind === 'loaded' ? impact.data.missingLevels : undefined;

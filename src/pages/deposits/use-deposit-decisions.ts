@@ -5,8 +5,8 @@ import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine/send-decision';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import { useTakeBack } from '@/refine/use-take-back';
+import { notify } from '@/utils/notices';
 import { depositLabel, totalDepositAmount } from './labels';
 
 export type Decision = 'approve' | 'deny';
@@ -19,12 +19,11 @@ const RESOURCES = ['deposits', 'commissions'];
 /** A deposit leaves the list and the figures with the click. A failure brings it back, unless somebody else had decided it before. */
 export function useDepositDecisions() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { mutateAsync: approve } = useCustomMutation(approveDeposit, { refetch: false });
   const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
   const sent = useOptimisticDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
-  const { isOffered: canTakeBack, offer } = useTakeBack<Decision, Deposit>('deposits');
+  const { announce } = useTakeBack<Decision, Deposit>('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
@@ -43,7 +42,6 @@ export function useDepositDecisions() {
     return track([deposit], decideIt, decision);
   };
 
-  /** Says that they are decided, and offers to take it back. */
   const confirm = (deposits: readonly Deposit[], decision: Decision) => {
     if (deposits.length === 0) return;
     const describe = (decided: readonly Deposit[]) => {
@@ -54,8 +52,7 @@ export function useDepositDecisions() {
         detail: [amount, isOne && decided[0]?.memberReferenceId.name].filter(Boolean).join(' · '),
       };
     };
-    if (canTakeBack) offer({ decision, records: deposits, describe, onPending: forget });
-    else notify.success(describe(deposits).text);
+    announce({ decision, records: deposits, describe, onPending: forget });
   };
 
   /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
@@ -68,7 +65,6 @@ export function useDepositDecisions() {
     } catch (error) {
       const message = errorMessage(error, t(`deposits:${decision}.failed`));
       if (isDecidedAlready(error)) {
-        // Nothing is left to be tried again.
         const amount = formatExactRupees(deposit.depositAmount);
         const detail = t('deposits:bulk.row', { ...depositLabel(t, deposit), amount });
         notify.hint(message, reason ? `${detail}\n${t('deposits:deny.unsent', { reason })}` : detail);
@@ -76,7 +72,7 @@ export function useDepositDecisions() {
       }
       notify.error(message);
       notify.error(t('deposits:failedHint'));
-      // Of a decision whose answer was lost it is not known whether it was saved.
+      // A decision whose reply was lost may have been saved.
       const failure = isOutcomeUnknown(error) ? message : t(`deposits:${decision}.notSaved`, { message });
       addFailures([[deposit._id, failure]]);
       return false;

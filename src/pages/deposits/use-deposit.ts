@@ -16,15 +16,12 @@ import { errorMessage } from '@/refine/error-message';
 import { useAllRows } from '@/refine/use-all-rows';
 import type { Decision } from './use-deposit-decisions';
 
-/** What the list gives the dialogs over it. */
 export interface DepositListContext {
   listPath: string;
   rows: readonly Deposit[];
-  /** Resolves to whether the deposit is decided now. */
   decide: (deposit: Deposit, decision: Decision, reason?: string) => Promise<boolean>;
-  /** Opens the receipt of an approved deposit; absent where the list has pending ones alone. */
+  /** A list that has pending deposits alone opens no receipts. */
   onReceipt?: ((deposit: Deposit) => void) | undefined;
-  /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;
 }
 
@@ -37,11 +34,11 @@ export type DepositImpact =
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string; retry: () => void };
 
-/** Milliseconds. Other deposits change the risk flags. */
+/** The risk flags change with other deposits, so that they are fresh for these milliseconds only. */
 const STALE_TIME = 30_000;
 const NOT_FOUND = 404;
 
-/** One deposit (`row` where a list has it), and what its approval would earn whom: an estimate where the server only has lists. */
+/** The impact is an estimate where the server only has lists. `row` is the deposit where a list has it. */
 export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   const { t } = useTranslation();
   const malformedId = id === undefined ? undefined : idProblem('deposit', id);

@@ -14,14 +14,13 @@ import { type Decision, useDepositDecisions } from './use-deposit-decisions';
 interface ReviewQueueInput {
   rows: readonly Deposit[];
   total: number;
-  /** Whether it has been decided, or its decision is under way. */
   isBeingDecided: (id: string) => boolean;
   skipped: ReadonlySet<string>;
   /** Stays the current one until it is decided or skipped, even if the order of the list changes. */
   currentId: string | undefined;
 }
 
-/** The current deposit, the next one, and how many are left, the current one included. */
+/** The current deposit counts among the remaining ones. */
 export function reviewQueue({ rows, total, isBeingDecided, skipped, currentId }: ReviewQueueInput) {
   const isLeft = ({ _id }: Deposit) => !isBeingDecided(_id) && !skipped.has(_id);
   const left = rows.filter(isLeft);
@@ -37,13 +36,12 @@ export function reviewQueue({ rows, total, isBeingDecided, skipped, currentId }:
   };
 }
 
-/** Loaded at a time; more are loaded after each decision. */
 const PAGE_SIZE = 50;
 
-/** Without an order in the address: payments of a plan are decided in the order of their months. */
+/** Without an order in the URL, payments of a plan are decided in the order of their months. */
 const OLDEST_MONTH_FIRST: CrudSort[] = [{ field: 'period', order: 'asc' }];
 
-/** The order, search and filters of the list, with those that applied to its page alone. */
+/** The filters that applied to the page of the list alone apply here too. */
 function useListQuery() {
   const { search } = useLocation();
   const [params] = useQueryParams();
@@ -54,7 +52,6 @@ function useListQuery() {
   return { filter, query: { sorters, filters } };
 }
 
-/** One pending deposit after the other, with how many are decided, skipped and left. */
 export function useReview() {
   const { decide, isBeingDecided, inFlight, failures, decidedAfter } = useDepositDecisions();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
@@ -102,7 +99,6 @@ export function useReview() {
     retry: () => void refetch(),
     decide,
     skip: ({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)),
-    /** Shows the deposit again that was skipped last; undefined if none was. */
     goBack:
       lastSkipped === undefined
         ? undefined

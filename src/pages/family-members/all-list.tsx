@@ -122,13 +122,12 @@ function AllFamilyMembers() {
   );
 }
 
-/** A row of the grouped list: a family member, or the heading above a family, which has the fields of its first member. */
+/** A row is a family member, or the heading above a family, which has the fields of its first member. */
 interface FamilyRow extends FamilyMember {
-  /** Set in a heading: how many members of the family are on this page. */
   familySize?: number;
 }
 
-/** The rows of a page grouped by family, each family below a heading. The families keep their order. */
+/** The families keep their order. */
 export function familyRows(members: readonly FamilyMember[]): FamilyRow[] {
   const families = new Map<string, FamilyMember[]>();
   for (const member of members) {
@@ -145,7 +144,7 @@ export function familyRows(members: readonly FamilyMember[]): FamilyRow[] {
 
 export const isFamilyHeading = ({ familySize }: FamilyRow): boolean => familySize !== undefined;
 
-/** The same columns as in the list of a member's own family, but the heading of a family takes the whole width. */
+/** The heading of a family takes the whole width. */
 function groupedColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<FamilyRow>[] {
   const columns = familyMemberColumns<FamilyRow>(t, actions);
   return columns.map((column, index) => ({
@@ -181,7 +180,6 @@ function ownerColumns(t: TFunction): ListColumn<FamilyRow>[] {
 function FamilyHeading({ row }: { row: FamilyRow }) {
   const { t } = useTranslation();
   const { name, userName, email, mobileNumber, status } = row.memberReferenceId;
-  // Most are active: only another state has a color.
   const isActive = status === 'active';
   return (
     <Box sx={headingStyle}>

@@ -20,13 +20,11 @@ export interface FamilyMemberActions {
   onShow: (member: FamilyMember) => void;
   onEdit: (member: FamilyMember) => void;
   onDelete: (member: FamilyMember) => void;
-  /** Where one invests for a family member; only members can. */
+  /** Only members can invest for somebody. */
   investTo?: (member: FamilyMember) => string;
 }
 
 export const familyMemberName = ({ name }: FamilyMember): string => name;
-
-/** The columns of both lists. The field of a sortable column is what the API sorts by. */
 export function familyMemberColumns<Row extends FamilyMember>(
   t: TFunction,
   actions: FamilyMemberActions,
@@ -87,7 +85,7 @@ export function familyMemberColumns<Row extends FamilyMember>(
   ];
 }
 
-/** Invest, edit and delete of one family member. Delete stands apart, so that no thumb hits it by chance. */
+/** Delete stands apart, so that no thumb hits it by chance. */
 function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
   const { name } = member;

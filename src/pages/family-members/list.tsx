@@ -14,7 +14,6 @@ import { FamilyMemberCard, familyMemberColumns, familyMemberName } from './colum
 import { OWN_LIST } from './first-calls';
 import { useFamilyMemberActions } from './use-family-member';
 
-// Loaded with the first dialog that is opened.
 const FamilyMemberCreate = lazy(async () => ({ default: (await import('./form')).FamilyMemberCreate }));
 const FamilyMemberEdit = lazy(async () => ({ default: (await import('./form')).FamilyMemberEdit }));
 const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
@@ -62,7 +61,6 @@ function FamilyMembers() {
   );
 }
 
-/** The dialog of the member's dashboard in which one invests for somebody. */
 const investTo = ({ _id }: FamilyMember): string => `/member-dashboard?tab=family&dialog=invest&familyMember=${_id}`;
 
 export const FamilyMemberRoutes = ({ list }: { list: ReactNode }) => (

@@ -6,10 +6,11 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { useDeleteRecord, useShow } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
+import { useShow } from '@/refine/use-show';
 import type { FamilyMemberActions } from './columns';
 
-/** The family member whose id is in the address: one of the own family, for a superadmin of any. */
+/** Members have their own family, a superadmin any. */
 export function useFamilyMember() {
   const { t } = useTranslation();
   const { row } = useListRecord<{ rows: readonly FamilyMember[] }>();
@@ -21,7 +22,6 @@ export function useFamilyMember() {
   return { ...useShow({ resource, noun: 'familyMember', missing, failure, row }), isAny };
 }
 
-/** The actions of a row, and the dialog that asks before a family member is deleted. */
 export function useFamilyMemberActions(resource: FamilyMemberDeleteProps['resource']) {
   const { open } = useRoutedDialog('/family-members');
   const [deleting, setDeleting] = useQuestion<FamilyMember>();
@@ -45,7 +45,7 @@ interface FamilyMemberDeleteProps {
   onClose: () => void;
 }
 
-/** The server refuses if there are deposits for them. */
+/** The server refuses to delete a family member with deposits. */
 function FamilyMemberDelete({ resource, member, onClose }: FamilyMemberDeleteProps) {
   const { t } = useTranslation();
   const { deleteRecord, isLoading } = useDeleteRecord({

@@ -9,6 +9,7 @@ import { SkeletonCards } from '@/components/feedback/placeholders';
 import { amountColumn, countColumn } from '@/components/list/column-types';
 import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { StateChip, stateName } from '@/components/text/states';
 import { planFacts, planPayment, planStatus, planTotalInRupees, planType } from './plan-terms';
 
@@ -18,8 +19,6 @@ const BUTTONS = [
   { action: 'edit', Icon: EditIcon, color: 'primary' },
   { action: 'delete', Icon: DeleteIcon, color: 'error' },
 ] as const;
-
-/** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
   const title = (
     name: 'planName' | 'planAmount' | 'planDuration' | 'total' | 'profitAmount' | 'description' | 'actions',
@@ -90,7 +89,6 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
   ];
 }
 
-/** Pixels. */
 const MIN_CARD_WIDTH = 300;
 
 interface PlanCardsProps extends PlanActions {
@@ -134,11 +132,7 @@ export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
       <Box sx={planFactsStyle}>
         <DescriptionList facts={planFacts(t, plan, (amount) => <Rupees amount={amount} />)} />
       </Box>
-      {plan.description && (
-        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
-          {plan.description}
-        </Typography>
-      )}
+      {plan.description && <SecondaryText sx={{ whiteSpace: 'pre-line' }}>{plan.description}</SecondaryText>}
       <Box sx={{ display: 'flex', gap: 2, mt: 'auto', pt: 1 }}>
         {BUTTONS.map(({ action, Icon, color }) => (
           <Button

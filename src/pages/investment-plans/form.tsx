@@ -7,6 +7,7 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatExactRupees } from '@/components/text/format';
 import { planForm } from '@/contract/plans.schema';
 import { normalizeText } from '@/domain/text';
@@ -30,7 +31,6 @@ const toFormValues = (plan: Plan | undefined): Partial<PlanValues> => ({
 const MONEY_INPUT = { inputMode: 'decimal' } as const;
 const YEARS_INPUT = { inputMode: 'numeric' } as const;
 
-/** A dialog that adds a plan, or changes the one that is given. */
 export function PlanForm({ plan }: { plan?: Plan }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
@@ -100,7 +100,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
   );
 }
 
-/** What a change means for those who are in the plan. */
+/** A change may concern those who are in the plan. */
 function Consequences({ form, plan }: { form: UseFormReturn<PlanValues>; plan: Plan }) {
   const { t } = useTranslation();
   const { planAmount, planDuration, isRecurring, isActive } = form.formState.dirtyFields;
@@ -116,7 +116,7 @@ function Consequences({ form, plan }: { form: UseFormReturn<PlanValues>; plan: P
   );
 }
 
-/** Whether another plan has the name that is typed, in any case. The server accepts it; members could not tell them apart. */
+/** The server accepts a name that another plan has; members could not tell them apart. */
 function useIsNameTaken({ control }: UseFormReturn<PlanValues>, id: string | undefined): boolean {
   const { data } = useAllRows(plans);
   const name = normalizeText(useWatch({ control, name: 'planName' }) ?? '');
@@ -135,17 +135,15 @@ function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
   const parts = terms && { amount: formatExactRupees(terms.planAmount), count: terms.planDuration };
   return (
     <Box component="output" aria-label={t('investment-plans:form.total')} sx={totalStyle}>
-      <Typography variant="body2" color="text.secondary">
-        {t('investment-plans:form.total')}
-      </Typography>
+      <SecondaryText>{t('investment-plans:form.total')}</SecondaryText>
       <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
         {terms ? formatExactRupees(planTotalInRupees(terms)) : ABSENT}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <SecondaryText>
         {parts
           ? t(isRecurring ? 'investment-plans:form.totalRecurring' : 'investment-plans:form.totalOneTime', parts)
           : t('investment-plans:form.totalUnknown')}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }

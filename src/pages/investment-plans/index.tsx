@@ -1,7 +1,6 @@
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** The plans that members can invest in. */
 export const investmentPlans: PageResource = {
   name: 'investment-plans',
   list: '/investment-plans',

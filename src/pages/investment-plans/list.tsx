@@ -25,14 +25,13 @@ import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
-import { useDeleteRecord } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { useViewInAddress } from '@/utils/use-view-in-address';
+import { useViewInUrl } from '@/utils/use-view-in-url';
 import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
 import { LIST_OPTIONS } from './first-calls';
 
-// Loaded with the first dialog that is opened.
 const PlanCreate = lazy(async () => ({ default: (await import('./form')).PlanForm }));
 const PlanEdit = lazy(async () => ({ default: (await import('./form')).PlanEdit }));
 const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow }));
@@ -41,7 +40,6 @@ const PAGE_SIZES = [10, 25, 50, 100];
 
 const PLANS_VIEWS = ['cards', 'table'] as const;
 
-/** Investment Plans Management: cards or a table, with its dialogs. */
 export const PlanList = withListUrlState(LIST_OPTIONS, () => (
   <ListRoutes
     path="/investment-plans"
@@ -55,7 +53,7 @@ function Plans() {
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/investment-plans');
   const grid = useDataGrid({ resource: plans });
-  const [chosenView, setView] = useViewInAddress('investment-plans.view', PLANS_VIEWS);
+  const [chosenView, setView] = useViewInUrl('investment-plans.view', PLANS_VIEWS);
   const view = isPhone ? 'cards' : chosenView;
   const [deleting, setDeleting] = useQuestion<Plan>();
   const actions: PlanActions = useMemo(
@@ -128,7 +126,7 @@ function Plans() {
   );
 }
 
-/** Asks before a plan is deleted. The server refuses if it is in use; then it can be made inactive instead. */
+/** The server refuses to delete a plan that is in use; then it can be made inactive instead. */
 function PlanDelete({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation();
   const [obstacle, setObstacle] = useState<string>();
@@ -160,7 +158,6 @@ function PlanDelete({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   );
 }
 
-/** Why the plan cannot be deleted, with a button that makes it inactive. */
 function PlanInUse({ plan, obstacle, onClose }: { plan: Plan; obstacle: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { mutate, isLoading } = useUpdate<Plan, HttpError>({
@@ -205,7 +202,7 @@ function PlanInUse({ plan, obstacle, onClose }: { plan: Plan; obstacle: string; 
   );
 }
 
-/** The debug control: the numbers of plans in the API's reply, or its error; and the time. */
+/** Returns the numbers of plans in the API's reply, or its error; and the time. */
 async function testBackend(t: TFunction): Promise<string> {
   const countOf = async (filters: CrudFilters): Promise<number> => {
     const pagination = { current: 1, pageSize: 1 };

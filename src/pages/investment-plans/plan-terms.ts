@@ -32,7 +32,6 @@ export const planFacts = (t: TFunction, plan: Plan, amountText: (amount: Figure)
 
 export const planStatus = ({ isActive }: Pick<Plan, 'isActive'>) => (isActive ? 'active' : 'inactive');
 
-/** The plan whose id is in the address. */
 export function usePlan() {
   const { t } = useTranslation();
   return useShow({

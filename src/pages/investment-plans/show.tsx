@@ -56,7 +56,7 @@ export function PlanShow() {
   );
 }
 
-/** What was invested in the plan. Not every report has the plans. */
+/** Not every report has the plans. */
 function PlanFigures({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const deposits = useList({

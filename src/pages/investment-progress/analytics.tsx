@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { MemberAnalytics } from '@/api/progress';
 import { BarChart } from '@/components/chart/cartesian-chart';
+import { withUniqueLabels } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -11,12 +12,11 @@ import { LabeledProgress, Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatMonthName, monthName } from '@/components/text/format';
 import { memberAnalytics } from '@/contract/progress';
 import { compareFigures } from '@/domain/figures';
-import { withUniqueLabels } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
 
-/** Analytics of one member, by year, by month, by family member and by plan; the amounts are those of the year by which the list is filtered. */
+/** The amounts are those of the year by which the list is filtered. */
 export function ProgressAnalytics() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
@@ -86,7 +86,7 @@ export function ProgressAnalytics() {
   );
 }
 
-/** Average progress and amount invested of each plan; a list, since the names are too long for the axis of a chart. */
+/** The plans are a list, since their names are too long for the axis of a chart. */
 function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] | undefined }) {
   const { t } = useTranslation();
   return (

@@ -8,17 +8,15 @@ import { amountColumn, countColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { ContactText, LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
+import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 
-/** What can be done about a member, by the names of the texts. */
 export type MemberActions = Record<'details' | 'analytics' | 'login', (member: Member) => void>;
 
 type Member = MemberProgress['member'];
-
-/** The `field` of a sortable column is the name by which the API sorts. */
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
   const title = (name: 'member' | 'totalInvestments' | 'averageProgress' | 'totalInvested' | 'actions') =>
     t(`investment-progress:columns.${name}`);
@@ -75,7 +73,7 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
   ];
 }
 
-/** A family in two lines, those with the most plans first; the tooltip and the details list everybody. */
+/** The plans with the most lines come first; the tooltip and the details list everybody. */
 function FamilyCell({ family }: { family: readonly Person[] }) {
   const { t } = useTranslation();
   const [first, second, ...others] = [...family].sort(byPlanCount);
@@ -96,7 +94,7 @@ function FamilyCell({ family }: { family: readonly Person[] }) {
 
 const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
 
-/** Where there is no room the name is truncated, not the number of plans, nor that of the family members who are not named. */
+/** Where there is no room the name is truncated, but no number. */
 function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
   const { t } = useTranslation();
   return (
@@ -110,7 +108,6 @@ function PersonLine({ person, more = 0 }: { person: Person; more?: number }) {
   );
 }
 
-/** One member on a phone: name, contact and progress first, then the family and the actions. */
 export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberProgress }) {
   const { t } = useTranslation();
   const { member, familyMembers, totalInvestments, totalInvested, averageProgress } = row;
@@ -126,19 +123,17 @@ export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberP
           >
             {member.name}
           </Link>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <SecondaryText sx={{ overflowWrap: 'anywhere' }}>
             {member.email}
             <br />
             {formatMobile(member.mobileNumber)}
-          </Typography>
+          </SecondaryText>
         </Box>
         <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             <Rupees amount={totalInvested} />
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {t('investment-progress:plans', { count: totalInvestments })}
-          </Typography>
+          <SecondaryText>{t('investment-progress:plans', { count: totalInvestments })}</SecondaryText>
         </Box>
       </Box>
       <LabeledProgress label={t('investment-progress:averageOf', { name: member.name })} percent={averageProgress} />
@@ -155,11 +150,10 @@ export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberP
 
 interface RowActionsProps extends MemberActions {
   member: Member;
-  /** On a card of a phone, where the buttons are for a thumb. */
+  /** The buttons of a card are for a thumb. */
   isCard?: boolean;
 }
 
-/** View Details, Analytics and Login as Member of one member, named for screen readers. */
 function RowActions({ member, isCard = false, ...actions }: RowActionsProps) {
   const { t } = useTranslation();
   return (

@@ -10,6 +10,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { LabeledProgress } from '@/components/text/cell-text';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { enrolledPayment, type PlanCalendarMonth, planCalendarExtent, planCalendarMonths } from '@/domain/calendar';
@@ -20,7 +21,6 @@ import { useMemberProgress } from './list-context';
 
 type Investment = Person['investments'][number];
 
-/** View Details: the plans of a whole family with their calendars. */
 export function ProgressDetails() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
@@ -45,7 +45,6 @@ function FamilyPlans({ progress }: { progress: MemberProgress }) {
   const [isOpened, setIsOpened] = useState(false);
   // The first calendar is there at once, the others follow in a transition: a family may have several plans of fifty years.
   useEffect(() => startTransition(() => setIsOpened(true)), []);
-  // Those with investments first.
   const familyMembers = [...progress.familyMembers].sort(
     (a, b) => Number(b.investments.length > 0) - Number(a.investments.length > 0),
   );
@@ -63,23 +62,16 @@ function FamilyPlans({ progress }: { progress: MemberProgress }) {
   );
 }
 
-/** With the first of its calendars, or all of them. */
+/** The first calendar is rendered alone at first. */
 function PersonPlans({ person, calendarCount }: { person: Person; calendarCount: number }) {
   const { t } = useTranslation();
   const { name, relationship, investments } = person;
   return (
     <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {name}{' '}
-        <Typography component="span" variant="body2" color="text.secondary">
-          {personRelationshipLabel(t, relationship)}
-        </Typography>
+        {name} <SecondaryText component="span">{personRelationshipLabel(t, relationship)}</SecondaryText>
       </Typography>
-      {investments.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {t('investment-progress:details.none')}
-        </Typography>
-      )}
+      {investments.length === 0 && <SecondaryText>{t('investment-progress:details.none')}</SecondaryText>}
       {investments.map((investment, index) => (
         <InvestmentCard key={investment.id} investment={investment} name={name} hasCalendar={index < calendarCount} />
       ))}
@@ -89,13 +81,11 @@ function PersonPlans({ person, calendarCount }: { person: Person; calendarCount:
 
 interface InvestmentCardProps {
   investment: Investment;
-  /** Name of the person who invests. */
   name: string;
-  /** Whether its calendar is rendered yet. */
   hasCalendar: boolean;
 }
 
-/** One plan of one person: its figures, and every month of it. Memoized, so that the first calendar is not rendered again with the others. */
+/** The card is memoized, so that the first calendar is not rendered again with the others. */
 const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalendar }: InvestmentCardProps) {
   const { t } = useTranslation();
   const { plan, progress } = investment;
@@ -107,11 +97,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
           <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
             {plan.name}
           </Typography>
-          {!plan.isRecurring && (
-            <Typography variant="body2" color="text.secondary">
-              {t('investment-progress:details.oneTime')}
-            </Typography>
-          )}
+          {!plan.isRecurring && <SecondaryText>{t('investment-progress:details.oneTime')}</SecondaryText>}
         </Box>
         <Box sx={{ mb: 3 }}>
           <LabeledProgress
@@ -168,7 +154,6 @@ const calendarCells = (t: TFunction, months: readonly PlanCalendarMonth[]): Cale
     placement: month.number <= MONTHS_WITH_TOOLTIP_BELOW ? 'bottom' : undefined,
   }));
 
-/** Status, amount, month number, and the investment date of a completed month. */
 function monthTooltip(t: TFunction, month: PlanCalendarMonth, total: number): string {
   const { status, amount, number, investmentDate } = month;
   const lines = [

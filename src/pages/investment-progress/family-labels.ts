@@ -8,14 +8,11 @@ export type Person = MemberProgress['familyMembers'][number];
 export const personRelationshipLabel = (t: TFunction, relationship: string): string =>
   relationship === 'self' ? t('investment-progress:self') : relationshipLabel(t, relationship);
 
-/** Name and relationship. */
 export const nameWithRelationship = (t: TFunction, { name, relationship }: Person): string =>
   t('investment-progress:person', { name, relationship: personRelationshipLabel(t, relationship) });
 
-/** The number of plans, as it follows a name. */
 export const planCountText = (t: TFunction, { investments }: Person): string =>
   ` · ${t('investment-progress:plans', { count: investments.length })}`;
 
-/** Name, relationship and number of plans of one person. */
 export const personLabel = (t: TFunction, person: Person): string =>
   nameWithRelationship(t, person) + planCountText(t, person);

@@ -1,7 +1,6 @@
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** How far members are with their plans. */
 export const investmentProgress: PageResource = {
   name: 'investment-progress',
   list: '/investment-progress',

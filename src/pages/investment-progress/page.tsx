@@ -18,9 +18,9 @@ import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { withListUrlState } from '@/refine/list-url-state-provider';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { now } from '@/utils/clock';
 import { lazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
@@ -28,12 +28,10 @@ import { type MemberActions, ProgressCard, progressColumns } from './columns';
 import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import type { ProgressListContext } from './list-context';
 
-// Calendars and charts are loaded after the list.
 const detailsModule = lazyModule(() => import('./details'));
 const ProgressDetails = lazy(async () => ({ default: (await detailsModule.load()).ProgressDetails }));
 const ProgressAnalytics = lazy(async () => ({ default: (await import('./analytics')).ProgressAnalytics }));
 
-/** The Investment Progress Dashboard, with details and analytics as dialogs at addresses of their own. */
 export const InvestmentProgress = withListUrlState(LIST_OPTIONS, () => (
   <ListRoutes
     path="/investment-progress"
@@ -103,7 +101,6 @@ function ProgressList() {
   );
 }
 
-/** Search, year, member, progress range and plan type. */
 function useProgressFilters({ filters, setFilter }: Pick<RecordGrid<MemberProgress>, 'filters' | 'setFilter'>) {
   const { t } = useTranslation();
   return {
@@ -152,7 +149,6 @@ interface SummaryCardsProps {
   isFiltered: boolean;
 }
 
-/** The figures of all members that match the filters, each with its formula. */
 function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -182,7 +178,7 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   );
 }
 
-/** The same list sorted by the column that a figure sums up, largest first. */
+/** The list is sorted by the column that a figure sums up, largest first. */
 function sortedListPath(search: string, sort: string): string {
   const query = new URLSearchParams(search);
   query.delete('page');
@@ -191,7 +187,7 @@ function sortedListPath(search: string, sort: string): string {
   return `/investment-progress?${query}`;
 }
 
-/** Refresh, Export CSV and Export JSON; the filters of the list apply to the files too. */
+/** The filters of the list apply to the files too. */
 function HeaderActions({ isFetching, filters }: { isFetching: boolean; filters: Record<string, string> }) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
@@ -214,11 +210,10 @@ function HeaderActions({ isFetching, filters }: { isFetching: boolean; filters: 
   );
 }
 
-/** Such as investment-progress-2026.csv; without a year investment-progress-all.csv. */
+/** The name is such as investment-progress-2026.csv; without a year investment-progress-all.csv. */
 export const exportFileName = (year: string, format: 'csv' | 'json'): string =>
   `investment-progress-${year || 'all'}.${format}`;
 
-/** All members that match the filters, as a file. */
 function useProgressExport(filters: Record<string, string>, format: 'csv' | 'json') {
   const { t } = useTranslation();
   return useExportFile({

@@ -21,7 +21,6 @@ import { useQueryParams } from '@/utils/use-query-params';
 
 interface InvestmentCalendarProps {
   id: string;
-  /** The rows of the current page of the list. */
   families: readonly FamilyMemberSummary[];
   isLoading: boolean;
 }
@@ -76,7 +75,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
   );
 }
 
-/** The family member whose calendar it is: the row, or the server's record if it is not on the current page. */
+/** The server's record is read if the row is not on the current page. */
 function useFamilyMemberRecord({ id, families, isLoading }: InvestmentCalendarProps) {
   const row = families.find(({ _id }) => _id === id);
   const summary = useCustom(anyFamilyMemberInvestmentSummary, { params: { id }, enabled: !row && !isLoading });
@@ -87,7 +86,7 @@ function useFamilyMemberRecord({ id, families, isLoading }: InvestmentCalendarPr
   return { person, isLoading: !person && (isLoading || summary.isLoading) };
 }
 
-/** The year that an address names; this year if it names none or an invalid one. */
+/** An invalid year in the URL counts as this year. */
 export const yearFromParam = (text: string | null, thisYear: number): number =>
   text !== null && /^20\d\d$/.test(text) ? Number(text) : thisYear;
 

@@ -1,7 +1,7 @@
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstPage } from '@/refine/first-calls';
 
-/** Short pages, since there are two tables. The member search of the page filters both. */
+/** Pages are short, since there are two tables. The member search of the page filters both. */
 export const MEMBER_LIST = { name: 'member-summary', prefix: 'members', pageSize: 10, filterNames: [] };
 export const FAMILY_LIST = { name: 'family-summary', prefix: 'families', pageSize: 10, filterNames: [] };
 

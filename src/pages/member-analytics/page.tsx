@@ -29,7 +29,6 @@ import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 import { FAMILY_LIST, MEMBER_LIST } from './first-calls';
 
-// The calendar is loaded after the tables, before somebody opens it.
 const calendarLoader = lazyModule(() => import('./calendar'));
 
 export function MemberAnalyticsPage() {
@@ -77,7 +76,6 @@ function Summaries() {
   );
 }
 
-/** What each member invested, family included. */
 function MemberTable({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: memberSummaries, meta: { query: { memberId } } });
@@ -106,7 +104,7 @@ function MemberTable({ memberId }: { memberId: string }) {
   );
 }
 
-/** What was invested for each family member; a row opens its calendar, a dialog with an address of its own. */
+/** A row opens its calendar, a dialog with a URL of its own. */
 function FamilyTable({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/member-analytics');
@@ -135,7 +133,6 @@ function FamilyTable({ memberId }: { memberId: string }) {
           actions={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
         />
       )}
-      // A card has a button for the calendar.
       {...(!isPhone && { onRowClick: onOpen })}
     >
       {loaded && calendarId !== undefined && (
@@ -184,8 +181,6 @@ function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: Summary
     </Box>
   );
 }
-
-/** The `field` of a sortable column is the name by which the API sorts. */
 function memberColumns(t: TFunction): ListColumn<MemberSummary>[] {
   const title = (
     name: 'name' | 'userName' | 'email' | 'mobile' | 'totalAmount' | 'transactions' | 'familyMembers' | 'last',
@@ -232,7 +227,6 @@ function familyColumns(t: TFunction, onOpen: (row: FamilyMemberSummary) => void)
 interface CalendarButtonProps {
   row: FamilyMemberSummary;
   onOpen: (row: FamilyMemberSummary) => void;
-  /** Medium on phones, for touch. */
   size?: 'small' | 'medium';
 }
 

@@ -10,7 +10,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import { RefreshFailure } from '@/pages/shared/refresh';
 import { BACKGROUND_DELAY_MS } from '@/refine/stale-times';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { choiceIn } from '@/utils/use-query-params';
 import { useMemberOverview, usePaymentSchedules } from './family-data';
@@ -24,7 +24,7 @@ const ProgressTab = lazy(async () => ({ default: (await import('./progress-tab')
 const FamilyTab = lazy(async () => ({ default: (await import('./family-tab')).FamilyTab }));
 const MemberDialogs = lazy(async () => ({ default: (await import('./dialogs/member-dialogs')).MemberDialogs }));
 
-/** The member's dashboard, and below its address the family passbook. Other addresses there lead to the dashboard. */
+/** Other URLs below the dashboard than that of the passbook lead to the dashboard. */
 export function MemberArea() {
   const { t } = useTranslation();
   return (

@@ -11,30 +11,25 @@ import { INLINE_PROGRESS_STALE_MS, OVERVIEW_STALE_MS } from '@/refine/stale-time
 import { useCustom } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
 
-/** Instead of a family member's id: the member itself. */
+/** SELF stands in place of a family member's id. */
 export const SELF = 'self';
 
 export const useTakesOwnInvestments = (): boolean => useServerFeatures().can('ownInvestments');
 
-/** The figures of the member and the family, and this month as the server knows it, since the clock of the device may be wrong. */
+/** The overview has this month as the server knows it, since the clock of the device may be wrong. */
 export function useMemberOverview() {
   const { data: overview, ...query } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   return { ...query, overview, thisMonth: overview?.thisMonth ?? monthOf(now()) };
 }
 
 interface EnrollmentOptions {
-  /** Only the months of this year; '' for all. */
   year?: string;
   enabled?: boolean;
-  /** Milliseconds. */
   staleTime: number;
   keepPreviousData?: boolean;
 }
 
-/**
- * What each person of the family pays into each plan. Where persons and plans are named without their ids, the overview and the deposits
- * tell them.
- */
+/** Where persons and plans are named without their ids, the overview and the deposits tell them. */
 export function useEnrollments({ year, enabled = true, ...queryOptions }: EnrollmentOptions) {
   const { overview } = useMemberOverview();
   const progress = useCustom(monthlyProgress, { query: year ? { year } : {}, enabled, ...queryOptions });
@@ -52,10 +47,10 @@ export function useEnrollments({ year, enabled = true, ...queryOptions }: Enroll
   return { enrollments, isLoading: enabled && !error && !enrollments, error, refetch };
 }
 
-/** The same at each render. */
+/** The empty list is the same at each render. */
 export const NO_DEPOSITS: never[] = [];
 
-/** The payment schedule of each person and plan in the family, most urgent first. */
+/** The most urgent schedule comes first. */
 export function usePaymentSchedules(enabled = true) {
   const { overview, thisMonth } = useMemberOverview();
   const { year, month } = thisMonth;
@@ -75,7 +70,7 @@ export function usePaymentSchedules(enabled = true) {
   return {
     schedules,
     enrollments,
-    /** In rupees, to be handed to the coordinator; 0 while loading. */
+    /** The member hands this cash to the coordinator; it is 0 while loading. */
     waitingCash: toRupees(
       waitingCash((deposits ?? []).map((each) => ({ ...each, amountPaise: toPaise(each.depositAmount) }))),
     ),

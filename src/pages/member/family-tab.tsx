@@ -66,7 +66,7 @@ export function FamilyTab({ overview }: { overview: Overview }) {
   );
 }
 
-/** Moves to the card of somebody who was just added: it is the last one. */
+/** Somebody who was just added has the last card. */
 function useNewcomerInSight(familyMembers: readonly OwnFamilyMember[]): void {
   const known = useRef(familyMembers);
   useEffect(() => {
@@ -111,7 +111,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
   );
 }
 
-/** The member itself, who invests like anybody of the family where the server takes that. */
+/** The member itself invests like anybody of the family where the server takes that. */
 function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
   const acceptsOwnPayments = useTakesOwnInvestments();
@@ -133,9 +133,7 @@ interface PersonCardProps {
   description: string;
   diagnostics?: ReactNode;
   facts?: readonly (readonly [label: string, value: ReactNode])[];
-  /** The plans that were begun. */
   plans: Pick<EndpointQuery<readonly ActivePlan[]>, 'data' | 'isLoading' | 'error' | 'refetch'>;
-  /** Why nothing can be invested here. */
   refusal?: string | undefined;
 }
 
@@ -277,7 +275,7 @@ const factsStyle = {
   m: 0,
 };
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
-/** Two small buttons side by side below the main ones, each large enough for touch. */
+/** The buttons are side by side below the main ones, each large enough for touch. */
 const smallActionsStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

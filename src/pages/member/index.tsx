@@ -14,7 +14,7 @@ export const memberDashboard: PageResource = {
   firstCalls: async () => (await import('./first-calls')).memberCalls,
 };
 
-/** The same at the address to which a login leads. */
+/** A login leads to this URL of the same page. */
 export const memberHome: PageResource = {
   ...memberDashboard,
   identifier: 'member-home',

@@ -26,7 +26,7 @@ const NUMBER_RANGES: Partial<Record<InvestmentFilterName, readonly [from: number
   year: FILTER_YEARS,
 };
 
-/** The value of a filter in an address; an invalid one counts as empty. */
+/** An invalid value in the URL counts as empty. */
 export function validFilterValue(name: InvestmentFilterName, value: string): string {
   const range = NUMBER_RANGES[name];
   if (!range || value === '') return value;
@@ -34,10 +34,7 @@ export function validFilterValue(name: InvestmentFilterName, value: string): str
   return Number.isInteger(number) && number >= range[0] && number <= range[1] ? value : '';
 }
 
-/**
- * The filters that My Investments and Investment Progress share, kept in the address. A change of filters means another list, which
- * begins with its first page.
- */
+/** My Investments and Investment Progress share these filters. Other filters mean another list, which begins with its first page. */
 export function useInvestmentFilters() {
   const [params, setParams] = useQueryParams();
   const filters = Object.fromEntries(
@@ -52,7 +49,6 @@ export function useInvestmentFilters() {
     filters,
     setFilter: (name: InvestmentFilterName, value: string) =>
       setParams({ page: undefined, [`f.${name}`]: value || undefined }),
-    /** Applies a saved view: exactly its filters. */
     showView: (view: { filters: Readonly<Record<string, string>> }) => setAll(view.filters),
     clear: () => setAll({}),
     activeCount: FILTER_NAMES.filter((name) => filters[name]).length,
@@ -91,10 +87,7 @@ function monthsWithStatus(
     .filter(hasMonth);
 }
 
-/**
- * The months of an enrollment that the filters choose: those with this number, of this year, and with a payment of this status. Without
- * such filters every month.
- */
+/** The filters choose months by number, year, and the status of their payment. Without such filters every month is chosen. */
 export function matchingMonths(
   enrollment: Enrollment,
   { status, month, year }: Pick<InvestmentFilters, 'status' | 'month' | 'year'>,
@@ -110,7 +103,6 @@ export function matchingMonths(
   );
 }
 
-/** Whether an enrollment is of the person and the plan that the filters choose, and its names include the search. */
 export function isOfEnrollment(
   { isOwn, familyMember, plan }: Enrollment,
   filters: Pick<InvestmentFilters, 'search' | 'familyMember' | 'plan'>,
@@ -126,21 +118,19 @@ export function isOfEnrollment(
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
 
 interface InvestmentFilterBarProps {
-  /** The accessible name of the search, and what stands in it while it is empty. */
   search: { label: string; placeholder?: string };
-  /** One that comes twice is offered once. */
+  /** A person that comes twice is offered once. */
   familyMembers: readonly { _id: string; name: string }[];
-  /** The same; those without an id cannot be chosen. */
+  /** A plan without an id cannot be chosen. */
   plans: readonly { _id: string | null | undefined; planName: string }[];
-  /** Years that occur in the list; the usual ones are offered too. */
+  /** The usual years are offered too. */
   years: readonly number[];
-  /** The text of no year, where the years are a list of choices; otherwise the year is typed. */
+  /** The years are a list of choices with this text for no year; without it the year is typed. */
   allYears?: string;
   state: ReturnType<typeof useInvestmentFilters>;
   toolbar: ReactNode;
 }
 
-/** The search and the collapsible filters that My Investments and Investment Progress share. */
 export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
   const { search, familyMembers, plans, years, allYears, toolbar } = props;
   const { filters, setFilter, clear } = props.state;

@@ -135,7 +135,6 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
   ];
 }
 
-/** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
 function InvestmentAction({ deposit, receipts }: { deposit: FamilyDeposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   if (deposit.status === 'approved') return <ReceiptButton deposit={deposit} receipts={receipts} />;

@@ -14,23 +14,22 @@ import { SELF } from './family-data';
 export const enrollmentPayee = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
   isOwn ? t('member:self') : familyMember.name;
 
-/** Somebody of the family: a family member, or the member itself with the id SELF. */
+/** The member itself has the id SELF. */
 export interface Person {
   readonly _id: string;
   readonly name: string;
 }
 
-/** The id that an address has of the person whose plan it is; undefined where it is not known. */
+/** The id is undefined where it is not known whose plan it is. */
 export const personIdOf = ({ isOwn, familyMember }: Enrollment): string | undefined =>
   isOwn ? SELF : familyMember._id;
 
 /** Whether the plan has payments left. */
 export const isContinuable = (enrollment: Enrollment): boolean => isAbove(monthsLeft(enrollment), 0);
 
-/** Whose money it is, where that must not be mistaken: 'Ramesh Kumar (Self)'. */
+/** Says 'Ramesh Kumar (Self)' where it must not be mistaken whose money it is. */
 export const ownName = (t: TFunction, name: string): string => t('member:ownName', { name });
 
-/** The member's own plans, as active plans of a person. */
 export const ownActivePlans = (schedules: readonly PaymentSchedule[]): ActivePlan[] =>
   schedules.flatMap(({ row, waiting, stop }) => {
     const { plan, progress } = row;
@@ -45,7 +44,7 @@ export const ownActivePlans = (schedules: readonly PaymentSchedule[]): ActivePla
     };
   });
 
-/** Whether a payment is left to be sent: the plan is active, and not all of its payments are approved or waiting. */
+/** The plan is active, and not all of its payments are approved or waiting. */
 export const takesPayment = ({
   isActive,
   approvedPayments,
@@ -54,7 +53,7 @@ export const takesPayment = ({
 }: ActivePlan): boolean =>
   isActive && isAbove(differenceOf(totalExpectedMonths, sumOf([approvedPayments, pendingPayments])), 0);
 
-/** 'Aug 2026, Oct 2026 – Dec 2026'. */
+/** Says 'Aug 2026, Oct 2026 – Dec 2026'. */
 export const monthRangesText = (t: TFunction, months: readonly Month[]): string =>
   monthRanges(months)
     .map(({ from, to }) =>
@@ -64,17 +63,17 @@ export const monthRangesText = (t: TFunction, months: readonly Month[]): string 
 
 type MonthMarkName = Exclude<MonthStatus, 'pending'> | 'sent' | 'ahead';
 
-/** How a month is marked: a pending one was sent, or is still to come. */
+/** A pending month was sent, or is still to come. */
 export const monthMarkOf = (status: MonthStatus, isSent: boolean): MonthMarkName => {
   if (status !== 'pending') return status;
   return isSent ? 'sent' : 'ahead';
 };
 
-/** The state of a month; a pending one was sent, or is still to come. */
+/** A pending month was sent, or is still to come. */
 export const monthStateText = (t: TFunction, status: MonthStatus, isSent: boolean): string =>
   status === 'pending' ? t(isSent ? 'ui:monthMarks.sent' : 'ui:monthMarks.ahead') : stateName(t, 'month', status);
 
-/** Months whose payment was denied, a line for each reason: 'Oct 2026 denied: The slip cannot be read'. */
+/** Each reason has a line: 'Oct 2026 denied: The slip cannot be read'. */
 export const denialTexts = (t: TFunction, denied: PaymentSchedule['denied']): string[] =>
   [...new Set(denied.map(({ reason }) => reason))].map((reason) => {
     const months = denied.filter((month) => month.reason === reason);
@@ -97,11 +96,10 @@ export const planTermsText = (t: TFunction, terms: PlanTerms<Figure>): string =>
       })
     : paymentText(t, terms);
 
-/** Who takes the member's own deposits. */
 export const ownDepositsText = (t: TFunction, collector: string | null): string =>
   collector ? t('member:next.ownTo', { name: collector }) : t('member:next.own');
 
-/** Why no further payment can be made; `collector` is the coordinator of the member's panchayat. */
+/** The collector is the coordinator of the member's panchayat. */
 export function stopReasonText(
   t: TFunction,
   { stop, row, gaps, opensIn }: PaymentSchedule,

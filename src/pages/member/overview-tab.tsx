@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { withKnownKind } from '@/api/enrollments';
 import type { Overview } from '@/api/member-dashboard';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
-import { monthSeries } from '@/components/chart/chart-data';
+import { monthSeries, withUniqueLabels } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { cardGrid, twoColumns } from '@/components/page/section-card';
@@ -17,13 +17,13 @@ import { formatMonth, formatNumber, formatPercent } from '@/components/text/form
 import type { Enrollment } from '@/domain/enrollments';
 import { differenceOf, isAbove } from '@/domain/figures';
 import type { Month } from '@/domain/months';
+import { greetingName } from '@/domain/names';
 import { expectedPayments, progressPercent } from '@/domain/plan';
-import { greetingName, withUniqueLabels } from '@/domain/text';
 import { type PaymentSchedules, SELF } from './family-data';
 import { PaymentsDue } from './payments-due';
 
 interface OverviewTabProps {
-  /** Undefined while loading: every part keeps its place. */
+  /** Every part keeps its place while the overview is loading. */
   overview: Overview | undefined;
   thisMonth: Month;
   next: PaymentSchedules;
@@ -132,7 +132,6 @@ function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabPro
   );
 }
 
-/** How many persons have an approved payment in the plan. */
 const peopleIn = (plan: Pick<PlanFigures, '_id' | 'planName'>, enrollments: readonly Enrollment[]): number =>
   enrollments.filter(
     (each) =>
@@ -142,7 +141,7 @@ const peopleIn = (plan: Pick<PlanFigures, '_id' | 'planName'>, enrollments: read
         : each.plan._id === plan._id),
   ).length;
 
-/** Payments of the whole family ÷ those of the plan (years × 12, or a single one), at most 100 percent. */
+/** The progress is the payments of the whole family ÷ those of the plan, at most 100 percent. */
 function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   const { t } = useTranslation();
   const expected = expectedPayments(plan);

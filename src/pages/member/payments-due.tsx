@@ -26,12 +26,11 @@ import { useMemberDialog } from './use-member-dialog';
 const VISIBLE_AT_FIRST = 3;
 
 interface PaymentsDueProps extends Omit<PaymentSchedules, 'enrollments'> {
-  /** The coordinator of the member's panchayat, if known. */
   collector: string | null;
   hasFamily: boolean;
 }
 
-/** What is due, in sum and with one button; a line for each person and plan opens to the whole. */
+/** Each person and plan has a line that opens to everything about its payments. */
 export function PaymentsDue(props: PaymentsDueProps) {
   const { schedules, collector, waitingCash, error, retry, hasFamily } = props;
   const { t } = useTranslation();
@@ -90,7 +89,7 @@ export function PaymentsDue(props: PaymentsDueProps) {
   );
 }
 
-/** 'Overdue ₹2,604 · this month ₹1,302': what the family owes, in the sums that the panchayat's round list has too. */
+/** The sums are those of the panchayat's round list too: 'Overdue ₹2,604 · this month ₹1,302'. */
 export function FamilyDebt({ schedules }: { schedules: readonly PaymentSchedule[] }) {
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
@@ -129,7 +128,7 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
   );
 }
 
-/** One person and one plan: what is most urgent and how much is due; open, everything about its payments, and a button to pay. */
+/** The line names what is most urgent and how much is due. */
 function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; collector: string | null }) {
   const { t } = useTranslation();
   const { row, owed, denied } = schedule;
@@ -184,7 +183,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
   );
 }
 
-/** The states of its months, or what is no state of a month, each with the months where they are not all. */
+/** Each state has its months where they are not all. */
 function enrollmentFacts(t: TFunction, schedule: PaymentSchedule) {
   const { missing, owed, waiting, stop, ahead } = schedule;
   const ofMonths = (state: MonthStatus, months: readonly Month[]) => ({
@@ -193,7 +192,7 @@ function enrollmentFacts(t: TFunction, schedule: PaymentSchedule) {
     months: monthRangesText(t, months),
     owed: undefined,
   });
-  /** With what is owed for the months: a plan that takes no payments any more owes nothing. */
+  /** A plan that takes no payments any more owes nothing. */
   const unpaid = (state: MonthStatus, months: readonly DueMonth[]) => ({
     ...ofMonths(state, months),
     owed: owed.length > 0 ? totalDue(months) : undefined,
@@ -260,7 +259,7 @@ const lineStyle = {
   py: 2,
   typography: 'body2',
 };
-/** At the end of a line; on a phone the sums are below each other. */
+/** On a phone the sums are below each other. */
 const dueStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

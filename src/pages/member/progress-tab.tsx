@@ -90,9 +90,8 @@ export function ProgressTab({ overview }: { overview: Overview }) {
 }
 
 interface ListedEnrollment extends Enrollment {
-  /** The months of the Monthly Breakdown, oldest first. */
+  /** The oldest month comes first. */
   readonly breakdown: ReturnType<typeof ledgerMonths>;
-  /** All payments that are left wait for approval. */
   readonly isAllSent: boolean;
 }
 
@@ -101,8 +100,8 @@ const BREAKDOWN_MONTHS = 6;
 const choosesMonths = ({ status, month, year }: InvestmentFilters): boolean => [status, month, year].some(Boolean);
 
 /**
- * The enrollments that the filters choose. Status, month and year choose months: enrollments without such a month are left out, and the
- * breakdown shows the last of them. Of months without a payment it shows those up to this one.
+ * Status, month and year choose months: enrollments without such a month are left out, and the breakdown shows the last of them. Without
+ * such filters it shows months up to this one that have no payment.
  */
 function useListedEnrollments(filters: InvestmentFilters) {
   const { t } = useTranslation();
@@ -135,7 +134,7 @@ function useListedEnrollments(filters: InvestmentFilters) {
   };
 }
 
-/** The plans that were begun, also those that take no payments any more, and those that can be. */
+/** Plans that take no payments any more are included. */
 const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: readonly Enrollment[] = []) => [
   ...planWiseBreakdown,
   ...availablePlans,
@@ -242,7 +241,7 @@ function ProgressMarks({ row, hasNames = false }: { row: ListedEnrollment; hasNa
   );
 }
 
-/** What an address names can be opened: a plan of a person that are both known. */
+/** A plan can be opened if it is known whose and which it is. */
 function ProgressActions({ row }: { row: ListedEnrollment }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
@@ -275,7 +274,7 @@ function ProgressActions({ row }: { row: ListedEnrollment }) {
   );
 }
 
-/** Over the skeleton, so that nothing moves when the rows are there. */
+/** The text lies over the skeleton, so that nothing moves when the rows are there. */
 const loadingTextStyle = {
   position: 'absolute',
   zIndex: 1,

@@ -3,7 +3,7 @@ import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 
 export type MemberDialogName = 'add' | 'invest' | 'continue' | 'catch-up' | 'investments' | 'person' | 'details';
 
-/** The open dialog is part of the address of the dashboard: it can be linked, reloaded, and closed with Back. */
+/** The open dialog is part of the dashboard's URL: it can be linked, reloaded, and closed with Back. */
 export function useMemberDialog() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +22,6 @@ export function useMemberDialog() {
     navigate({ search: next.toString() }, { state: { isDialog: true } });
   };
   const close = () => {
-    // Together with its confirmation, if that is shown.
     if (wasOpenedHere) return navigate(isConfirming ? -2 : -1);
     const next = new URLSearchParams(params);
     for (const name of ['dialog', 'familyMember', 'plan']) next.delete(name);

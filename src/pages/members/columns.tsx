@@ -17,8 +17,6 @@ export interface MemberRowActions {
   onEdit: (member: Member) => void;
   onMenu: (member: Member, anchor: HTMLElement) => void;
 }
-
-/** The columns of the list. The field of a sortable column is what the API sorts by. */
 export function memberColumns(t: TFunction, actions: MemberRowActions): ListColumn<Member>[] {
   const title = (
     name: 'name' | 'mobileNumber' | 'email' | 'panchayat' | 'verification' | 'status' | 'since' | 'actions',
@@ -52,7 +50,6 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
         return <TwoLineText first={place} second={coordinator} />;
       },
     },
-    // Most are verified and active: only what is otherwise has a color.
     {
       field: 'isVerified',
       headerName: title('verification'),
@@ -83,7 +80,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
   ];
 }
 
-/** The columns of the exported file: what stands together in a cell of the list is apart. */
+/** The file has the parts of a cell in columns of their own. */
 export function memberFileColumns(t: TFunction): ListColumn<Member>[] {
   return [
     fileColumn('name', t('members:columns.name')),
@@ -114,7 +111,6 @@ export function VerificationChip({ member }: { member: Member }) {
 
 interface RowActionsProps extends MemberRowActions {
   member: Member;
-  /** 'medium' for a thumb. */
   size?: 'small' | 'medium';
 }
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '@/api/members';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import type { Choice } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
 import { stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import { memberChange, memberForm } from '@/contract/members.schema';
-import type { Choice } from '@/domain/text';
 import { AccountFields } from '@/pages/shared/account-fields';
 import { LevelField } from '@/pages/shared/level-select';
 import { schemaResolver } from '@/refine/schema-resolver';
@@ -22,7 +22,7 @@ type EditableMember = Member & { kind: NonNullable<Member['kind']>; status: NonN
 
 const isWholeRecord = (member: Member): member is EditableMember => member.kind !== null && member.status !== null;
 
-/** A dialog that adds a member, or changes the one that is given. Another panchayat is chosen in a dialog of its own. */
+/** Another panchayat is chosen in a dialog of its own. */
 export function MemberForm({ member }: { member?: EditableMember }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
@@ -101,7 +101,7 @@ export function MemberEdit() {
   return <LoadingDialog title={t('members:form.editTitle')} problem={problem} onClose={close} />;
 }
 
-/** The values of the form: '' for a password that stays as it is. Panchayat and verification are those of a new member. */
+/** A password that stays as it is is ''. Panchayat and verification are those of a new member. */
 export interface MemberValues {
   name: string;
   userName: string;
@@ -141,13 +141,13 @@ const toNewMember = ({ panchayatReferenceId, ...fields }: MemberValues) => ({
   panchayatReferenceId: panchayatReferenceId?.value ?? '',
 });
 
-/** What is sent for a change: the fields of its form, and no blank password, so that it stays as it is. */
+/** A blank password is not sent, so that it stays as it is. */
 export const toMemberChange = ({ panchayatReferenceId, isVerified, password, ...fields }: MemberValues) => ({
   ...fields,
   ...(password && { password }),
 });
 
-/** Checks with the API's schema. A panchayat that is missing is named in the words of the form. */
+/** A panchayat that is missing is named in the words of the form. */
 export function memberResolver(t: TFunction, isNew: boolean): Resolver<MemberValues> {
   const check = isNew ? schemaResolver(memberForm, toNewMember) : schemaResolver(memberChange, toMemberChange);
   return async (values, context, options) => {

@@ -28,7 +28,6 @@ import { LIST_OPTIONS } from './first-calls';
 import { type AccountChange, ChangeQuestion, type MemberAction, MemberMenu } from './member-actions';
 import { LIST_PATH, type MemberListContext } from './use-member';
 
-// Loaded with the first dialog that is opened.
 const MemberCreate = lazy(async () => ({ default: (await import('./form')).MemberForm }));
 const MemberEdit = lazy(async () => ({ default: (await import('./form')).MemberEdit }));
 const MemberMove = lazy(async () => ({ default: (await import('./move')).MemberMove }));
@@ -137,7 +136,7 @@ function Members() {
 
 function useMemberFilters({ filters, setFilter }: Pick<RecordGrid<Member>, 'filters' | 'setFilter'>) {
   const { t } = useTranslation();
-  // Other servers may leave out of their rows what these filter by.
+  // Other servers may leave out of their rows what these filters need.
   const canFilter = useServerFeatures().can('listQueries');
   const choices = [
     {

@@ -13,10 +13,10 @@ export type MemberAction = AccountChange | 'move' | 'login' | 'delete';
 
 type Account = Pick<Member, 'isVerified' | 'status'>;
 
-/** The account is refused at the login. */
+/** A blocked account is refused at the login. */
 export const isBlocked = (status: Account['status']): boolean => status === 'suspended' || status === 'inactive';
 
-/** The actions for an account, in the order of the menu. What is not known of the account is not offered to be changed. */
+/** A change of what is not known of the account is not offered. */
 export function actionsFor({ isVerified, status }: Account): MemberAction[] {
   return [
     ...(isVerified === null ? [] : [isVerified ? ('unverify' as const) : ('verify' as const)]),
@@ -27,7 +27,7 @@ export function actionsFor({ isVerified, status }: Account): MemberAction[] {
   ];
 }
 
-/** The fields that an action changes. An account that waits since its registration becomes active when it is verified. */
+/** An account that waits since its registration becomes active when it is verified. */
 export function changeOf(action: AccountChange, { status }: Pick<Account, 'status'>): Partial<Account> {
   if (action === 'suspend') return { status: 'suspended' };
   if (action === 'reactivate') return { status: 'active' };
@@ -37,7 +37,6 @@ export function changeOf(action: AccountChange, { status }: Pick<Account, 'statu
 
 interface MemberMenuProps {
   member: Member;
-  /** The button that opened it. */
   anchor: HTMLElement;
   onAction: (action: MemberAction, member: Member) => void;
   onClose: () => void;
@@ -45,7 +44,7 @@ interface MemberMenuProps {
 
 export function MemberMenu({ member, anchor, onAction, onClose }: MemberMenuProps) {
   const { t } = useTranslation();
-  // Not a state of the list, which would draw all its rows again.
+  // The list would render all its rows again if it had this state.
   useEffect(() => {
     anchor.setAttribute('aria-expanded', 'true');
     return () => anchor.setAttribute('aria-expanded', 'false');
@@ -83,7 +82,6 @@ export function ChangeQuestion({ action, member, onClose }: ChangeQuestionProps)
   const { mutate, isLoading } = useUpdate<Member, HttpError>({
     resource: 'members',
     id,
-    // The member also counts in the figures of other resources.
     invalidates: ['all'],
     successNotification: () => ({ type: 'success', message: t(`members:changes.${action}.done`, { name }) }),
     errorNotification: (error) => ({ type: 'error', message: errorMessage(error, t('members:updateFailed')) }),

@@ -9,14 +9,14 @@ type Deposit = Pick<ReadDeposit, 'plan' | 'depositAmount' | 'status'> & {
   familyMember: Pick<NonNullable<ReadDeposit['familyMember']>, '_id' | 'name'> | null;
 };
 
-/** Groups by a key, in the order in which the keys come first. */
+/** The groups stand in the order in which their keys come first. */
 function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key: string, rows: Row[]][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return [...groups];
 }
 
-/** What each person of the family pays into each plan; denied deposits count nowhere. The plan with the newest deposit comes first. */
+/** Denied deposits count nowhere. The plan with the newest deposit comes first. */
 export function planSums(deposits: readonly Deposit[]) {
   const live = deposits.filter(({ status }) => status !== 'denied');
   const keyOf = ({ plan, familyMember }: Deposit) => `${plan._id} ${familyMember?._id ?? ''}`;
@@ -27,18 +27,15 @@ export function planSums(deposits: readonly Deposit[]) {
     return {
       key,
       planName: first.plan.planName,
-      /** Null for the member. */
       familyMember: first.familyMember,
-      /** How many deposits. */
       approved: approved.length,
-      /** Their sum in rupees. */
       invested: sumRupees(approved.map(({ depositAmount }) => depositAmount)),
       pending: rows.length - approved.length,
     };
   });
 }
 
-/** The commissions by coordinator, panchayat first. After a move there are several of one level. Rejected ones have no amount. */
+/** The panchayat comes first. After a move there are several coordinators of one level. Rejected commissions have no amount. */
 export function earnerSums(commissions: readonly Commission[]) {
   const keyOf = ({ coordinator, coordinatorType }: Commission) => `${coordinatorType} ${coordinator?.userName}`;
   const sums = groupsOf(commissions, keyOf).flatMap(([key, rows]) => {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { type Member, memberCompleteData } from '@/api/members';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import type { Choice } from '@/components/filter/search-select';
 import { FormDialog } from '@/components/form/form-dialog';
 import { StrongText } from '@/components/text/emphasis';
 import { countParams } from '@/components/text/format';
-import type { Choice } from '@/domain/text';
 import { LevelField } from '@/pages/shared/level-select';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
@@ -22,7 +22,7 @@ export function MemberMove() {
   return <LoadingDialog title={t('members:move.loading')} problem={problem} onClose={close} />;
 }
 
-/** Not named like the field of the record, whose value refine's form would take over. */
+/** The name differs from the field of the record, whose value refine's form would take over. */
 export interface MoveValues {
   panchayat: Choice | undefined;
 }
@@ -86,7 +86,6 @@ function Consequences({ id }: { id: string }) {
   );
 }
 
-/** Another panchayat than the present one has to be chosen. */
 export function moveResolver(t: TFunction, presentId: string): Resolver<MoveValues> {
   return (values) => {
     const chosen = values.panchayat?.value;

@@ -11,7 +11,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { sumRupees } from '@/domain/money';
-import { RecordLink } from '@/pages/shared/member-link';
+import { RecordLink } from '@/pages/shared/links';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { earnerSums, planSums } from './member-record';
 
@@ -36,10 +36,9 @@ export function Figures({ data }: { data: CompleteData }) {
 
 interface RecordTableProps {
   title: string;
-  /** Those after the first two are figures. */
+  /** The columns after the first two are figures. */
   columns: readonly ParseKeys[];
   rows: PlainTableProps['rows'];
-  /** In place of a table without rows. */
   none?: string;
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ import { formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
-import { RecordLink } from '@/pages/shared/member-link';
+import { RecordLink } from '@/pages/shared/links';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
@@ -92,7 +92,7 @@ function Heading({ member }: { member: Member }) {
   );
 }
 
-/** The account; what is not known is left out. */
+/** Facts that are not known are left out. */
 function AccountFacts({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { userName, mobileNumber, email, kind, createdAt, panchayat } = member;

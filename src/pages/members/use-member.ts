@@ -7,7 +7,6 @@ export const LIST_PATH = '/members';
 
 export interface MemberListContext {
   rows: readonly Member[];
-  /** Opens the menu of actions at a button. */
   onMenu: (member: Member, anchor: HTMLElement) => void;
 }
 

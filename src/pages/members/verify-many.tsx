@@ -5,20 +5,18 @@ import type { Member } from '@/api/members';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { countParams } from '@/components/text/format';
 import { errorMessage } from '@/refine/error-message';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 import { changeOf } from './member-actions';
 
 interface VerifyManyProps {
   members: readonly Member[];
-  /** Gets those that are verified now. */
   onDone: (members: readonly Member[]) => void;
   onClose: () => void;
 }
 
-/** Asks once for all of them. Those that wait since their registration become active as well, so that there are up to two changes. */
+/** Accounts that wait since their registration become active as well, so that there are up to two changes. */
 export function VerifyMany({ members, onDone, onClose }: VerifyManyProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { mutateAsync, isLoading } = useUpdateMany<Member, HttpError>();
   const title = t('members:verifyMany.title', countParams(members.length));
   const verify = async () => {
@@ -33,7 +31,6 @@ export function VerifyMany({ members, onDone, onClose }: VerifyManyProps) {
           resource: 'members',
           ids: group.map(({ _id }) => _id),
           values: changeOf('verify', first),
-          // Members also count in the figures of other resources.
           invalidates: ['all'],
           successNotification: false,
           errorNotification: false,

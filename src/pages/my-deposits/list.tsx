@@ -148,7 +148,7 @@ function MyDepositStats({ summary, isLoading }: { summary: DepositSummary | null
   );
 }
 
-/** What is neither completed nor pending; what was denied leads to its rows, which the filter's own choices do not. */
+/** Denied deposits lead to their rows, which the filter's own choices do not. */
 function PartsOfAll({ denied, other }: { denied: string | false; other: string | false }) {
   const { t } = useTranslation();
   if (!denied && !other) return t('my-deposits:stats.everybody');
@@ -165,15 +165,13 @@ function PartsOfAll({ denied, other }: { denied: string | false; other: string |
   );
 }
 
-// Both parts together may need a second line.
 const wrappingStyle = { whiteSpace: 'normal' } as const;
 
-/** The address of the rows behind a figure: all deposits, or those of one payment status. */
 const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');
 
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
-/** An address may ask for the one status that is not offered, which then needs its label too. */
+/** A URL may ask for the one status that is not offered, which then needs its label too. */
 const statusesFor = (current: string | undefined) =>
   current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
 
@@ -192,7 +190,6 @@ function usePlanOptions(rows: readonly OwnDeposit[]) {
 
 export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListColumn<OwnDeposit>[] {
   type Title = 'plan' | 'familyMember' | 'amount' | 'period' | 'status' | 'date';
-  /** The field is what the API sorts by. */
   const sortable = (field: string, title: Title) => ({
     field,
     sortable: true,

@@ -1,7 +1,6 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import type { PageResource } from '@/providers/page-resource';
 
-/** Sample notifications, as specified. */
 export const notifications: PageResource = {
   name: 'notifications',
   list: '/notifications',

@@ -4,7 +4,6 @@ import { Page } from '@/components/page/page';
 import { SampleNotifications } from '@/layout/sample-notifications';
 import { markAllRead, useUnreadCount } from '@/layout/unread-notifications';
 
-/** A placeholder that says so, with the sample notifications of the header's menu. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   const isAllRead = useUnreadCount() === 0;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DENSITIES, useDefaultDensity } from '@/components/list/list-preferences';
 import { Page } from '@/components/page/page';
 import { ViewToggle } from '@/components/page/view-toggle';
+import { SecondaryText } from '@/components/text/emphasis';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 import { useSession } from '@/session/session';
 import { isOpenedForMember } from '@/session/token-claims';
@@ -73,11 +74,7 @@ function SettingsSection({ title, hint, children }: { title: string; hint?: stri
       <Typography id={id} variant="h2">
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 4 }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <SecondaryText sx={{ mt: 1, mb: 4 }}>{hint}</SecondaryText>}
       {children}
     </Card>
   );

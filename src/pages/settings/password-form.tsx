@@ -9,17 +9,16 @@ import { passwordForm } from '@/contract/accounts.schema';
 import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import { getSession, setSession, useSession } from '@/session/session';
+import { notify } from '@/utils/notices';
 import { PasswordStrengthHint } from './password-strength';
 
 const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '' };
 type Passwords = typeof EMPTY_PASSWORDS;
 
-/** Changes the password; this session continues with a new token, every other session of the account ends. */
+/** This session continues with a new token, every other session of the account ends. */
 export function PasswordForm() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const user = useSession()?.user;
   const [problem, setProblem] = useState<string>();
   const change = useCustomMutation(changePassword, { refetch: false });
@@ -78,7 +77,6 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password field with a button that shows what is typed. */
 export function PasswordField({ label, autoComplete, field, error, hint }: PasswordFieldProps) {
   const { t } = useTranslation();
   const labels = { show: t('settings:password.show', { label }), hide: t('settings:password.hide', { label }) };

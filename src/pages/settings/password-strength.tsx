@@ -1,7 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { SecondaryText } from '@/components/text/emphasis';
 
-/** How many bars are filled, and their color. */
 const STRENGTH_BARS = {
   short: { filled: 0, color: 'error.main' },
   weak: { filled: 1, color: 'error.main' },
@@ -9,7 +9,7 @@ const STRENGTH_BARS = {
   strong: { filled: 3, color: 'success.main' },
 };
 
-/** Three bars and a word; a hint takes their place while nothing is typed. */
+/** A hint takes the place of the bars while nothing is typed. */
 export function PasswordStrengthHint({ password, personal }: { password: string; personal: readonly string[] }) {
   const { t } = useTranslation();
   const strength = password === '' ? undefined : passwordStrength(password, personal);
@@ -24,14 +24,13 @@ export function PasswordStrengthHint({ password, personal }: { password: string;
           />
         ))}
       </Box>
-      <Typography role="status" variant="body2" color="text.secondary">
+      <SecondaryText role="status">
         {t(strength ? `settings:password.strength.${strength}` : 'settings:password.hint')}
-      </Typography>
+      </SecondaryText>
     </Box>
   );
 }
 
-/** The minimum that the API requires. */
 const MIN_LENGTH = 8;
 const LONG_LENGTH = 12;
 const VERY_LONG_LENGTH = 16;
@@ -39,13 +38,13 @@ const VERY_LONG_LENGTH = 16;
 const CHARACTER_KINDS = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const KEYBOARD_RUNS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Words that are tried first when a password is guessed. */
+/** These words are tried first when a password is guessed. */
 const COMMON_WORDS = /pass?word|invest|welcome|admin|india|qwerty|letmein/;
 
 /**
- * A rough estimate of how hard a password is to guess; nothing enforces it. Length counts most. Personal data, runs such as
- * 1234, repeated characters and common words count against it.
- * @param personal What others may know of the person: name, email address, phone number.
+ * A rough estimate that nothing enforces. Length counts most. Personal data, runs such as 1234, repeated characters and common words count
+ * against it.
+ * @param personal Words that others may know of the person: name, email address, phone number.
  */
 export function passwordStrength(password: string, personal: readonly string[]): keyof typeof STRENGTH_BARS {
   const text = password.toLocaleLowerCase();
@@ -62,7 +61,6 @@ export function passwordStrength(password: string, personal: readonly string[]):
   return length >= LONG_LENGTH || kinds >= 3 ? 'fair' : 'weak';
 }
 
-/** Whether four consecutive characters follow the keyboard or the alphabet, in either direction. */
 function hasKeyboardRun(text: string): boolean {
   return KEYBOARD_RUNS.some((run) => {
     const directions = [run, [...run].reverse().join('')];

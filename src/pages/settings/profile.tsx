@@ -6,6 +6,7 @@ import { type Profile, profile } from '@/api/accounts';
 import { fileUrl } from '@/api/config';
 import { HttpError } from '@/api/http-error';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { SecondaryText } from '@/components/text/emphasis';
 import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { PictureField } from '@/pages/shared/picture-field';
@@ -15,7 +16,6 @@ import { schemaResolver } from '@/refine/schema-resolver';
 import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import {
   getLoginType,
   getSession,
@@ -27,9 +27,9 @@ import {
 } from '@/session/session';
 import { isOpenedForMember } from '@/session/token-claims';
 import { useFormDraft } from '@/session/use-form-draft';
+import { notify } from '@/utils/notices';
 import { PasswordField } from './password-form';
 
-/** The account that is signed in, and the form for what its owner may change. */
 export function ProfileSection() {
   const { t } = useTranslation();
   const { name, roleLabel } = useCurrentUser();
@@ -43,9 +43,7 @@ export function ProfileSection() {
         <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {facts}
-        </Typography>
+        <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{facts}</SecondaryText>
       </Box>
       {data && <ProfileForm {...data} />}
       {!user && !error && (
@@ -69,11 +67,10 @@ export function ProfileSection() {
 interface ProfileValues {
   name: string;
   email: string;
-  /** Absent where it is not known: then it stays as it is. */
+  /** A number that is not known is absent and stays as it is. */
   mobileNumber?: string;
-  /** A newly selected one. */
   profilePicture: File | undefined;
-  /** For another email, where the server asks for it. */
+  /** The server may ask for the password to change the email. */
   currentPassword: string;
 }
 
@@ -87,17 +84,16 @@ const toFormValues = ({ name, email, mobileNumber }: Editable): ProfileValues =>
   currentPassword: '',
 });
 
-/** For explicit resets: without it `resetOptions` would apply to them too. */
+/** Explicit resets need it: `resetOptions` would apply to them too. */
 const RESET_ALL_FIELDS = { keepDirtyValues: false };
 
-/** Changes the user's picture, name, email address and mobile number; the header shows them at once. */
+/** The header shows changes at once. */
 function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPassword: boolean }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const update = useCustomMutation(updateProfile);
   const hasMobile = user.mobileNumber !== null;
-  // Also when the server asks for it without having said so before.
+  // The server may ask for it without having said so before.
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(emailNeedsPassword);
   const isOpened = isOpenedForMember(useSession()?.token ?? '');
   const form = useForm<ProfileValues>({
@@ -127,7 +123,6 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
       form.reset(toFormValues(reply.user), RESET_ALL_FIELDS);
       updateUser(getToken() ?? '', validatedUser(reply.user, getLoginType()));
       notify.success(t('settings:profile.saved'));
-      // After a change of the email the old token is not valid any more.
       const session = getSession();
       if (reply.token && session) setSession({ ...session, token: reply.token });
     } catch (error) {

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { useDeleteRecord } from '@/refine/use-show';
+import { useDeleteRecord } from '@/refine/use-delete-record';
 
 interface AccountDeleteDialogProps {
-  /** Also the namespace of the texts and the address of the list. */
+  /** The name is also the namespace of the texts and the path of the list. */
   resource: 'coordinators' | 'members';
   account: { _id: string; name: string };
   meta?: { params: Record<string, string> };
   onClose: () => void;
 }
 
-/** Asks before an account is deleted. If others depend on it, the dialog shows the server's reason and leads to the form instead. */
+/** If others depend on the account, the dialog shows the server's reason and leads to the form instead. */
 export function AccountDeleteDialog({ resource, account, meta, onClose }: AccountDeleteDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,7 +30,6 @@ export function AccountDeleteDialog({ resource, account, meta, onClose }: Accoun
     failure: t(`${resource}:delete.failed`),
     onDeleted: () => {
       onClose();
-      // Open details have nothing to show any more.
       if (pathname !== listPath) navigate({ pathname: listPath, search }, { replace: true });
     },
     onConflict: setObstacle,

@@ -5,14 +5,13 @@ import { useShownPassword } from '@/components/form/use-shown-password';
 
 interface AccountFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** The namespace of the labels. */
   texts: 'members' | 'coordinators';
   isNew: boolean;
 }
 
 type FieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'password';
 
-/** The fields of every account. The password can be shown, since it has to be told to the account's owner. */
+/** The password can be shown, since it has to be told to the account's owner. */
 export function AccountFields<Values extends FieldValues>({ form, texts, isNew }: AccountFieldsProps<Values>) {
   const { t } = useTranslation();
   const { type, endAdornment } = useShownPassword({ show: t('auth:showPassword'), hide: t('auth:hidePassword') });

@@ -12,9 +12,8 @@ type AccountState = (typeof COORDINATOR_STATUSES)[number];
 export interface CommissionImpactRow {
   level: Level;
   outcome: (typeof LEVEL_OUTCOMES)[number];
-  /** None where the level has none, or where it is not known (see `isEstimate`). */
+  /** A level may have no coordinator, or none may be known (see `isEstimate`). */
   coordinator?: { name: string; unitName?: string | null | undefined; status?: AccountState | null } | null | undefined;
-  /** In percent; none without an active rate. */
   rate?: number | null | undefined;
   /** In rupees. */
   amount: number | null;
@@ -30,7 +29,7 @@ interface CommissionImpactTableProps {
   isEstimate?: boolean;
 }
 
-/** What each of the six levels earns, to the paisa, or why it earns nothing. */
+/** A level that earns nothing says why. Amounts are exact to the paisa. */
 export function CommissionImpactTable({ levels, total, isEstimate = false }: CommissionImpactTableProps) {
   const { t } = useTranslation();
   const hasRejected = levels.some(({ status }) => status === 'rejected');

@@ -17,24 +17,23 @@ import { useExportFile } from '@/refine/use-export-file';
 import { now } from '@/utils/clock';
 
 interface CommissionStatementProps {
-  /** Named by the superadmin; the signed-in coordinator unless given. */
+  /** The superadmin names a coordinator; otherwise it is the one who is signed in. */
   coordinator?: { _id: string; name: string };
   onClose: () => void;
 }
 
-/** The sums of one month of commissions, with the statement as PDF and CSV. */
 export function CommissionStatement({ coordinator, onClose }: CommissionStatementProps) {
   const { t } = useTranslation();
   const today = monthOf(now());
   const [period, setPeriod] = useState(today);
   const endpoint = coordinator ? coordinatorStatement : commissionStatement;
   const query = { ...period, ...(coordinator && { coordinatorId: coordinator._id }) };
-  const answer = useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
+  const statement = useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
   const failure = (message: string) => t('coordinator-commissions:exportFailed', { message });
-  // Each opens in a tab that the click itself opens. Its link expires soon, so each click requests a new one.
+  // Each file opens in a tab that the click itself opens. Its link expires soon, so that each click requests a new one.
   const csv = useExportFile({ endpoint, query, urlOf: ({ csvUrl }) => csvUrl, failure });
   const pdf = useExportFile({ endpoint, query, urlOf: ({ pdfUrl }) => pdfUrl, failure });
-  const isReady = answer.data !== undefined && !answer.isPreviousData;
+  const isReady = statement.data !== undefined && !statement.isPreviousData;
   const select = (name: 'month' | 'year', options: Filter['options']) => (
     <FilterSelect
       isFullWidth
@@ -80,7 +79,7 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
         {select('month', monthOptions())}
         {select('year', yearOptions(FIRST_YEAR, today.year, ''))}
       </Box>
-      <StatementSums answer={answer} isOwn={!coordinator} />
+      <StatementSums statement={statement} isOwn={!coordinator} />
     </RoutedDialog>
   );
 }
@@ -89,10 +88,10 @@ type StatementQuery = EndpointQuery<PageDataOf<typeof commissionStatement>>;
 
 const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
 
-/** The sums at the end of both files, with paise, so that they can be compared exactly. */
-function StatementSums({ answer, isOwn }: { answer: StatementQuery; isOwn: boolean }) {
+/** The sums have paise, so that they can be compared exactly with those of the files. */
+function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn: boolean }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isPreviousData } = answer;
+  const { data, error, refetch, isPreviousData } = statement;
   if (error && !data) return <LoadError message={error.message} onRetry={refetch} />;
   const isWaiting = !data || isPreviousData;
   return (

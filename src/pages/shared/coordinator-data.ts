@@ -7,12 +7,11 @@ import type { ListFilter } from '@/components/filter/list-filters';
 import { commissionInsights } from '@/contract/commissions';
 import { compareMonths, hasMonth, type Month, monthOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
-import type { EndpointQuery, UseCustomOptions } from '@/refine/use-custom';
+import { type EndpointQuery, type UseCustomOptions, useCustom } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
 
 export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>
-  useCoordinatorEndpoint(commissionInsights, options);
+  useCustom(commissionInsights, options);
 
 export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
 
@@ -24,23 +23,23 @@ export const coordinatorFilter = (
 
 export function usePlanFilter() {
   const { t } = useTranslation();
-  const { data = [] } = useCoordinatorEndpoint(planBreakdown);
+  const { data = [] } = useCustom(planBreakdown);
   return coordinatorFilter(t, 'plan', planOptions(data));
 }
 
 export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
 
-/** The months up to this one. A clock that is slow must not hide figures. */
+/** Later months with figures stay: a clock that is slow must not hide them. */
 export const upToThisMonth = (months: readonly TrendMonth[], today: Month): TrendMonth[] =>
   months.filter(
     (each) =>
       !hasMonth(each) || compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0,
   );
 
-/** Each month of the year that the chart shows, up to this one. The months of an earlier choice stay until the next ones are there. */
+/** The months of an earlier choice stay until the next ones are there. */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {
   const { year } = useChartYear();
-  const query = useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
+  const query = useCustom(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
   const { data } = query;
   return { ...query, data: useMemo(() => data && upToThisMonth(data, monthOf(now())), [data]) };
 }

@@ -11,19 +11,18 @@ import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
 import { commissionStats } from '@/contract/commissions';
 import { investmentStats } from '@/contract/downline';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
 interface FiguresProps<Name extends string> {
-  /** `StatStrip` above a list, otherwise `StatGrid`. */
   Layout: ComponentType<{ children: ReactNode }>;
-  /** The addresses of what is behind the figures: their rows, unless `label` says what it is. */
+  /** The rows behind a figure; `label` says what else the link leads to. */
   rows: Partial<Record<Name, string | false | { to: string; label: string }>>;
 }
 
-/** What the downline invests; each figure is a dash if they could not be loaded. */
+/** Each figure is a dash if the figures could not be loaded. */
 export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'thisMonth' | 'average' | 'members'>) {
   const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
+  const { data, isLoading } = useCustom(investmentStats);
   return (
     <StatCards
       Layout={Layout}
@@ -44,10 +43,10 @@ export function InvestmentFigures({ Layout, rows }: FiguresProps<'total' | 'this
   );
 }
 
-/** What the coordinator earns; each figure is a dash if they could not be loaded. */
+/** Each figure is a dash if the figures could not be loaded. */
 export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pending' | 'thisMonth' | 'rate'>) {
   const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
+  const { data, isLoading } = useCustom(commissionStats);
   return (
     <StatCards
       Layout={Layout}

@@ -1,16 +1,16 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import { LoadError } from '@/components/feedback/placeholders';
 import type { FileExport } from '@/components/list/list-controls';
 import { Page, type PageProps } from '@/components/page/page';
-import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { useSession } from '@/session/session';
 
-/** A page of the signed-in coordinator's own records. Without the coordinator's id none can be requested: the page only says so. */
+/** Without the coordinator's id no records can be requested: the page only says so. */
 export function CoordinatorPage({ missingId, ...page }: PageProps & { missingId?: string }) {
   const { t } = useTranslation();
-  const { hasId } = useCoordinatorScope();
-  if (hasId) return <Page {...page} />;
+  if (coordinatorOf(useSession()).coordinatorId !== '') return <Page {...page} />;
   return (
     <Page title={page.title}>
       <LoadError message={missingId ?? t('coordinator:missingId')} onRetry={() => window.location.reload()} />

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coordinatorsWithEarnings } from '@/api/coordinators';
-import { SearchSelect } from '@/components/filter/search-select';
+import { filterChoices, SearchSelect } from '@/components/filter/search-select';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { filterChoices } from '@/domain/text';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
@@ -11,14 +10,14 @@ import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 interface CoordinatorSelectProps {
   label: string;
   placeholder: string;
-  /** '' for every level. */
+  /** Every level is ''. */
   level: string;
-  /** '' while none is chosen. It may come from the address. */
+  /** The id is '' while none is chosen. It may come from the URL. */
   coordinatorId: string;
   onChoose: (coordinatorId: string) => void;
 }
 
-/** A filter by one coordinator, found by typing. The coordinators are loaded when it is opened. */
+/** The coordinators are loaded when the select is opened. */
 export function CoordinatorSelect({ level, coordinatorId, onChoose, ...props }: CoordinatorSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -18,11 +18,11 @@ import { denialNote } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
-import { holderName } from '@/domain/text';
+import { holderName } from '@/domain/names';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 
-/** Why a receipt did not open in a new tab, or was not shared; or that a press more is needed to share it. */
+/** A receipt did not open in a new tab, or was not shared; or one more press is needed to share it. */
 type ReceiptProblem =
   | { kind: 'unavailable' }
   | { kind: 'failed'; message: string; retry: () => void }
@@ -32,7 +32,7 @@ type ReceiptProblem =
 
 type ReceiptEndpoint = typeof myDepositInvoice | typeof depositInvoice;
 
-/** Opens receipts, by default those of the member's own deposits, one at a time, each in a new tab, or shares their files. */
+/** Receipts are by default those of the member's own deposits. One opens at a time, each in a new tab. */
 export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
   const openInNewTab = useOpenInNewTab();
   const [loadingId, setLoadingId] = useState<string>();
@@ -70,7 +70,7 @@ export function useReceipt(endpoint: ReceiptEndpoint = myDepositInvoice) {
           );
           return blockedUrl === undefined ? undefined : { kind: 'blocked', url: blockedUrl };
         }),
-      /** Hands the file to the share dialog of the device; where there is none, saves it. */
+      /** Where the device has no share dialog, the file is saved. */
       share: (depositId: string) =>
         void run(depositId, async () => {
           const receipt = await fetchReceipt(endpoint, depositId);
@@ -109,7 +109,7 @@ async function shareOrSave(file: File): Promise<ReceiptProblem | undefined> {
   }
 }
 
-/** The receipt as a file; undefined if its address gives none, or may not be read by other pages. */
+/** The file is undefined if the URL of the receipt gives none, or may not be read by other pages. */
 async function receiptFile(receipt: string | Blob, depositId: string): Promise<File | undefined> {
   try {
     const url = typeof receipt === 'string' ? fileUrl(receipt) : undefined;
@@ -123,7 +123,6 @@ async function receiptFile(receipt: string | Blob, depositId: string): Promise<F
 
 export type ReceiptControls = ReturnType<typeof useReceipt>;
 
-/** The address of a receipt, or the file itself. */
 const fetchReceipt = async (endpoint: ReceiptEndpoint, depositId: string): Promise<string | Blob> =>
   receiptIn(await call({ ...endpoint, replyType: 'file' }, { params: { id: depositId } }));
 
@@ -159,10 +158,9 @@ export function ReceiptButton({ deposit, receipts }: ReceiptButtonProps) {
   );
 }
 
-/** In a narrow column of a table in two lines. */
 const receiptButtonStyles = { whiteSpace: { xs: 'nowrap', sm: 'normal' }, lineHeight: 1.2, minHeight: 36 };
 
-/** Shares the receipt of one deposit from a phone, or saves it where the phone cannot share files. */
+/** The file is saved where the phone cannot share files. */
 export function ReceiptShareButton({ deposit, receipts }: ReceiptButtonProps) {
   const { t } = useTranslation();
   const canShare = canShareFiles();
@@ -228,7 +226,7 @@ const isOnlyText = ({ kind }: ReceiptProblem): boolean => kind === 'unavailable'
 interface DepositCardProps {
   deposit: OwnDeposit;
   receipts: ReceiptControls;
-  /** What the list tells of a deposit: how it was decided, or whether it is paid. Approved and completed ones have a receipt. */
+  /** Approved and completed deposits have a receipt. */
   kind: 'decision' | 'payment';
 }
 

@@ -6,17 +6,17 @@ import { MoreMenu } from '@/components/page/more-menu';
 
 export interface DiagnosticCheck {
   name: string;
-  /** Calls the API. A text is shown as it is, anything else as JSON, a rejection by its message. */
+  /** A text is shown as it is, anything else as JSON, a rejection by its message. */
   run: () => Promise<unknown>;
 }
 
 interface DiagnosticsProps {
-  /** The accessible name of the button of a single check, or the label of the menu of several. */
+  /** The label is the accessible name of a single check, or the label of the menu of several. */
   label?: string;
   checks: readonly DiagnosticCheck[];
 }
 
-/** The debug controls of a page: a quiet button, with a menu for several, so that they do not compete with the real actions. */
+/** The button is quiet, so that it does not compete with the real actions. */
 export function Diagnostics({ label, checks }: DiagnosticsProps) {
   const { t } = useTranslation();
   const [result, setResult] = useState<{ name: string; content: unknown }>();

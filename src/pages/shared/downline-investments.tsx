@@ -24,7 +24,6 @@ interface DownlineInvestmentsProps {
   grid: RecordGrid<DownlineInvestment>;
   label: string;
   filters: readonly ListFilter[];
-  /** False where the page has its own export. */
   hasExport?: boolean;
   renderActions?: (investment: DownlineInvestment) => ReactNode;
 }
@@ -54,7 +53,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
   );
 }
 
-/** Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time. */
+/** The file is named investments-{date}.csv with the date in India. Only one is made at a time. */
 export function useInvestmentsFile({ filters }: Pick<RecordGrid<DownlineInvestment>, 'filters'>) {
   const { t } = useTranslation();
   return useExportFile({
@@ -140,7 +139,6 @@ export function downlineInvestmentColumns(
   ];
 }
 
-/** With the reason beside it where it was denied. */
 function Decision({ investment: { status, reason } }: { investment: DownlineInvestment }) {
   const chip = <StateChip kind="decision" state={status} size="small" />;
   if (status !== 'denied' || !reason) return chip;

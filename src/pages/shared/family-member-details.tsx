@@ -18,7 +18,7 @@ import { relationshipLabel } from './relationship';
 interface FamilyMemberDetailsProps {
   member: Omit<FamilyMember, 'memberReferenceId'>;
   facts: DescriptionListProps['facts'];
-  /** Of any member's family, for the superadmin. */
+  /** The superadmin opens members of any family. */
   isAny?: boolean;
 }
 
@@ -94,7 +94,7 @@ interface PlanProgressProps {
   note?: string | undefined;
 }
 
-/** Progress of a plan: approved months of all its months, as a bar and in figures. */
+/** The progress is approved months of all months. */
 export function PlanProgress({ name, holder, approved, expected, trailing, note }: PlanProgressProps) {
   const { t } = useTranslation();
   const percent = progressPercent(approved, expected);

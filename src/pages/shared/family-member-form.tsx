@@ -18,7 +18,7 @@ import { PictureField } from './picture-field';
 
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
-/** The values of the form: '' for what is not given, dates as yyyy-mm-dd. */
+/** A value that is not given is ''; dates are yyyy-mm-dd. */
 interface FamilyMemberValues {
   name: string;
   relationship: Relationship | '';
@@ -27,22 +27,18 @@ interface FamilyMemberValues {
   mobileNumber: string;
   email: string;
   profilePicture?: File | undefined;
-  /** The id of the member whose family it is; only where it has to be chosen. */
+  /** The member whose family it is has to be chosen by a superadmin only. */
   memberReferenceId?: string | undefined;
 }
 
 interface FamilyMemberFormProps {
-  /** 'family-members' for the own family, 'all-family-members' for any. */
   resource: 'family-members' | 'all-family-members';
   member?: FamilyMember;
-  /** The preselected member whose family it is, where that has to be chosen. */
   memberReferenceId?: string;
   schema: z.ZodType;
-  /** The choices of the relationship; by default those of the family members page. */
   relationships?: readonly Relationship[];
-  /** Whether every field but the picture is required; by default name and relationship are. */
+  /** By default name and relationship are required. */
   areAllRequired?: boolean;
-  /** Stands before all fields: the member whose family it is. */
   owner?: (field: OwnerField) => ReactNode;
   onClose: () => void;
 }
@@ -154,7 +150,6 @@ const toFormValues = (member?: FamilyMember): FamilyMemberValues => ({
   email: member?.email ?? '',
 });
 
-/** Those that the family members page offers. */
 const OFFERED_RELATIONSHIPS: readonly Relationship[] = [
   'spouse',
   'child',
@@ -165,7 +160,7 @@ const OFFERED_RELATIONSHIPS: readonly Relationship[] = [
   'other',
 ];
 
-/** The offered relationships, and the current one, which may be one that only the dashboard's form offers. */
+/** The current relationship may be one that only the dashboard's form offers. */
 const relationshipsWith = (current: Relationship | undefined): readonly Relationship[] =>
   current === undefined || OFFERED_RELATIONSHIPS.includes(current)
     ? OFFERED_RELATIONSHIPS

@@ -4,7 +4,6 @@ import { formatPercent } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { isAbove } from '@/domain/figures';
 
-/** Percent. */
 const HIGH_RATE = 5;
 
 export const isHighRate = (percent: number | null): boolean => isAbove(percent, HIGH_RATE);

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type CoordinatorChoice, coordinatorChoices, showCoordinator } from '@/api/coordinators';
-import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
+import { type Choice, filterChoices, SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
-import { type Choice, filterChoices } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
@@ -22,7 +21,7 @@ interface LevelSelectProps extends Omit<SearchSelectProps, 'choices' | 'onSearch
   noneText?: string;
 }
 
-/** One of the coordinators of a level: a thousand are loaded when the select is opened, beyond that they are found by typing. */
+/** A thousand coordinators are loaded when the select is opened, more are found by typing. */
 function LevelSelect({ level, ...props }: LevelSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -53,7 +52,6 @@ function LevelSelect({ level, ...props }: LevelSelectProps) {
 interface LevelFieldProps<Values extends FieldValues>
   extends Pick<LevelSelectProps, 'level' | 'label' | 'helperText' | 'noneText'> {
   control: Control<Values>;
-  /** A field of which the value is a Choice, or undefined. */
   name: FieldPath<Values>;
 }
 
@@ -80,7 +78,7 @@ export function LevelField<Values extends FieldValues>({ control, name, ...props
 interface PanchayatFilterProps {
   label: string;
   placeholder: string;
-  /** '' while none is chosen. It may come from the address. */
+  /** The id is '' while none is chosen. It may come from the URL. */
   panchayatId: string;
   onChoose: (panchayatId: string) => void;
 }

@@ -1,25 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberChoice, memberChoices, showMember } from '@/api/choices';
-import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
+import { type Choice, filterChoices, SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
 import { formatMobile } from '@/domain/phone';
-import { type Choice, filterChoices } from '@/domain/text';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
 interface MemberSelectProps
   extends Pick<SearchSelectProps, 'required' | 'error' | 'size' | 'inputRef' | 'placeholder' | 'onBlur'> {
   label: string;
-  /** '' while none is chosen. */
   memberId: string;
   onChoose: (memberId: string) => void;
 }
 
-/** The fields that a choice shows, of as many members as the API returns. */
 const MEMBER_QUERY = { limit: MAX_PAGE_SIZE, fields: 'name userName email mobileNumber', sort: 'name' };
 
-/** A select of one of all members. Those that are loaded are searched at once; the server searches when typing pauses. */
+/** The loaded members are searched at once; the server searches when typing pauses. */
 export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -31,12 +28,11 @@ export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelec
     keepPreviousData: true,
     enabled: isOpened,
   });
-  // Up to a thousand members.
   const all = useMemo(() => (data?.rows ?? []).map(toMemberChoice), [data]);
   const choices = useMemo(() => filterChoices(text, all), [text, all]);
   const isLoading = members.isLoading || (choices.length === 0 && isFetching);
   const loadedChoice = [chosen, ...choices].find((choice) => choice?.value === memberId);
-  // The id may come from an address, and its member may not be among those that are loaded.
+  // The id may come from a URL, and its member may not be among those that are loaded.
   const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isId(memberId);
   const single = useCustom(showMember, { params: { id: memberId }, enabled: isUnknown });
   const singleChoice = single.data && toMemberChoice(single.data);
@@ -60,7 +56,7 @@ export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelec
   );
 }
 
-/** The name of the member with this id; undefined while it is loading and without an id. */
+/** The name is undefined while it is loading and without an id. */
 export function useMemberName(memberId: string): string | undefined {
   const { data } = useCustom(showMember, { params: { id: memberId }, enabled: isId(memberId) });
   return data?.name;

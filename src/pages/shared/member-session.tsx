@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { createMemberSession } from '@/api/progress';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { markOwnClick } from '@/session/own-click';
+import { notify } from '@/utils/notices';
 
 interface MemberSession {
   name: string;
@@ -15,10 +15,9 @@ interface MemberSession {
   isBlocked: boolean;
 }
 
-/** Login as Member: opens a tab in the click itself, and the member's session in it; the session of this tab stays. */
+/** The click opens a tab with the member's session; the session of this tab stays. */
 export function useMemberSession() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const openTab = useOpenInNewTab();
   const isBusy = useRef(false);
   const [session, setSession] = useState<MemberSession>();
@@ -29,7 +28,7 @@ export function useMemberSession() {
     if (isBusy.current) return;
     isBusy.current = true;
     const created = { name, token: '', link: '', isBlocked: false };
-    const address = async () => {
+    const fetchLink = async () => {
       const { token, member } = await mutateAsync({ body: { memberId: id } });
       created.token = token;
       created.link = memberSessionLink(window.location.origin, token, member);
@@ -39,12 +38,11 @@ export function useMemberSession() {
       created.isBlocked = true;
     };
     try {
-      await openTab(address, onBlocked, (tab) => markOwnClick(tab, created.token));
+      await openTab(fetchLink, onBlocked, (tab) => markOwnClick(tab, created.token));
       setSession(created);
       if (!created.isBlocked) notify.hint(t('investment-progress:session.opened'));
     } catch (error) {
       notify.error(t('investment-progress:session.failed'));
-      // Such as that the member is suspended.
       const reason = errorMessage(error, '');
       if (reason) notify.hint(reason);
     }
@@ -53,7 +51,7 @@ export function useMemberSession() {
   return { open, session, dismiss: () => setSession(undefined) };
 }
 
-/** The address that opens a member's session: `/member-login` reads token and user from the query, and removes them from the address bar. */
+/** `/member-login` reads token and user from the query, and removes them from the fetchLink bar. */
 export function memberSessionLink(origin: string, token: string, user: object): string {
   const query = new URLSearchParams({ token, user: JSON.stringify(user) });
   return `${origin}/member-login?${query}`;
@@ -64,10 +62,9 @@ interface SessionNoticeProps {
   onClose: () => void;
 }
 
-/** Says that a member's session was opened, or its tab blocked, and offers its link for a private window. */
+/** The link is offered for a private window. */
 export function SessionNotice({ session: { name, token, link, isBlocked }, onClose }: SessionNoticeProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const openTab = useOpenInNewTab();
   const openBlocked = () =>
     openTab(

@@ -16,11 +16,10 @@ import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import type { RecordGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 
-/** With what is earned where the server filters as it is asked. */
+/** The status 'earned' is offered where the server filters by it. */
 export function useOwnCommissionStatusFilter() {
   const { t } = useTranslation();
   const knowsEarned = useServerFeatures().can('listQueries');
@@ -29,7 +28,7 @@ export function useOwnCommissionStatusFilter() {
   return coordinatorFilter(t, 'status', knowsEarned ? [...options, earned] : options);
 }
 
-/** The one status of a commission; with that of a processed one the superadmin's decision in small text. */
+/** A processed commission has the superadmin's decision in small text. */
 export function CommissionState({ commission }: { commission: Pick<OwnCommission, 'status' | 'decision'> }) {
   const { t } = useTranslation();
   const { status, decision } = commission;
@@ -46,7 +45,7 @@ export const commissionStateColumn = {
   renderCell: ({ row }: { row: OwnCommission }) => <CommissionState commission={row} />,
 };
 
-/** The commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens. */
+/** The file is named commissions-{date}.csv and opens in a tab that the click itself opens. */
 export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission>, 'filters'>) {
   const { t } = useTranslation();
   return useExportFile({
@@ -59,7 +58,7 @@ export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission
 
 export function OwnCommissionsTable({ label, filters }: { label: string; filters: readonly ListFilter[] }) {
   const { t } = useTranslation();
-  const grid = useCoordinatorGrid({ resource: ownCommissions });
+  const grid = useDataGrid({ resource: ownCommissions });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
   const file = useOwnCommissionsFile(grid);
   return (

@@ -7,7 +7,7 @@ import { holdBack, isUnsendablePicture, smallPicture } from '@/utils/picture';
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface PictureFieldProps {
-  /** The person's name; its initials are shown until there is a picture. */
+  /** The initials are shown until there is a picture. */
   name: string;
   value: File | undefined;
   onChange: (picture: File | undefined) => void;
@@ -15,7 +15,7 @@ export interface PictureFieldProps {
   error?: string | undefined;
 }
 
-/** Chooses a profile picture. A file that is none stays as the value, so that schemaResolver refuses to save the form without it. */
+/** A file that is no picture stays as the value, so that schemaResolver refuses to save the form without it. */
 export function PictureField({ name, value, onChange, stored, error }: PictureFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,6 @@ export function PictureField({ name, value, onChange, stored, error }: PictureFi
         aria-label={t('family-members:form.picture')}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // So that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -71,7 +70,7 @@ export function PictureField({ name, value, onChange, stored, error }: PictureFi
   );
 }
 
-/** An address of the chosen file, which is released when the file changes. */
+/** The URL of the file is released when the file changes. */
 function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

@@ -14,13 +14,12 @@ interface RecordHistoryProps {
   resource: string;
   id: string;
   createdText: string;
-  /** '' or nothing where it is not known. */
   createdAt: string | null | undefined;
-  /** The decision, which the audit log lacks if it is older than the log. */
+  /** The audit log lacks a decision that is older than the log. */
   decision?: { text: string; at: string | null; by: { name: string | null } | null; reason?: string | null };
 }
 
-/** Who did what with a record, from its creation on. Nothing on a server without an audit log. */
+/** Nothing is shown on a server without an audit log. */
 export function RecordHistory({ resource, id, createdText, createdAt, decision }: RecordHistoryProps) {
   const { t } = useTranslation();
   const isOffered = useServerFeatures().offers(listAudit);
@@ -31,7 +30,7 @@ export function RecordHistory({ resource, id, createdText, createdAt, decision }
   });
   const error = log.error as HttpError | null;
   if (!isOffered) return null;
-  // What the member did itself: it is the creation. An entry of the office comes after it.
+  // The member's own entry is the creation. One of the office comes after it.
   const submitted = data?.find(
     ({ action, actor }) => ['deposit.create', 'member.register'].includes(action) && actor.role === 'member',
   );
@@ -71,7 +70,6 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'commission.reject',
 ]);
 
-/** Of the records that have a history. */
 type RecordAction = Extract<AuditAction, `${'deposit' | 'commission' | 'member'}.${string}`>;
 const isKnownAction = (action: string): action is RecordAction =>
   /^(deposit|commission|member)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);

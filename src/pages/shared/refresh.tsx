@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/refine/error-message';
 import type { EndpointQuery } from '@/refine/use-custom';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 
 export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ interface RefreshFailureProps {
   failure: string;
 }
 
-/** Says why figures are missing or old, above a page that works without them. Dismissed until a later call fails. */
+/** A dismissed message comes back when a later call fails. */
 export function RefreshFailure({ query: { error, refetch, isFetching }, failure }: RefreshFailureProps) {
   const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<unknown>();

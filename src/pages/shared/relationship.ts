@@ -4,7 +4,7 @@ import { type GENDERS, RELATIONSHIPS } from '@/contract/choices';
 /** Languages may have a word of their own for a man and for a woman: husband and wife. */
 const BY_GENDER = ['spouse', 'child', 'parent', 'sibling', 'grandparent', 'grandchild'] as const;
 
-/** The text of a relationship, by the gender where that is known; one that no form offers is shown as the server names it. */
+/** A relationship that no form offers is shown as the server names it. */
 export function relationshipLabel(
   t: TFunction,
   relationship: string,

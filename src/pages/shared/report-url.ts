@@ -1,8 +1,7 @@
 export const REPORT_PATH = '/commission-management';
 
-/** A year, or a month of it; without either it is all time. */
+/** The period is a year, or a month of it; without either it is all time. */
 export interface ReportPeriod {
-  /** From 1. */
   month?: number | string | undefined;
   year?: number | string | undefined;
 }

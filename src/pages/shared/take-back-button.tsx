@@ -11,7 +11,7 @@ interface TakeBackButtonProps {
   record: { _id: string; decidedAt: string | null; decidedBy: { _id: string } | null };
 }
 
-/** For whoever decided, while the decision is recent. */
+/** Whoever decided can take a recent decision back. */
 export function TakeBackButton({ resource, record }: TakeBackButtonProps) {
   const { t } = useTranslation();
   const { isOffered, takeBack } = useTakeBack(resource);

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** State of the history entry of a list that was opened by its tab. */
 const CHOSEN_TAB = 'tab';
 
-/** The tabs between pending records and all of them. The list that was opened by its tab begins with the focus there. */
+/** The list that was opened by its tab begins with the focus there. */
 export function useListTabs(resource: 'deposits' | 'commissions', value: 'pending' | 'all') {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { now } from '@/utils/clock';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Since when a record waits, in whole days of India: 'today', '12 days'; "–" where it is not known. */
+/** Says 'today' or '12 days', in whole days of India; "–" where it is not known since when. */
 export function waitingText(t: TFunction, createdAt: string): string {
   if (Number.isNaN(Date.parse(createdAt))) return ABSENT;
   const count = Math.round((Date.parse(dayOf(now())) - Date.parse(dayOf(createdAt))) / DAY_MS);

@@ -1,4 +1,4 @@
-import { createLimitedQueue, QueueFull } from '@server/auth/limited-queue';
+import { createLimitedQueue, QueueFull } from '@server/utils/limited-queue';
 import request, { type Test } from 'supertest';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';

@@ -1,7 +1,7 @@
 import { messageOf, refuse } from '@server/domain/message';
 import type { Locals } from '@server/http/locals';
-import { handle, handlePublic, type Route } from '@server/http/route';
 import { allRoutes } from '@server/modules/routes';
+import { handle, handlePublic, type Route } from '@server/route';
 import { StoreUnavailable } from '@server/store/store';
 import express from 'express';
 import request from 'supertest';
@@ -27,7 +27,6 @@ const callSchemas = {
   saveThing: schemas({ summary, params: thing, body: save, reply }),
   ofPlan: schemas({ summary, reply }),
   broken: schemas({ summary, params: { how: z.string() }, reply }),
-  unbuilt: schemas({ summary, reply }),
   download: schemas({ summary, reply: z.unknown() }),
 };
 type Schemas = typeof callSchemas;
@@ -40,7 +39,6 @@ const calls = {
   saveThing: endpoint<Schemas['saveThing']>({ id: 'thing.save', method: 'PUT', path, access }),
   ofPlan: endpoint<Schemas['ofPlan']>({ id: 'plan.show', method: 'POST', path: '/of/plan', access: 'any', ...created }),
   broken: endpoint<Schemas['broken']>({ id: 'broken', path: '/broken/:how', access: 'public' }),
-  unbuilt: endpoint<Schemas['unbuilt']>({ id: 'unbuilt', path: '/unbuilt', access }),
   download: endpoint<Schemas['download']>({ id: 'download', path: '/download', access: 'public' }),
 };
 
@@ -68,18 +66,6 @@ describe('the order of the checks of a request', () => {
     const { headers, body } = await make().anonymous().delete(`/things/${ID}`).expect(405);
     expect(headers.allow).toBe('GET, HEAD, PUT, OPTIONS');
     expect(body.success).toBe(false);
-  });
-
-  it('gives 501 for an endpoint without a handler, but only with a valid token', async () => {
-    const api = make();
-    await api.anonymous().get('/unbuilt').expect(401);
-    const { body } = await (await api.as('superadmin')).get('/unbuilt').expect(501);
-    expect(body).toEqual({
-      success: false,
-      message: 'A test call is not available on this server yet',
-      code: 'not-implemented',
-      params: { summary: 'A test call' },
-    });
   });
 });
 

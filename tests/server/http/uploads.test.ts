@@ -1,10 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { readPicture, withStoredPicture } from '@server/documents/pictures';
+import type { Files } from '@server/context';
+import { readPicture } from '@server/documents/pictures';
 import { isRefusal } from '@server/domain/message';
-import { handle } from '@server/http/route';
-import type { Files } from '@server/modules/context';
+import { withStoredPicture } from '@server/modules/shared/stored-pictures';
+import { handle } from '@server/route';
 import { createDiskFiles } from '@server/runtime/picture-files';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

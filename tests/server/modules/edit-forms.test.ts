@@ -47,6 +47,9 @@ const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   transactionId: ['CHQ-1', 'CHQ-2'],
 };
 
+/** Of a field that is none of these: lines of text. */
+const TEXTS = ['One text', 'Another text'] as const;
+
 async function openEdit(id: string) {
   const endpoint = edits.find((each) => each.id === id);
   if (!endpoint) throw new Error(`no edit form of ${id}`);
@@ -80,7 +83,8 @@ async function openEdit(id: string) {
     const [one, other] = rows;
     return [one?._id ?? '', other?._id ?? ''];
   };
-  return { endpoint, send, lastChange, idsFor };
+  const valuesOf = (field: string) => VALUES[field] ?? (field.endsWith('ReferenceId') ? idsFor(field) : TEXTS);
+  return { endpoint, send, lastChange, valuesOf };
 }
 
 const fields = edits.flatMap((endpoint) => {
@@ -93,8 +97,8 @@ const fields = edits.flatMap((endpoint) => {
 
 describe('a field of an edit form', () => {
   it.each(fields)('%s: the audit says what became of %s', async (id, field) => {
-    const { send, lastChange, idsFor } = await openEdit(id);
-    const [before, after] = VALUES[field] ?? idsFor(field);
+    const { send, lastChange, valuesOf } = await openEdit(id);
+    const [before, after] = valuesOf(field);
     // Another email needs it.
     const others = id === 'auth.update-profile' ? { currentPassword: DEMO_PASSWORD } : {};
     for (const value of [before, after])
@@ -106,8 +110,8 @@ describe('a field of an edit form', () => {
   });
 
   it.each(fields)('%s: a blank %s is refused, or it empties the field', async (id, field) => {
-    const { endpoint, send, lastChange, idsFor } = await openEdit(id);
-    const [, value] = VALUES[field] ?? idsFor(field);
+    const { endpoint, send, lastChange, valuesOf } = await openEdit(id);
+    const [, value] = valuesOf(field);
     const results = [];
     for (const blank of endpoint.bodyType === 'multipart' ? ['', ' '] : ['', null]) {
       await send({ [field]: value });

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { type CarryOver, createMemoryStore } from '@server/store/memory-store';
+import { createMemoryStore, type Migrate } from '@server/store/memory-store';
 import { type Change, StoreUnavailable } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
 import { FakeDisk, type Step } from '../../support/store/fake-disk';
@@ -208,10 +208,10 @@ const newRows = () => {
   const commissions = deposits.map((row, index) => buildCommission(NEW[index] ?? 0, row));
   return buildDataset({ plans: [buildPlan(1)], deposits, commissions });
 };
-const nothing: CarryOver = () => undefined;
+const nothing: Migrate = () => undefined;
 
 /** Takes the first commit along. */
-const carryFirst: CarryOver = (tx, before) => {
+const carryFirst: Migrate = (tx, before) => {
   const first = before.get('deposits', depositId(1));
   const itsCommission = before.get('commissions', commissionId(1));
   if (first) tx.insert('deposits', first);

@@ -1,18 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
 import { openStore } from '@server/store/durable-store';
 import { StoreInUse } from '@server/store/open-errors';
-import { StoreUnavailable } from '@server/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bundleWriter } from '../../soak/kills';
-import { FakeDisk } from '../../support/store/fake-disk';
 import { buildDataset, buildPlan, depositId } from '../../support/store/rows';
-import { createOn, deposit, depositsIn, JOURNAL, neverSeed, refusalOf } from '../../support/store/store-on-disk';
+import { deposit, depositsIn, neverSeed, refusalOf } from '../../support/store/store-on-disk';
 import { tempFolder } from '../../support/temp-folder';
 
 let folder: string;
@@ -82,41 +79,4 @@ describe('two servers on one file', () => {
       first.kill('SIGKILL');
     }
   });
-});
-
-it('a server whose lock file was removed saves nothing', async () => {
-  const store = await openStore({ file, seed });
-  rmSync(`${file}.lock`);
-  await expect(deposit(store, 1)).rejects.toBeInstanceOf(StoreUnavailable);
-  const next = await openStore({ file, seed: neverSeed });
-  await expect(deposit(store, 2)).rejects.toBeInstanceOf(StoreUnavailable);
-  await deposit(next, 3);
-  expect(depositsIn(next)).toEqual([3]);
-  await Promise.all([store, next].map((each) => each.close()));
-});
-
-/** Appends to the open journal; with a negative length, that many bytes at its end go first. */
-function appendTo(disk: FakeDisk, bytes: Buffer, less = 0): void {
-  const journal = disk.bytesOf(JOURNAL);
-  disk.overwrite(JOURNAL, Buffer.concat([journal.subarray(0, journal.length + less), bytes]));
-}
-
-it.each<[string, (disk: FakeDisk) => void]>([
-  ['the journal has a line of it', (disk) => appendTo(disk, Buffer.from('a line of another server\n'))],
-  ['the journal is shorter', (disk) => appendTo(disk, Buffer.alloc(0), -10)],
-])('a server whose data another one has begun to use saves nothing and touches nothing when %s', async (_, change) => {
-  const disk = new FakeDisk();
-  const lines: string[] = [];
-  const store = await createOn(disk, { log: { warn: (line) => lines.push(line) } });
-  await deposit(store, 1);
-  change(disk);
-  await setImmediate();
-  await setImmediate();
-  const bytes = () => disk.paths().map((path) => [path, disk.bytesOf(path)] as const);
-  const before = bytes();
-  for (const n of [2, 3]) await expect(deposit(store, n)).rejects.toBeInstanceOf(StoreUnavailable);
-  expect(depositsIn(store)).toEqual([1]);
-  expect(lines).toEqual([expect.stringContaining('something else writes to it')]);
-  await store.close();
-  expect(bytes()).toEqual(before);
 });

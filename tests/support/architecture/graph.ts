@@ -1,5 +1,6 @@
 import type { Import, Source } from './source';
 
+const STATIC = { isType: false, isLazy: false };
 const isStatic = ({ isType, isLazy }: Import): boolean => !isType && !isLazy;
 
 const importedSource = (byName: ReadonlyMap<string, Source>, to: string): Source | undefined =>
@@ -68,14 +69,21 @@ export function importersOf(sources: readonly Source[]): Map<string, { source: S
   return importers;
 }
 
-/** Each cycle of folders that import one another at run time. Files without a folder (`folderOf` is undefined) are left out. */
-export function folderCyclesIn(sources: readonly Source[], folderOf: (name: string) => string | undefined): string[] {
+/**
+ * Each cycle of folders that import one another at run time, or with `types` in any way. Files without a folder (`folderOf` is
+ * undefined) are left out.
+ */
+export function folderCyclesIn(
+  sources: readonly Source[],
+  folderOf: (name: string) => string | undefined,
+  types?: 'types',
+): string[] {
   const folders = new Map<string, Source>();
   for (const source of sources) {
     const folder = folderOf(source.name);
     if (folder === undefined) continue;
     const imports = source.imports
-      .map((each) => ({ ...each, to: folderOf(each.to) ?? '' }))
+      .map((each) => ({ ...each, ...(types && STATIC), to: folderOf(each.to) ?? '' }))
       .filter(({ to }) => to !== '' && to !== folder);
     folders.set(folder, { ...source, name: folder, imports: [...(folders.get(folder)?.imports ?? []), ...imports] });
   }

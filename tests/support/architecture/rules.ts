@@ -73,32 +73,19 @@ const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cooki
 const STORAGE_FILES = ['src/utils/browser-storage', 'src/api/offline-cache', 'src/session/clear-offline-cache'];
 const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
-const ALL_SCHEMAS = 'src/contract/schemas';
+/** What is made of the schemas of every noun: for the server, its documents and tests. */
+const REGISTRY = ['src/contract/nouns', 'src/contract/endpoints', 'src/contract/schemas'];
 const isSchemaFile = (name: string): boolean =>
-  name === ALL_SCHEMAS || (isUnder('src/contract', name) && name.endsWith('.schema'));
+  name === 'src/contract/schemas' || (isUnder('src/contract', name) && name.endsWith('.schema'));
 /** Loads the schema library, or schemas of the contract, when it runs; their types weigh nothing. */
 const loadsSchemas = ({ to, isType }: Import): boolean => !isType && (isUnder('zod', to) || isSchemaFile(to));
 
 /** The forms of the UI that are checked with the contract's schemas, and the hook that checks them. */
-const FORMS = [
-  'src/refine/schema-resolver',
-  'src/pages/auth/forgot-password',
-  'src/pages/auth/register',
-  'src/pages/auth/reset-password',
-  'src/pages/commission-rates',
-  'src/pages/commissions/edit',
-  'src/pages/coordinators',
-  'src/pages/deposits',
-  'src/pages/family-members',
-  'src/pages/investment-plans',
-  'src/pages/investment-progress',
-  'src/pages/member',
-  'src/pages/member-analytics',
-  'src/pages/my-deposits',
-  'src/pages/members',
-  'src/pages/settings',
-  'src/pages/shared',
-];
+const isForm = ({ name }: Source): boolean =>
+  name === 'src/refine/schema-resolver' ||
+  /^src\/pages\/.+\/(?:(?:.+-)?form|create|edit|bulk|profile|register|member-dialogs|(?:forgot|reset)-password)$/.test(
+    name,
+  );
 const CHECKERS = ['mock-server/http', 'mock-server/testing', 'mock-server/app', 'mock-server/environment'];
 
 /** Lists, and the pages of screens; the settings are forms themselves. */
@@ -111,6 +98,9 @@ const isRoutes = ({ name }: Source): boolean =>
   /^mock-server\/modules\/(?:[^/]+\/)?routes$/.test(name) || name === 'mock-server/modules/files/linked-files';
 const isPresenter = ({ name }: Source): boolean => /^mock-server\/modules\/[^/]+\/present$/.test(name);
 const ROWS = ['mock-server/store/store', 'mock-server/store/rows'];
+
+/** The folders of src and mock-server; a file above them is one of its own. */
+const roomOf = (name: string): string | undefined => /^(?:src|mock-server)\/[^/]+/.exec(name)?.[0];
 
 const moduleFolderOf = (name: string): string | undefined => /^mock-server\/modules\/[^/]+(?=\/)/.exec(name)?.[0];
 
@@ -152,14 +142,17 @@ export const rules = {
     to: (each) => isFrameworkOfServer(each) || each.to.startsWith('node:'),
   }),
   endpointsWithoutSchemas: forbidden(
-    'In the contract only *.schema.ts and schemas.ts load zod or a schema file: the others know their types.',
-    { from: (source) => inside('src/contract')(source) && !isSchemaFile(source.name), to: loadsSchemas },
+    'In the contract only *.schema.ts and the registry (nouns, endpoints, schemas) load zod or a schema file: the others know their types.',
+    {
+      from: ({ name }) => isUnder('src/contract', name) && !REGISTRY.includes(name) && !isSchemaFile(name),
+      to: loadsSchemas,
+    },
   ),
   schemasAreForForms: forbidden(
-    'In the UI only forms load zod or a schema file, and none loads schemas.ts, which holds the schemas of every call.',
+    'In the UI only forms load zod or a schema file, and none loads the registry, which has the schemas of every call.',
     {
       from: (source) => inside('src')(source) && !inside('src/contract')(source),
-      to: (each, source) => loadsSchemas(each) && (each.to === ALL_SCHEMAS || !inside(...FORMS)(source)),
+      to: (each, source) => !each.isType && (REGISTRY.includes(each.to) || (loadsSchemas(each) && !isForm(source))),
     },
   ),
   pagesWithoutZod: {
@@ -201,10 +194,7 @@ export const rules = {
   }),
   useCasesWithoutHttp: forbidden(
     'Use cases know no express and nothing of http: routes.ts hands them what was checked.',
-    {
-      from: (source) => inside('mock-server/modules')(source) && !isRoutes(source),
-      to: leadsTo('express', 'mock-server/http'),
-    },
+    { from: inside('mock-server/modules'), to: leadsTo('express', 'mock-server/http') },
   ),
   useCasesWithoutEngine: forbidden('Of the store a module imports the interface and the row types, not the engine.', {
     from: inside('mock-server/modules'),
@@ -271,6 +261,10 @@ export const rules = {
   modulesHaveOneDirection: {
     sentence: 'Modules of the server import one another in one direction.',
     offenders: (sources) => folderCyclesIn(sources, moduleFolderOf),
+  },
+  foldersHaveOneDirection: {
+    sentence: 'The folders of src, and those of mock-server, import one another in one direction, types included.',
+    offenders: (sources) => folderCyclesIn(sources, roomOf, 'types'),
   },
   aliasesAcrossFolders: {
     sentence: 'Imports of a folder further away begin with @/ or @server/, not with ../../.',

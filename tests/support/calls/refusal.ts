@@ -3,7 +3,8 @@ import type { ErrorReply, FieldError } from '@/contract/endpoint';
 import { errorReply } from '@/contract/endpoint.schema';
 import { messages, words } from '@/contract/messages';
 import { createMessageText } from '@/domain/message-text';
-import hindi from '@/i18n/hi/server.json';
+import fields from '@/i18n/hi/fields.json';
+import server from '@/i18n/hi/server.json';
 import type { RawReply } from './raw-http';
 
 export interface Expected {
@@ -15,7 +16,7 @@ export interface Expected {
 const STOCK = /^(Invalid (input|option|string|ISO)|Too (big|small)|Unrecognized)/;
 
 const inEnglish = createMessageText('en', { messages, words });
-const inHindi = createMessageText('hi', hindi);
+const inHindi = createMessageText('hi', { ...server, words: { ...server.words, fields } });
 
 /** What is wrong with the code and the parameters of a message, with which both languages must be able to say it. */
 function flawOfCode({ message, code, params }: Pick<ErrorReply | FieldError, 'message' | 'code' | 'params'>) {

@@ -14,7 +14,7 @@ export interface ValidCall {
 }
 
 export function writeCalls(data: Dataset, resetToken: string): Readonly<Record<string, ValidCall>> {
-  const exampleOf = exampleCalls(data, { now: NOW, resetToken });
+  const exampleOf = exampleCalls(data, { now: NOW, schemasOf, resetToken });
   const writes = endpoints.filter(({ method }) => method !== 'GET');
   return Object.fromEntries(
     writes.map((endpoint) => {
@@ -28,7 +28,7 @@ const examplesOf = new WeakMap<Dataset, ReturnType<typeof exampleCalls>>();
 
 /** A valid call of an endpoint that only reads, by an allowed role, with an existing record and the required parameters alone. */
 export function readCall(endpoint: Endpoint, data: Dataset): ValidCall {
-  const exampleOf = examplesOf.get(data) ?? exampleCalls(data, { now: NOW });
+  const exampleOf = examplesOf.get(data) ?? exampleCalls(data, { now: NOW, schemasOf });
   examplesOf.set(data, exampleOf);
   const { as, params, query } = exampleOf(endpoint);
   const { shape } = schemasOf(endpoint).query;

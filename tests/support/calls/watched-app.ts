@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createRateLimiter } from '@server/auth/rate-limiter';
-import type { Files, Passwords } from '@server/modules/context';
+import type { Files, Passwords } from '@server/context';
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { createRateLimiters } from '@server/runtime/services';
-import { indexes } from '@server/store/indexes';
 import type { Collection, Rows } from '@server/store/rows';
+import { indexes } from '@server/store/rows';
 import type { Change, Store, Transaction } from '@server/store/store';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../../fixtures/personas';

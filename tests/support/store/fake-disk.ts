@@ -106,7 +106,7 @@ export class FakeDisk implements Disk {
   lock = async (path: string): Promise<FileLock | undefined> => {
     if (this.locked.has(path)) return undefined;
     this.locked.add(path);
-    return { isInPlace: () => this.wait().then(() => true), release: async () => void this.locked.delete(path) };
+    return { release: async () => void this.locked.delete(path) };
   };
 
   copy = async (from: string, to: string) => {
@@ -127,7 +127,6 @@ export class FakeDisk implements Disk {
 
   private fileOf(path: string, contents: Contents): DiskFile {
     return {
-      size: async () => contents.now.length,
       write: (bytes, place) =>
         this.take('write', path, () => {
           const end = Math.max(contents.now.length, place + bytes.length);

@@ -1,4 +1,5 @@
 import type { CommissionRow, Dataset, DepositRow, PlanRow } from '@server/store/rows';
+import { emptyDataset } from '@server/store/tables';
 
 const idOf = (kind: string, n: number) => `${kind}${n.toString(16).padStart(24 - kind.length, '0')}`;
 const instantOf = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString();
@@ -55,17 +56,4 @@ export const buildPlan = (n: number, given: Partial<PlanRow> = {}): PlanRow => (
   ...given,
 });
 
-export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({
-  superadmins: [],
-  coordinators: [],
-  members: [],
-  familyMembers: [],
-  plans: [],
-  rates: [],
-  deposits: [],
-  commissions: [],
-  revokedTokens: [],
-  audit: [],
-  idempotency: [],
-  ...given,
-});
+export const buildDataset = (given: Partial<Dataset> = {}): Dataset => ({ ...emptyDataset(), ...given });

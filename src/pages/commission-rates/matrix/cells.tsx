@@ -11,18 +11,17 @@ import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
 import { QUIET_CALLS } from '@/pages/commission-rates/use-rates';
 import { errorMessage } from '@/refine/error-message';
 import { runQueue } from '@/refine/run-queue';
-import { useNotify } from '@/refine/use-notify';
 import { getSession } from '@/session/session';
+import { notify } from '@/utils/notices';
 
 interface RateCellProps {
   group: PlanRates;
   level: Level;
-  /** The plan's position in the list, from 0. */
   row: number;
   cells: MatrixCells;
 }
 
-/** One percentage, edited in place. A missing or inactive rate is named below it. */
+/** A missing or inactive rate is named below its cell. */
 export function RateCell({ group, level, row, cells }: RateCellProps) {
   const { t } = useTranslation();
   const noteId = useId();
@@ -75,7 +74,6 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
           'data-plan': plan._id,
           'aria-label': t('commission-rates:matrix.cell', { level: t(`ui:level.${level}`), plan: plan.planName }),
           'aria-describedby': noteId,
-          // What the server refused may be sent again.
           'aria-invalid': problem !== undefined && 'problem' in parsePercentage(text ?? ''),
           inputMode: 'decimal',
           autoComplete: 'off',
@@ -96,14 +94,12 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
 }
 
 interface CellState {
-  /** What was typed and is not saved; without it the cell shows the saved rate. */
+  /** Without a text the cell shows the saved rate. */
   text?: string;
   isSaving?: boolean;
-  /** Why it is no rate, or why it was not saved. */
   problem?: string;
 }
 
-/** The cells whose text is not the saved rate, by plan and level. */
 export type MatrixDrafts = ReadonlyMap<string, CellState>;
 
 const cellKey = (planId: string, level: Level): string => `${planId}.${level}`;
@@ -112,7 +108,7 @@ export const rateCellId = (key: string): string => `rate-${key}`;
 
 const CONCURRENT_CALLS = 4;
 
-/** A rate that is about to be saved: changed, or created where the level has none. */
+/** A draft without an id creates the rate. */
 interface RateDraft {
   key: string;
   text: string;
@@ -123,16 +119,15 @@ interface RateDraft {
 
 export interface RateMatrixProps {
   groups: readonly PlanRates[];
-  /** Kept by the list, so that another view does not discard them. */
+  /** The list keeps the drafts, so that another view does not discard them. */
   drafts: MatrixDrafts;
   setDrafts: Dispatch<SetStateAction<MatrixDrafts>>;
   refresh: () => Promise<void>;
 }
 
-/** The cells of the matrix. What is typed stays a draft until all drafts are saved or discarded. */
+/** A typed text stays a draft until all drafts are saved or discarded. */
 export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatrixProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);
   const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(QUIET_CALLS);
   const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>(QUIET_CALLS);
@@ -145,7 +140,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
       return next;
     });
 
-  /** Drafts that are percentages and differ from the saved rates, in the order of the matrix. */
+  /** The changes stand in the order of the matrix. */
   const changes: RateDraft[] = groups.flatMap((group) =>
     LEVELS.flatMap((level) => {
       const key = cellKey(group.plan._id, level);
@@ -179,7 +174,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
         if (state !== 'failed') return;
         const message = errorMessage(error, t('commission-rates:updateFailed'));
         failures.set(key, message);
-        // Not when the session has ended: the login page says so.
+        // The login page says it when the session has ended.
         if (getSession())
           notify.error(
             t('commission-rates:matrix.failed', { level: t(`ui:level.${level}`), plan: group.plan.planName, message }),
@@ -200,14 +195,13 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
   return {
     stateOf: (planId: string, level: Level): CellState => drafts.get(cellKey(planId, level)) ?? {},
     changes,
-    /** The key of the cell that became a draft last. */
     lastEdited: [...drafts.keys()].pop() ?? '',
     isSaving,
     save: () => void save(),
     discard: () => setDrafts(new Map()),
     edit: (planId: string, level: Level, text: string) => setCell(cellKey(planId, level), { text }),
     revert: (planId: string, level: Level) => setCell(cellKey(planId, level), undefined),
-    /** To be called when the focus leaves a cell: keeps a changed percentage, or shows why the text is none. */
+    /** The focus leaves a cell: a changed percentage is kept, and a text that is none is marked. */
     finish: (group: PlanRates, level: Level, text: string) => {
       const key = cellKey(group.plan._id, level);
       if (isSaving || !drafts.has(key)) return;
@@ -226,13 +220,12 @@ export type MatrixCells = ReturnType<typeof useMatrixCells>;
 
 type CellInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether the arrow key would leave the text: the caret stands at its end, or all of it is selected. */
 function isCaretAtEdge({ selectionStart, selectionEnd, value }: CellInput, key: string): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (key === 'ArrowLeft' ? 0 : value.length);
 }
 
-/** The cell to which Enter or an arrow key leads, as its `data-cell`. */
+/** Returns the `data-cell` to which Enter or an arrow key leads. */
 function targetCell(row: number, level: Level, { key, shiftKey, currentTarget }: KeyboardEvent<CellInput>) {
   const column = LEVELS.indexOf(level);
   if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) return `${row - 1}.${level}`;
@@ -245,7 +238,7 @@ const fieldStyle = {
   width: '100%',
   minWidth: 72,
   px: 2,
-  // Like that of every field: a contrast of 3:1.
+  // The border has a contrast of 3:1, like that of every field.
   border: '1px solid rgba(var(--mui-palette-text-secondaryChannel) / 0.7)',
   borderRadius: '8px',
   '& input': { textAlign: 'right', py: '5px' },

@@ -29,7 +29,7 @@ import { ON_PHONES, useIsPhone } from '@/utils/media-queries';
 import { type MatrixCells, RateCell, type RateMatrixProps, rateCellId, useMatrixCells } from './cells';
 import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
-/** All rates at once, plans by levels: several can be tried together, with what they would have cost last month, and are then saved. */
+/** Several rates can be tried together, with what they would have cost last month, and are then saved. */
 export function RateMatrix(props: RateMatrixProps) {
   const { groups } = props;
   const { t } = useTranslation();
@@ -51,19 +51,18 @@ export function RateMatrix(props: RateMatrixProps) {
   );
 }
 
-/** The drafts together, with what they change, to be saved or discarded. It stays in sight at the foot of the page. */
+/** The bar stays in sight at the foot of the page. */
 function DraftBar({ groups, cells, state }: MatrixPartProps) {
   const { t } = useTranslation();
   const { changes, isSaving, save, discard } = cells;
   const { saved = 0, typed = 0 } = state.comparison?.total ?? {};
   const difference = differenceText(t, saved, typed);
-  // In percent: higher rates are asked about again.
+  // A percentage that is higher than the confirmed one is asked about again.
   const [confirmedTotal, setConfirmedTotal] = useState<number>();
   const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
   const changed = groups.filter(({ plan }) => changes.some(({ group }) => group.plan._id === plan._id));
   const highest = Math.max(0, ...changed.map((group) => toPercent(totalRate(state.ratesOf(group)))));
   const bar = useRef<HTMLElement>(null);
-  // Not its text, which the next digit would change.
   const focusLastEdited = () => document.getElementById(rateCellId(cells.lastEdited))?.focus();
   return (
     <Box ref={bar} component="section" aria-label={t('commission-rates:matrix.drafts')} sx={draftBarStyle}>
@@ -243,7 +242,6 @@ function Total({ group, state }: { group: PlanRates; state: WhatIfState }) {
   );
 }
 
-// On phones above the main button of the page.
 const draftBarStyle = { ...footBarStyles, bottom: { xs: 'calc(76px + var(--foot, 0px))', sm: 16 } };
 const tableStyle = {
   minWidth: 980,

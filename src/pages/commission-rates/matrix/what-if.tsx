@@ -19,7 +19,6 @@ import { useCustom } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
 import type { MatrixCells } from './cells';
 
-/** What coordinators would have earned last month at the saved rates, and at those in the matrix. */
 export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
   const month = useMemo(() => addMonths(monthOf(now()), -1), []);
   const totals = useCustom(planTotals, { query: { section: 'plan', ...month, limit: MAX_PAGE_SIZE } });
@@ -32,7 +31,6 @@ export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
     isUnknown: totals.data !== undefined && !rows,
     hasFailed: totals.error !== null && totals.data === undefined,
     retry: totals.refetch,
-    /** The active rates of a plan as they stand in the matrix, in basis points. */
     ratesOf: (group: PlanRates) => ratesWithDrafts(group, draftsOf(group)),
     /** Undefined until the deposits are loaded. */
     comparison: rows && compareRates(groups, rows, draftsOf),
@@ -45,7 +43,6 @@ const hasInvestment = <Row extends { totalInvestment: number | null }>(
 
 export type WhatIfState = ReturnType<typeof useWhatIf>;
 
-/** What coordinators would have earned last month with all plans, before the edited rates are saved. */
 export function WhatIfCard({ state }: { state: WhatIfState }) {
   const { t } = useTranslation();
   const { comparison, isLoading, hasFailed, retry } = state;
@@ -88,7 +85,6 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
   );
 }
 
-/** What coordinators would have earned with one plan or with all, and the difference to the saved rates. */
 export function WhatIfLine({ state, planId }: { state: WhatIfState; planId?: string }) {
   const { t } = useTranslation();
   const comparison = planId === undefined ? state.comparison?.total : state.comparison?.byPlan.get(planId);
@@ -107,7 +103,6 @@ export function WhatIfLine({ state, planId }: { state: WhatIfState; planId?: str
   );
 }
 
-/** The difference between the typed and the saved rates; undefined if there is none. */
 export function differenceText(t: TFunction, saved: Paise, typed: Paise): string | undefined {
   if (saved === typed) return undefined;
   const amount = formatRupees(toRupees(Math.abs(typed - saved)));

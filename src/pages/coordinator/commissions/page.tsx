@@ -16,24 +16,23 @@ import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordina
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
 const COMMISSIONS_PATH = '/coordinator-commissions';
 const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
 
-// Most of the code is that of the grid: it is loaded after what stands above the tables.
+// The tables need the code of the grid: it is loaded after what stands above them.
 const CommissionTables = lazy(async () => ({ default: (await import('./tables')).CommissionTables }));
 
 const CommissionStatement = lazy(async () => ({
   default: (await import('@/pages/shared/commission-statement')).CommissionStatement,
 }));
 
-/** The coordinator's own commissions, and the statement of a month as a dialog over them. */
 export function CoordinatorCommissions() {
   return <ListRoutes path={COMMISSIONS_PATH} list={<CommissionsView />} dialogs={{ statement: <StatementDialog /> }} />;
 }
 
-/** Where the server makes none, an old link leads to the list. */
+/** Where the server makes no statements, an old link leads to the list. */
 function StatementDialog() {
   const { close } = useRoutedDialog(COMMISSIONS_PATH);
   if (!useServerFeatures().offers(commissionStatement)) return <Navigate to={COMMISSIONS_PATH} replace />;
@@ -43,7 +42,7 @@ function StatementDialog() {
 function CommissionsView() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const { isFetching } = useCoordinatorEndpoint(commissionStats);
+  const { isFetching } = useCustom(commissionStats);
   const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
   const slices = insights.data?.planWise.map(({ planName, totalCommission }) => ({

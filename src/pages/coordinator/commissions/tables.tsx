@@ -30,7 +30,6 @@ export function CommissionTables({ insights }: { insights: InsightsQuery }) {
   );
 }
 
-/** On phones all but the commission is below the name of the plan. */
 function PlanSummary({ insights }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const title = t('coordinator-commissions:plans.title');

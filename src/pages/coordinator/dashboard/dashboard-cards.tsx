@@ -16,12 +16,12 @@ import { StateChip } from '@/components/text/states';
 import { withRanks } from '@/domain/ranking';
 import { BadgeIcon, badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
 import { useCommissionInsights } from '@/pages/shared/coordinator-data';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { ALL_TIME_QUERY } from '../first-calls';
 
 const VISIBLE_MEMBERS = 3;
 
-/** The three members with the highest collection; if they cannot be loaded, the card is empty. */
+/** If the members cannot be loaded, the card is empty. */
 export function TopMembers({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const { data, error } = useCommissionInsights({ enabled: isDue });
@@ -53,13 +53,11 @@ export function TopMembers({ isDue }: { isDue: boolean }) {
   );
 }
 
-/** All of them have a page of their own. */
 const LATEST_QUERY = { page: 1, limit: 5 };
 
-/** The last deposits of the downline. */
 export function LatestInvestments({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
-  const { data, error } = useCoordinatorEndpoint(listDownlineInvestments, { query: LATEST_QUERY, enabled: isDue });
+  const { data, error } = useCustom(listDownlineInvestments, { query: LATEST_QUERY, enabled: isDue });
   return (
     <ListCard
       title={t('coordinator-dashboard:latest.title')}
@@ -114,11 +112,11 @@ export function RecentActivities() {
 
 const VISIBLE_BADGES = 3;
 
-/** The current overall rank and the first badges. A missing rank is named as such, missing badges are left out. */
+/** A missing rank is named as such, missing badges are left out. */
 export function RankAndBadges() {
   const { t } = useTranslation();
-  const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
-  const ranking = useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY });
+  const badges = useCustom(myBadges, { query: ALL_TIME_QUERY });
+  const ranking = useCustom(myRanking, { query: ALL_TIME_QUERY });
   const overall = ranking.data?.rankings.overall;
   const held = badges.data?.badges ?? [];
   const more = held.length - VISIBLE_BADGES;

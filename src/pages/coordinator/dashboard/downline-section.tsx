@@ -3,14 +3,15 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, Breadcrumbs, Button, Link, Typography } from '@mui/material';
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import { type DownlineUnit, type DownlineUnits, listDownline, type UnitMember } from '@/api/downline';
 import { useServerFeatures } from '@/api/server-features';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
-import { Pager, useClientPagination } from '@/components/list/pager';
+import { Pager } from '@/components/list/pager';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { SectionCard } from '@/components/page/section-card';
 import { ViewToggle } from '@/components/page/view-toggle';
@@ -25,29 +26,31 @@ import { type DownlineFigures, type DownlineOrder, inOrder, UNIT_MEMBER_ORDERS, 
 import type { Figure } from '@/domain/figures';
 import { differenceInRupees, fractionOf } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
+import { paginateRows } from '@/domain/rows';
 import { changeText } from '@/pages/shared/change-text';
-import { MobileLink } from '@/pages/shared/mobile-link';
+import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
-import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { COORDINATOR_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
+import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
- * What was collected below the coordinator: unit by unit down to the members, each unit with an address of its own. Where the server
- * has no such call, a district shows its plain list of coordinators, and any other level its members.
+ * The units below the coordinator, down to the members, have a URL each. Where the server has no such call, a district shows its plain list
+ * of coordinators, and any other level its members.
  */
 export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  const { coordinatorType, coordinatorId } = coordinatorOf(useSession());
   const isDistrict = coordinatorType === 'district';
   const unitId = params.get('unit') ?? undefined;
   const month = chosenMonth(params);
   const isPlain = !useServerFeatures().offers(downlineUnits);
   const isWhole = isDistrict && params.get('units') === 'all';
-  const level = useCoordinatorEndpoint(downlineUnits, {
+  const level = useCustom(downlineUnits, {
     query: { unitId, ...month },
     enabled: isDue && !isWhole && !isPlain,
     keepPreviousData: true,
@@ -114,7 +117,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   );
 }
 
-/** The query of the same page with another unit; undefined is the own unit. */
+/** The own unit is undefined. */
 export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
   const next = new URLSearchParams(params);
   next.delete('units');
@@ -196,7 +199,7 @@ function UnitDetails({ response, isFetching }: { response: DownlineUnits; isFetc
 
 const PAGE_SIZE = 10;
 
-/** The month whose figures are shown, yyyy-mm in the address; undefined for all time. */
+/** The month stands as yyyy-mm in the URL; undefined for all time. */
 function chosenMonth(params: URLSearchParams): Month | undefined {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(params.get('unitsMonth') ?? '') ?? [];
   return year && month ? { year: Number(year), month: Number(month) } : undefined;
@@ -225,7 +228,6 @@ function MonthSelect({ isFullWidth }: { isFullWidth: boolean }) {
   );
 }
 
-/** What a unit or a member collected beside the month before; nothing where the figures are of all time. */
 function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'totalCollection' | 'previousCollection'>) {
   const { t } = useTranslation();
   const month = chosenMonth(useSearchParams()[0]);
@@ -237,14 +239,11 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   );
 }
 
-/** What the row of a unit or a member says beside its figures. */
 interface DownlineLine {
   name: string;
-  /** The whole row is the link. */
   to: ComponentProps<typeof RouterLink>['to'] | undefined;
   chip: ReactNode;
   texts: readonly ReactNode[];
-  /** Below what was collected. */
   note: ReactNode;
 }
 
@@ -252,7 +251,6 @@ interface DownlineRowsProps<Row> {
   rows: readonly Row[];
   orders: readonly [DownlineOrder, ...DownlineOrder[]];
   label: string;
-  /** The figures can be those of a month. */
   hasMonths?: boolean | undefined;
   lineOf: (row: Row) => DownlineLine;
 }
@@ -265,7 +263,8 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
   // Only a month has one before it.
   const offered = orders.filter((each) => each !== 'fell' || chosenMonth(params) !== undefined);
   const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
-  const { rows: shown, ...pager } = useClientPagination(inOrder(rows, order), PAGE_SIZE);
+  const [page, setPage] = useState(1);
+  const { rows: shown, ...pager } = paginateRows(inOrder(rows, order), page, PAGE_SIZE);
   const highest = Math.max(0, ...rows.map(({ totalCollection }) => totalCollection ?? 0));
   if (rows.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
@@ -322,7 +321,7 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
           })}
         </RowList>
       </Box>
-      {pager.pageCount > 1 && <Pager {...pager} />}
+      {pager.pageCount > 1 && <Pager {...pager} onPage={setPage} />}
     </>
   );
 }
@@ -330,7 +329,6 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
 type UnitLine = Omit<DownlineUnit, 'previousCollection' | 'pendingCommission'> & { previousCollection: Figure };
 type UnitRowsProps = Pick<DownlineRowsProps<UnitLine>, 'rows' | 'label' | 'hasMonths'>;
 
-/** Each name links to its unit, unless no unit can be opened. */
 function UnitRows({ hasLinks = false, ...props }: UnitRowsProps & { hasLinks?: boolean }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -360,10 +358,10 @@ function UnitRows({ hasLinks = false, ...props }: UnitRowsProps & { hasLinks?: b
 /** Only the list of a unit says how many deposits there are. */
 type MemberLine = Omit<UnitMember, 'transactionCount'> & { transactionCount: number | null };
 
-/** Their own panchayat can open the members; those above can call them. */
+/** The own panchayat can open its members; coordinators above can call them. */
 function MemberRows(props: Pick<DownlineRowsProps<MemberLine>, 'rows' | 'hasMonths'>) {
   const { t } = useTranslation();
-  const { coordinatorType } = useCoordinatorScope();
+  const { coordinatorType } = coordinatorOf(useSession());
   return (
     <DownlineRows
       {...props}
@@ -382,10 +380,10 @@ function MemberRows(props: Pick<DownlineRowsProps<MemberLine>, 'rows' | 'hasMont
 
 const PREVIEW_QUERY = { page: 1, limit: 10 };
 
-/** The first members of the downline, where the server does not know the units. */
+/** The first members of the downline are shown where the server does not know the units. */
 function MemberPreview() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCoordinatorEndpoint(listDownline, { query: PREVIEW_QUERY });
+  const { data, error, refetch } = useCustom(listDownline, { query: PREVIEW_QUERY });
   if (error) return <LoadError message={errorMessage(error, t('coordinator:loadFailed'))} onRetry={refetch} />;
   if (!data) return <SkeletonRows height={60} />;
   const members = data.downlineMembers.map((member) => ({

@@ -18,27 +18,22 @@ import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
 
-/** Milliseconds from the figures to these requests. */
 const INVESTMENTS_DELAY = 100;
 const UNITS_DELAY = 500;
 
-/**
- * Loads in steps: figures, badges and rank first, charts and members after the response with the figures, then the latest investments and
- * the units below. Each section asks for what it shows: a query that fails does not affect the others.
- */
+/** Sections are loaded from the top down. One whose query fails does not affect the others. */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
-  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const overview = useCustom(coordinatorOverview);
   const hasResponse = overview.data !== undefined || overview.error !== null;
   const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
   const areUnitsDue = useDelayedFlag(hasResponse, UNITS_DELAY);
-  // The coordinator's own commissions as CSV, in a tab that the click itself opens.
   const file = useExportFile({
     endpoint: exportOwnCommissions,
     urlOf: ({ csvUrl }) => csvUrl,
@@ -136,12 +131,11 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
   );
 }
 
-/** Requested after the figures at the top. */
 function InvestmentAnalytics({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
   const heading = useId();
   const trends = useMonthlyTrends({ enabled: isDue });
-  const plans = useCoordinatorEndpoint(planBreakdown, { enabled: isDue });
+  const plans = useCustom(planBreakdown, { enabled: isDue });
   const slices = plans.data?.map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
   return (
     <Box component="section" aria-labelledby={heading}>

@@ -12,20 +12,20 @@ import { ShareBar } from '@/components/text/share-bar';
 import { investmentStats } from '@/contract/downline';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { fractionOf } from '@/domain/money';
-import { lettersOf } from '@/domain/text';
+import { lettersOf } from '@/domain/names';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
-// Most of the code is that of the grid: it is loaded after what stands above the table.
+// The table needs the code of the grid: it is loaded after what stands above it.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
 
 export function CoordinatorInvestments() {
   const { t } = useTranslation();
-  const { isFetching } = useCoordinatorEndpoint(investmentStats);
+  const { isFetching } = useCustom(investmentStats);
   const insights = useCommissionInsights();
   return (
     <CoordinatorPage

@@ -4,7 +4,7 @@ import { downlineInvestments } from '@/api/downline';
 import { formatDate } from '@/components/text/format';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import { useDataGrid } from '@/refine/use-data-grid';
 import { INVESTMENT_LIST } from '../first-calls';
 
 export function InvestmentTransactions() {
@@ -23,7 +23,7 @@ export function InvestmentTransactions() {
 
 function TransactionsTable() {
   const { t } = useTranslation();
-  const grid = useCoordinatorGrid({ resource: downlineInvestments });
+  const grid = useDataGrid({ resource: downlineInvestments });
   const date = grid.filters.date ?? '';
   return (
     <DownlineInvestments

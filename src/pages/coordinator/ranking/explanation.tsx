@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import type { Leader, Leaderboard } from '@/api/ranking';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { FoldedSection } from '@/components/page/fold';
@@ -18,7 +19,7 @@ import {
   type RankMove,
   type ScorePartPoints,
 } from '@/domain/ranking';
-import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { useSession } from '@/session/session';
 import { categoryAmountText, type RankingQueries } from './use-ranking';
 
 /** A smaller change would be shown as 0.0. */
@@ -29,7 +30,7 @@ function directionOf(change: number): 'up' | 'down' | 'flat' {
   return change > 0 ? 'up' : 'down';
 }
 
-/** The rank of all time or of this year at the end of last month, and how the points have changed in this month. */
+/** The rank is that at the end of last month, and the points are those of this month. */
 function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: { move: RankMove; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const movement = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
@@ -72,7 +73,7 @@ function knownBoards({ overall, commission, investment, recruitment }: Leaderboa
 /** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
 export function RankExplanation({ ranking, timeframe }: { ranking: RankingQueries; timeframe: Timeframe }) {
   const { t } = useTranslation();
-  const { coordinatorId } = useCoordinatorScope();
+  const { coordinatorId } = coordinatorOf(useSession());
   const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
   const { data, isLoading } = ranking.board;
   const known = useMemo(() => data && knownBoards(data), [data]);

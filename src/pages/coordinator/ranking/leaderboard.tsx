@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Fragment, type Ref, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import type { Leader, OwnRank } from '@/api/ranking';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -15,14 +16,14 @@ import type { RankingCategory } from '@/contract/choices';
 import { fractionOf } from '@/domain/money';
 import { categoryFigure } from '@/domain/ranking';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
+import { useSession } from '@/session/session';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
 import { LEADERBOARD_SIZE } from '../first-calls';
 import { CATEGORY_TABS, categoryAmountText, type RankingQueries } from './use-ranking';
 
 export function LeaderboardCard({ board, ownRank }: Pick<RankingQueries, 'board' | 'ownRank'>) {
   const { t } = useTranslation();
-  const { coordinatorType } = useCoordinatorScope();
+  const { coordinatorType } = coordinatorOf(useSession());
   const [params, change] = useQueryParams();
   const category = choiceIn(CATEGORY_TABS, params.get('board'));
   const { ownRow, focusOwnRow } = useOwnRow();
@@ -69,7 +70,7 @@ export function LeaderboardCard({ board, ownRank }: Pick<RankingQueries, 'board'
   );
 }
 
-/** A ref for the own row, and a function that scrolls to it and focuses it. The focus stays when a larger board replaces the row. */
+/** The focus stays when a larger board replaces the row. */
 function useOwnRow() {
   const row = useRef<HTMLLIElement | null>(null);
   const hadFocus = useRef(false);
@@ -89,7 +90,7 @@ function useOwnRow() {
 }
 
 interface LeadersProps {
-  /** Best first; may hold more than are shown, so that the own row is among them. */
+  /** The leaders may be more than are shown, so that the own row is among them. */
   leaders: readonly Leader[];
   category: RankingCategory;
   ownRank: OwnRank | null | undefined;
@@ -98,7 +99,7 @@ interface LeadersProps {
 
 function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const { t } = useTranslation();
-  const { coordinatorId } = useCoordinatorScope();
+  const { coordinatorId } = coordinatorOf(useSession());
   const shown = leaders.slice(0, LEADERBOARD_SIZE);
   const own = leaders.find((each) => each.coordinatorId === coordinatorId);
   const isShown = own && shown.includes(own);
@@ -139,7 +140,6 @@ interface LeaderRowProps {
   leader: Leader;
   category: RankingCategory;
   best: number;
-  /** Passed to the own row only. */
   ownRow: Ref<HTMLLIElement> | undefined;
 }
 

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
+import { coordinatorOf } from '@/api/coordinator-scope';
 import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/api/ranking';
 import { countParams, formatPoints, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
-import { useCoordinatorEndpoint, useCoordinatorScope } from '@/refine/use-coordinator-endpoint';
-import type { UseCustomOptions } from '@/refine/use-custom';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { type UseCustomOptions, useCustom } from '@/refine/use-custom';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
+import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { LEADERBOARD_SIZE } from '../first-calls';
 
@@ -24,7 +25,6 @@ export function categoryAmountText(t: TFunction, category: RankingCategory, amou
   return formatRupees(amount);
 }
 
-/** The largest board that the API sends. */
 const MAX_LEADERBOARD_SIZE = 100;
 
 const isOnEveryBoard = (boards: Leaderboard, id: string): boolean =>
@@ -38,18 +38,14 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
   return timeframe === 'year' && month === 1 ? 'january' : undefined;
 }
 
-const useBoards = (options: UseCustomOptions<typeof rankingLeaderboard>) =>
-  useCoordinatorEndpoint(rankingLeaderboard, options);
+const useBoards = (options: UseCustomOptions<typeof rankingLeaderboard>) => useCustom(rankingLeaderboard, options);
 
-/**
- * Three independent calls at once. After them a larger board if the coordinator is not on the shown one, and this month's board,
- * which tells what moved the rank of all time or of this year.
- */
+/** A larger board follows if the coordinator is not on the shown one, and this month's board, which tells what moved the rank. */
 export function useRanking(timeframe: Timeframe) {
-  const { coordinatorId } = useCoordinatorScope();
+  const { coordinatorId } = coordinatorOf(useSession());
   const refresh = useInvalidateAll();
-  const badges = useCoordinatorEndpoint(myBadges, { query: { timeframe } });
-  const ownRank = useCoordinatorEndpoint(myRanking, { query: { timeframe } });
+  const badges = useCustom(myBadges, { query: { timeframe } });
+  const ownRank = useCustom(myRanking, { query: { timeframe } });
   const first = useBoards({ query: { timeframe, limit: LEADERBOARD_SIZE } });
   const shown = first.data;
   const reason = noMoveReason(timeframe, monthOf(now()).month);
@@ -70,14 +66,11 @@ export function useRanking(timeframe: Timeframe) {
     badges,
     ownRank,
     board: { ...first, data },
-    /** How many entries of each board were asked for. */
     limit,
     isLoadingMore: more.isLoading,
-    /** Everybody's figures of this month, where everybody's of the timeframe are there to be compared with. */
+    /** This month can be compared only where nobody was left out of the boards. */
     month: isWhole && !isAnyBoardFull(month.data, MAX_LEADERBOARD_SIZE) ? month.data : undefined,
-    /** Why it is unknown what moved the rank; undefined where it is known. */
     withoutMove: reason ?? (isAnyBoardFull(more.data, MAX_LEADERBOARD_SIZE) ? ('many' as const) : undefined),
-    /** Whether all three calls failed, so that there is nothing to show. */
     hasFailed: all.every(({ error, data: response }) => error && !response),
     isFetching: all.some(({ isFetching }) => isFetching),
     refresh,

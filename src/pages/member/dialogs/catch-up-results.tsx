@@ -11,7 +11,7 @@ import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text
 import { totalDue } from '@/domain/payment-schedule';
 import { groupByEnrollment, type PaymentRun } from './use-payments';
 
-/** The result of each payment. It stays open until it is closed, so that no failure is missed. */
+/** The dialog stays open until it is closed, so that no failure is missed. */
 export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; onClose: () => void }) {
   const { t } = useTranslation();
   const { rows, inState, isRunning, send } = payments;
@@ -21,7 +21,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
   const isConfirming = isConfirmEntry(useLocation().state);
   const wasConfirming = useRef(isConfirming);
   useEffect(() => {
-    // Back leaves the history entry of the confirmation, which is answered by now.
+    // Back leaves the history entry of the confirmation, which is over by now.
     if (wasConfirming.current && !isConfirming) onClose();
     wasConfirming.current = isConfirming;
   }, [isConfirming, onClose]);

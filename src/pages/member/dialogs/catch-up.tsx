@@ -19,19 +19,18 @@ import { monthRangesText, ownDepositsText, personIdOf } from '@/pages/member/lab
 import { FamilyDebt } from '@/pages/member/payments-due';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { errorMessage } from '@/refine/error-message';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, DeniedBefore, handOverText } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
 
-/** The due months: the selected ones are sent after one confirmation, each with a result of its own. */
+/** The selected months are sent after one confirmation, each with a result of its own. */
 export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'member'>) {
   const { t } = useTranslation();
-  // Limits the months to those of this person and of this plan; without them it is everything that is due.
+  // The URL may limit the months to those of a person and of a plan.
   const { familyMemberId, planId, close } = useMemberDialog();
   const { schedules, error, retry } = usePaymentSchedules();
   const payments = usePayments();
-  const notify = useNotify();
   const release = useLeaveGuard({
     isRunning: payments.isRunning,
     onLeave: () => notify.hint(t('member:catchUp.stayHere')),
@@ -40,7 +39,7 @@ export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'm
     ({ row }) => (!familyMemberId || personIdOf(row) === familyMemberId) && (!planId || row.plan._id === planId),
   );
   const due = matching && duePayments(t, matching, name);
-  // Of one person's plan alone, the rest of the family's debt is not the matter.
+  // A dialog about one person's plan leaves out the debt of the rest of the family.
   const isWhole = !familyMemberId && !planId;
   const wholeDebt = isWhole && schedules && (
     <>
@@ -86,7 +85,7 @@ export function CatchUpDialog({ member: { name, collector } }: Pick<Overview, 'm
   );
 }
 
-/** What the member owes for itself, where the server leaves that to the office. */
+/** The member's own debt stands apart where the server leaves it to the office. */
 function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule[]; collector: string | null }) {
   const { t } = useTranslation();
   const owed = schedules.filter(({ stop }) => stop === 'own').flatMap((schedule) => schedule.owed);
@@ -102,9 +101,8 @@ function OwnDebt({ schedules, collector }: { schedules: readonly PaymentSchedule
 
 interface CatchUpFormProps {
   due: readonly Payment[];
-  /** Everything that the family owes; left out where the dialog is about one plan alone. */
+  /** A dialog about one plan leaves the family's debt out. */
   debt: ReactNode;
-  /** The coordinator of the member's panchayat. */
   collector: string | null;
   onSend: (payments: readonly Payment[]) => void;
   onClose: () => void;
@@ -156,7 +154,6 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
 
 interface EnrollmentMonthsProps {
   months: readonly Payment[];
-  /** Keys of the payments that are not to be sent. */
   excluded: ReadonlySet<string>;
   onInclude: (payments: readonly Payment[], isIncluded: boolean) => void;
 }
@@ -225,12 +222,12 @@ interface ConfirmPaymentsProps {
   onClose: () => void;
 }
 
-function ConfirmPayments({ payments, collector, ...answer }: ConfirmPaymentsProps) {
+function ConfirmPayments({ payments, collector, ...dialog }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
-  // What becomes of the money of the others stands with their denial.
+  // The denial of a payment says what becomes of its money.
   const asked = payments.filter(({ denied }) => denied === undefined);
-  if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...answer} />;
+  if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...dialog} />;
   return (
     <ConfirmDialog
       open
@@ -261,7 +258,7 @@ function ConfirmPayments({ payments, collector, ...answer }: ConfirmPaymentsProp
       }
       confirmLabel={t('member:confirm.yesAll', { count: payments.length })}
       cancelLabel={t('member:confirm.no')}
-      {...answer}
+      {...dialog}
     />
   );
 }

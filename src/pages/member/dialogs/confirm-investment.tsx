@@ -19,15 +19,15 @@ type ConfirmedPlan = PlanTerms<Figure> & { planName: string; profitAmount: numbe
 
 interface ConfirmInvestmentProps {
   payment: Pick<Payment, 'familyMemberName' | 'start' | 'denied' | keyof Month> & { plan: ConfirmedPlan };
-  /** The coordinator of the member's panchayat, who collects the money. */
+  /** The coordinator of the member's panchayat collects the money. */
   collector: string | null;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Confirms an investment before it is sent, since it cannot be modified afterwards. */
-export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInvestmentProps) {
+/** An investment cannot be modified after it is sent. */
+export function ConfirmInvestment({ payment, collector, ...dialog }: ConfirmInvestmentProps) {
   const { t } = useTranslation();
   const { familyMemberName, plan, start, denied } = payment;
   const amount = paymentAmount(plan);
@@ -61,7 +61,7 @@ export function ConfirmInvestment({ payment, collector, ...answer }: ConfirmInve
       confirmLabel={t('member:confirm.yes')}
       cancelLabel={t('member:confirm.no')}
       busyLabel={t('member:confirm.busy')}
-      {...answer}
+      {...dialog}
     />
   );
 }
@@ -71,7 +71,7 @@ interface DeniedBeforeProps {
   collector: string | null;
 }
 
-/** Which of the payments were denied before, and why; who has given the money already must not give it twice. */
+/** Who has given the money for a denied payment already must not give it twice. */
 export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
   const { t } = useTranslation();
   const again = payments.flatMap(({ denied, ...payment }) =>
@@ -100,7 +100,7 @@ export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
   );
 }
 
-/** On request: how many payments there are in all, what they add up to, and what comes back when the plan is complete. */
+/** The reader can ask for the number of payments, their sum, and what comes back when the plan is complete. */
 export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
   const { t } = useTranslation();
   const total = planTotal(plan);

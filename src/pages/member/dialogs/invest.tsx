@@ -17,6 +17,7 @@ import { denialReason, type Enrollment } from '@/domain/enrollments';
 import { isAbove } from '@/domain/figures';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
+import { isDevanagari } from '@/domain/text';
 import {
   NO_DEPOSITS,
   SELF,
@@ -29,8 +30,9 @@ import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { applyServerErrors } from '@/refine/error-message';
 import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
+import { notify } from '@/utils/notices';
 import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
 import { investmentBody } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
@@ -38,11 +40,10 @@ import { usePlanChoice } from './use-plan-choice';
 interface InvestDialogProps {
   overview: Overview;
   person: Person;
-  /** Continue Investment: only active plans are offered. */
+  /** Continue Investment offers active plans only. */
   isContinuing: boolean;
 }
 
-/** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
   const { overview, person } = props;
   const { t } = useTranslation();
@@ -61,13 +62,12 @@ export function InvestDialog(props: InvestDialogProps) {
   );
 }
 
-function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps) {
-  const { t, i18n } = useTranslation();
+/** The form's state: a plan brings its next month, and what is chosen is sent once it has been confirmed. */
+function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
+  const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
-  // The plan that the address names is selected from the start.
+  // The plan that the URL names is selected from the start.
   const { planId, close } = useMemberDialog();
-  const notify = useNotify();
-  const formId = useId();
   const confirmation = useConfirmStep();
   const { plans, enrollments } = usePlans(overview, confirmation.isOpen);
   const [problem, setProblem] = useState<string>();
@@ -78,17 +78,15 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   const form = useForm({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
-  const { control, setValue, setError, setFocus, clearErrors, watch, handleSubmit, formState } = form;
+  const { setValue, setError, setFocus, clearErrors, formState } = form;
   const release = useLeaveGuard({ hasChanges: formState.isDirty });
   const invest = useCustomMutation(createInvestment, { refetch: false });
-  const { data: deposits = NO_DEPOSITS } = useCustom(memberInvestments, { enabled: confirmation.isOpen });
 
   const activePlanIds = activePlans?.filter(takesPayment).map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
-  const values = watch();
+  const values = form.watch();
   const month: Month = { year: Number(values.year), month: Number(values.month) };
   const plan = plans.find(({ _id }) => _id === values.depositPlanId);
-  const overdue = overdueMonths(values.depositPlanId);
 
   const setMonth = (chosen: Month) => {
     setValue('month', String(chosen.month));
@@ -146,19 +144,54 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
     }
   };
 
-  const years = paymentYears(thisMonth).map(String);
-  const offeredYears = years.includes(values.year) ? years : [values.year, ...years];
+  return {
+    control: form.control,
+    onSubmit: form.handleSubmit(review),
+    problem,
+    stopReason,
+    offered,
+    plan,
+    onPlan: (id: string) => void choosePlan(id, t('member:invest.complete')),
+    month,
+    overdue: isSelecting ? [] : overdueMonths(values.depositPlanId),
+    onPayFirst: (first: Month) => {
+      setMonth(first);
+      setFocus('month');
+    },
+    isSelecting,
+    enrollments,
+    confirmation,
+    isSending: invest.isLoading,
+    onConfirm: send,
+    close,
+  };
+}
+
+function InvestFormDialog(props: InvestDialogProps) {
+  const { overview, person } = props;
+  const { t } = useTranslation();
+  const { thisMonth } = useMemberOverview();
+  const formId = useId();
+  const form = useInvestForm(props);
+  const { control, problem, stopReason, plan, month, isSelecting, confirmation } = form;
+  const { data: deposits = NO_DEPOSITS } = useCustom(memberInvestments, { enabled: confirmation.isOpen });
+  const years = paymentYears(thisMonth);
+  const offeredYears = (years.includes(month.year) ? years : [month.year, ...years]).map(String);
+  const monthFields = [
+    { name: 'month' as const, options: monthOptions() },
+    { name: 'year' as const, options: offeredYears.map((year) => ({ value: year, label: year })) },
+  ];
   return (
     <RoutedDialog
       title={t('member:invest.title', { name: person.name })}
-      onClose={close}
+      onClose={form.close}
       actions={
         <Button type="submit" form={formId} variant="contained" loading={isSelecting}>
           {t('member:invest.submit')}
         </Button>
       }
     >
-      <form id={formId} onSubmit={handleSubmit(review)} noValidate>
+      <form id={formId} onSubmit={form.onSubmit} noValidate>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
           {problem && (
             <Alert severity="error" sx={fullWidth}>
@@ -171,53 +204,32 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
               name="depositPlanId"
               label={t('member:invest.plan')}
               required
-              onChoose={(id) => void choosePlan(id, t('member:invest.complete'))}
-              options={offered.map((each) => ({
+              onChoose={form.onPlan}
+              options={form.offered.map((each) => ({
                 value: each._id,
                 label: each.planName,
                 detail: planTermsText(t, each),
               }))}
             />
           </Box>
-          {plan && (
-            <Box sx={fullWidth}>
-              {plan.description && (i18n.language !== 'hi' || DEVANAGARI.test(plan.description)) && (
-                <SecondaryText sx={{ mb: 2 }}>{plan.description}</SecondaryText>
-              )}
-              <MoreAboutPlan plan={plan} />
-            </Box>
-          )}
+          {plan && <AboutPlan plan={plan} />}
           {stopReason && (
             <Alert severity="warning" sx={fullWidth}>
               {stopReason}
             </Alert>
           )}
-          <SelectField
-            control={control}
-            name="month"
-            label={t('member:invest.month')}
-            required
-            disabled={isSelecting}
-            options={monthOptions()}
-          />
-          <SelectField
-            control={control}
-            name="year"
-            label={t('member:invest.year')}
-            required
-            disabled={isSelecting}
-            options={offeredYears.map((year) => ({ value: year, label: year }))}
-          />
-          {!isSelecting && (
-            <OverdueBefore
-              month={month}
-              overdue={overdue}
-              onPayFirst={(first) => {
-                setMonth(first);
-                setFocus('month');
-              }}
+          {monthFields.map(({ name, options }) => (
+            <SelectField
+              key={name}
+              control={control}
+              name={name}
+              label={t(`member:invest.${name}`)}
+              required
+              disabled={isSelecting}
+              options={options}
             />
-          )}
+          ))}
+          <OverdueBefore month={month} overdue={form.overdue} onPayFirst={form.onPayFirst} />
           <TextField
             label={t('member:invest.amount')}
             value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
@@ -234,11 +246,11 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
             familyMemberName: person._id === SELF ? ownName(t, overview.member.name) : person.name,
             plan,
             denied: denialReason(depositsFor(person, plan._id, deposits), month),
-            start: planStart(enrollments, person._id, plan._id, month),
+            start: planStart(form.enrollments, person._id, plan._id, month),
           }}
           collector={overview.member.collector}
-          isBusy={invest.isLoading}
-          onConfirm={send}
+          isBusy={form.isSending}
+          onConfirm={form.onConfirm}
           onClose={confirmation.close}
         />
       )}
@@ -246,10 +258,21 @@ function InvestFormDialog({ overview, person, isContinuing }: InvestDialogProps)
   );
 }
 
+function AboutPlan({ plan }: { plan: ReturnType<typeof usePlans>['plans'][number] }) {
+  const { i18n } = useTranslation();
+  // A description in another script is no help to who reads Hindi.
+  const isReadable = i18n.language !== 'hi' || isDevanagari(plan.description);
+  return (
+    <Box sx={fullWidth}>
+      {plan.description && isReadable && <SecondaryText sx={{ mb: 2 }}>{plan.description}</SecondaryText>}
+      <MoreAboutPlan plan={plan} />
+    </Box>
+  );
+}
+
 interface OverdueBeforeProps {
-  /** The month that is chosen. */
   month: Month;
-  /** Oldest first. */
+  /** The oldest month comes first. */
   overdue: readonly Month[];
   onPayFirst: (month: Month) => void;
 }
@@ -298,21 +321,19 @@ function useRunOnce(isReady: boolean, run: () => void): boolean {
 }
 
 /**
- * The plans that can be selected now; those of the dashboard while they are loading, and if they cannot be loaded. Where they do not
- * say whether they are recurring, the family's enrollments may.
+ * The plans of the dashboard are offered while the list is loading, and if it cannot be loaded. Where they do not say whether they are
+ * recurring, the family's enrollments may.
  * @param isConfirming The enrollments are needed for the first month of the plan too.
  */
 function usePlans(overview: Overview, isConfirming: boolean) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { data, error } = useCustom(choosablePlans, { staleTime: 0 });
   const reportedError = useRef<unknown>(null);
   useEffect(() => {
     if (!error || reportedError.current === error) return;
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
-  }, [error, notify, t]);
-  // A plan of ₹0 has nothing to pay.
+  }, [error, t]);
   const plans = (data ?? overview.availablePlans).filter(({ planAmount }) => isAbove(planAmount, 0));
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),
@@ -322,8 +343,5 @@ function usePlans(overview: Overview, isConfirming: boolean) {
 }
 
 const NO_ENROLLMENTS: readonly Enrollment[] = [];
-
-/** A description in another script is no help to who reads Hindi. */
-const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 const fullWidth = { gridColumn: '1 / -1' };

@@ -19,7 +19,7 @@ export function MemberDialogs({ overview }: { overview: Overview }) {
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
 
   const person = familyMemberId === SELF ? { _id: SELF, name: t('member:self') } : familyMember;
-  /** The address may name nobody, or somebody outside the family. */
+  /** The URL may name nobody, or somebody outside the family. */
   const problem = !familyMemberId ? 'idRequired' : isId(familyMemberId) ? 'unknown' : 'idInvalid';
   const missing = (
     <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />
@@ -59,7 +59,6 @@ export function MemberDialogs({ overview }: { overview: Overview }) {
   }
 }
 
-/** The relationships that the dashboard's form offers. */
 const OFFERED_RELATIONSHIPS: readonly Relationship[] = ['spouse', 'child', 'father', 'mother', 'sibling', 'other'];
 
 function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {

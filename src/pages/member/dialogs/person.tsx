@@ -73,7 +73,6 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
     staleTime: 0,
     keepPreviousData: true,
   });
-  // Where the page does not say how many there are, they are counted here.
   const all = useCustom(familyMemberInvestments, { params, enabled: data?.totalCount === null });
   const total = data?.totalCount ?? all.data?.length;
   if (error) return <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />;

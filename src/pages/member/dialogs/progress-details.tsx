@@ -76,7 +76,7 @@ export function ProgressDetailsDialog() {
   );
 }
 
-/** The states of months; of the pending ones there are two kinds, which the payment that was sent tells apart. */
+/** A payment that was sent tells the two kinds of pending months apart. */
 const LEGEND = [
   ['completed', false],
   ['overdue', false],

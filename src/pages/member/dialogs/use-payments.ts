@@ -8,21 +8,18 @@ import type { PlanTerms } from '@/domain/plan';
 import { SELF } from '@/pages/member/family-data';
 import { enrollmentPayee, ownName, personIdOf } from '@/pages/member/labels';
 import { call } from '@/refine/call';
-import { useInvalidateAll } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useQueue } from '@/refine/use-queue';
 
-/** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {
   readonly key: string;
-  /** SELF for the member itself. */
+  /** The id is SELF for the member itself. */
   readonly familyMemberId: string;
-  /** Also of the member itself. */
   readonly familyMemberName: string;
   readonly planId: string;
   readonly plan: PlanTerms<Figure> & { readonly planName: string; readonly profitAmount: null };
   /** The first month of the plan. */
   readonly start: Month;
-  /** In rupees. */
   readonly amount: number;
   readonly isOverdue: boolean;
   readonly denied: string | undefined;
@@ -60,7 +57,6 @@ export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[],
       }));
   });
 
-/** Groups payments, or what contains them, by person and plan. */
 export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) => Payment): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -71,7 +67,7 @@ export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) =
   return [...groups.values()];
 }
 
-/** What an investment asks for; one of the member itself names nobody. */
+/** An investment of the member itself names nobody. */
 export const investmentBody = ({
   familyMemberId,
   planId,
@@ -86,7 +82,7 @@ export const investmentBody = ({
   year,
 });
 
-/** Sends each payment with a call of its own, one after the other, oldest first; failed ones can be sent again. */
+/** Each payment is a call of its own, one after the other, oldest first; failed ones can be sent again. */
 export function usePayments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();

@@ -14,23 +14,22 @@ import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
-import { useNotify } from '@/refine/use-notify';
+import { notify } from '@/utils/notices';
 
-/** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
+/** A choice is outdated if another plan was chosen meanwhile. */
 export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
 
-/** The next payment of a begun plan; the reason, why none can be made, in the reader's language. */
+/** The reason why no payment can be made is in the reader's language. */
 type TranslatedPayment = Omit<NextPayment, 'reason'> & { reason: string | null };
 
 /**
- * For an active plan the server names the next month to pay, since it alone knows all decisions; a plan without payments begins in
- * the current month; one that cannot continue is refused. There are no such calls about the member itself: of its plans the
- * dashboard's own figures tell it.
+ * The server names the next month to pay for an active plan, since it alone knows all decisions; a plan without payments begins in the
+ * current month; one that cannot continue is refused. There are no such calls about the member itself: the dashboard's own figures tell of
+ * its plans.
  */
 export function usePlanChoice(personId: string) {
   const { t } = useTranslation();
   const { overview, thisMonth } = useMemberOverview();
-  const notify = useNotify();
   const client = useQueryClient();
   const isOwn = personId === SELF;
   const begun = useCustom(familyMemberActivePlans, {
@@ -44,7 +43,7 @@ export function usePlanChoice(personId: string) {
   const [isChoosing, setIsChoosing] = useState(false);
   const latest = useRef(0);
 
-  /** Undefined where the plan was not begun. */
+  /** A plan that was not begun has no next payment. */
   const ownNextPayment = (plan: OfferedPlan): TranslatedPayment | undefined => {
     const schedule = own?.find(({ row }) => row.isOwn && row.plan._id === plan._id);
     if (!schedule) return undefined;
@@ -109,6 +108,6 @@ export function usePlanChoice(personId: string) {
       ?.find(({ row }) => personIdOf(row) === personId && row.plan._id === planId)
       ?.due.filter(({ isOverdue }) => isOverdue) ?? [];
 
-  // Which plan an address names is chosen once the active plans are there: until then nothing can be submitted.
+  // The plan of a URL is chosen once the active plans are there: until then nothing can be submitted.
   return { choose, activePlans, overdueMonths, isChoosing: isChoosing || begun.isLoading };
 }

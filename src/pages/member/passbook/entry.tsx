@@ -7,11 +7,11 @@ import { monthMark } from '@/components/calendar/month-marks';
 import { Rupees } from '@/components/text/cell-text';
 import { formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
+import { holderName } from '@/domain/names';
 import type { LedgerEntry, LedgerHolder } from '@/domain/passbook-ledger';
-import { holderName } from '@/domain/text';
 import { monthMarkOf } from '@/pages/member/labels';
 
-/** A month of a plan: a mark over the amount paid or, since figures are always paid amounts, over the state. */
+/** A mark stands over the amount paid or, since figures are always paid amounts, over the state. */
 export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   const { t } = useTranslation();
   if (!entry) return null;
@@ -48,7 +48,7 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
 
 type PassbookMark = ReturnType<typeof monthMarkOf> | 'denied';
 
-/** Of pending months there are two kinds, and an unpaid one may have been denied. */
+/** There are two kinds of pending months, and an unpaid one may have been denied. */
 const passbookMark = ({ status, isSent, denied }: LedgerEntry): PassbookMark => {
   if (denied !== undefined || status === undefined) return 'denied';
   return monthMarkOf(status, isSent);
@@ -60,11 +60,10 @@ function passbookState(t: TFunction, mark: PassbookMark): string {
   return mark === 'ahead' ? t('ui:monthMarks.ahead') : stateName(t, 'month', mark);
 }
 
-/** The name of a person in the passbook. The member's own plans have no family member, and the server's name for them is English only. */
+/** The member's own plans have no family member, and the server's name for them is English only. */
 export const passbookName = (t: TFunction, { familyMemberId, name }: LedgerHolder): string =>
   holderName(familyMemberId === undefined ? undefined : { name }, t('member:self'));
 
-/** A text that is another one on paper. */
 export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: string }) {
   return (
     <>
@@ -79,7 +78,7 @@ export function PassbookAmount({ amount }: { amount: number | null }) {
   return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatRupeesInFull(amount)} />;
 }
 
-/** Rendered once for all amounts. Twelve months and their sums need A4 landscape. */
+/** The styles are rendered once for all amounts. Twelve months and their sums need A4 landscape. */
 export const PrintStyles = () => (
   <GlobalStyles
     styles={{

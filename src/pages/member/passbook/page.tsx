@@ -49,7 +49,7 @@ export function PassbookPage() {
   const pages = isReady ? shown.map((year) => ledgerYear(deposits, enrollments, year, thisMonth)) : [];
   const member = overview?.member;
   const owner = member?.panchayat ? t('passbook:owner', member) : member?.name;
-  // When the server said so: earlier, if what is shown was kept from an earlier answer.
+  // The replies may be kept from an earlier time.
   const asOf = t('passbook:asOf', { date: formatDate(getStaleSince() ?? now()) });
   const isEmpty = pages.every(({ holders }) => holders.length === 0);
 

@@ -13,11 +13,11 @@ type LedgerLine = LedgerHolder['lines'][number];
 
 interface YearProps {
   page: LedgerYear;
-  /** The member's own name, for paper, which others read as well. */
+  /** The member's own name is for paper, which others read as well. */
   ownerName: string | undefined;
 }
 
-/** One year of the family. Cards below 900 px; a table above, and always on paper. */
+/** Cards are shown below 900 px; a table above, and always on paper. */
 export function YearSection({ page, ownerName }: YearProps) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ export function YearSection({ page, ownerName }: YearProps) {
   );
 }
 
-/** Why payments of a line were denied: its months have room for the mark alone. */
+/** The months of a line have room for the mark alone. */
 const lineDenials = (t: TFunction, year: number, { entries }: LedgerLine): string[] =>
   denialTexts(
     t,
@@ -53,7 +53,6 @@ const lineDenials = (t: TFunction, year: number, { entries }: LedgerLine): strin
     ),
   );
 
-/** The denials of all lines, below the table. */
 function YearDenials({ page: { year, holders } }: Pick<YearProps, 'page'>) {
   const { t } = useTranslation();
   const notes = holders.flatMap((holder) =>
@@ -166,7 +165,7 @@ function TotalsRow({ monthTotals, total }: Pick<LedgerYear, 'monthTotals' | 'tot
   );
 }
 
-/** A year on a narrow screen: a card for each person with twelve months per plan, and one with the family's sums. */
+/** Each person has a card with twelve months per plan, and the family one with the sums. */
 function YearCards({ page }: { page: LedgerYear }) {
   const { t } = useTranslation();
   const { year, holders, monthTotals, total } = page;
@@ -281,7 +280,6 @@ const lineStyle = {
 };
 const tilesStyle = {
   display: 'grid',
-  // Four beside each other; with large text as many as fit.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(4rem, 22%), 1fr))',
   gap: 1,
   m: 0,
@@ -303,7 +301,7 @@ const tilesStyle = {
   '& strong': { color: 'text.primary', fontWeight: 600, mt: 1.5 },
   '& small': { fontSize: '0.75rem' },
 };
-/** One style for the whole table, since hundreds of cells with a style of their own are slow. The first column is sticky. */
+/** The whole table has one style, since hundreds of cells with a style of their own are slow. The first column is sticky. */
 const tableStyle = {
   overflowX: 'auto',
   border: 1,

@@ -24,7 +24,6 @@ export function SectionTabs() {
   const goTo = (name: SectionName) => {
     const section = document.getElementById(sectionElementId(name));
     section?.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
-    // The keyboard continues from there.
     section?.focus({ preventScroll: true });
   };
   return (
@@ -70,7 +69,7 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
       <AnalyticsSection name="investments">
         <AreaChart
           {...frame('growth')}
-          // As tall as the chart beside it, which has a legend.
+          // The chart is as tall as the one beside it, which has a legend.
           height={260 + LEGEND_HEIGHT}
           {...monthSeries(analytics?.investmentGrowth ?? [], { totalAmount: t('panchayat:analytics.charts.invested') })}
         />

@@ -18,7 +18,7 @@ import { withRanks } from '@/domain/ranking';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
 
@@ -35,15 +35,12 @@ export function PanchayatAnalytics() {
   );
 }
 
-/**
- * The figures of the selected days, their charts, and four reports.
- * @param isTab In a tab of the dashboard, which has a Refresh and a row of tabs itself.
- */
+/** A tab of the dashboard has a Refresh and a row of tabs itself. */
 export function AnalyticsReport({ isTab = false }: { isTab?: boolean }) {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const range = rangeFromParam(params.get('days'));
-  const { data, error, isFetching, isPreviousData, refetch } = useCoordinatorEndpoint(coordinatorAnalytics, {
+  const { data, error, isFetching, isPreviousData, refetch } = useCustom(coordinatorAnalytics, {
     query: { days: range },
     keepPreviousData: true,
   });
@@ -80,14 +77,14 @@ export function AnalyticsReport({ isTab = false }: { isTab?: boolean }) {
   );
 }
 
-/** The range that an address names; 30 days if it names none or an unknown one. */
+/** An unknown range in the URL counts as 30 days. */
 export const rangeFromParam = (text: string | null): AnalyticsRange =>
   RANGES.find((range) => range === text) ?? DEFAULT_RANGE;
 
-/** The range as a parameter of the address; undefined for the default. */
+/** The default is no parameter of the URL. */
 export const rangeParam = (range: string): string | undefined => (range === DEFAULT_RANGE ? undefined : range);
 
-/** Four figures of the selected days, each compared with the previous period of the same length. */
+/** Each figure is compared with the previous period of the same length. */
 function AnalyticsMetrics({
   analytics,
   range,
@@ -192,7 +189,7 @@ function AnalyticsReports({ analytics }: { analytics: CoordinatorAnalytics | und
   );
 }
 
-/** The icon of the type. Hidden from screen readers, since the description names the type too. */
+/** The icon is hidden from screen readers, since the description names the type too. */
 function ActivityIcon({ type }: { type: CoordinatorAnalytics['recentActivities'][number]['type'] }) {
   const Icon =
     type === 'investment' ? SavingsOutlined : type === 'member' ? PersonOutlined : CircleNotificationsOutlined;

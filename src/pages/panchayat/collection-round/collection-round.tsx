@@ -12,7 +12,7 @@ import { dayOf } from '@/domain/months';
 import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage, LANGUAGES, type Language } from '@/i18n/language';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
@@ -20,13 +20,13 @@ import { usePreference } from '@/utils/use-preference';
 import { useQueryParams } from '@/utils/use-query-params';
 import { REMINDER_LANGUAGES, toCollect, VisitCard } from './visit-card';
 
-/** Whom to visit today: every member from whom money is to be collected, those with the most overdue months first. */
+/** Members with the most overdue months come first. */
 export function CollectionRound() {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const sender = { name: user?.name ?? '', place: user?.unitName };
   const [params, change] = useQueryParams();
-  const { data, error, refetch } = useCoordinatorEndpoint(listCollectionRound);
+  const { data, error, refetch } = useCustom(listCollectionRound);
   const dayVisits = useDayVisits();
   const languages = useReminderLanguages();
   const hidesVisited = params.get('visited') === 'hidden';
@@ -104,16 +104,14 @@ export function CollectionRound() {
   );
 }
 
-/** The members visited today, remembered on this device for this day only. */
+/** This device remembers the visits for this day only. */
 function useDayVisits() {
   const [visited, prefer] = usePreference<DayVisits>('round.visited', NO_VISITS, isDayVisits);
   const ids = visitedIdsOn(visited, dayOf(now()));
   return { ids, toggle: (id: string) => prefer(withVisit(visited, id, dayOf(now()))) };
 }
 
-/** The members visited on one day; the next day begins with none. */
 interface DayVisits {
-  /** yyyy-mm-dd in India. */
   day: string;
   ids: string[];
 }
@@ -127,16 +125,13 @@ export function isDayVisits(value: unknown): boolean {
 
 export const visitedIdsOn = ({ day, ids }: DayVisits, today: string): readonly string[] => (day === today ? ids : []);
 
-/** With the member marked as visited; without the mark if it was there already. */
+/** A member who is visited already gets unmarked. */
 export function withVisit(visited: DayVisits, id: string, today: string): DayVisits {
   const ids = visitedIdsOn(visited, today);
   return { day: today, ids: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] };
 }
 
-/**
- * The language of each member's reminder. No record says which language a member reads, so this device remembers one for everybody,
- * and exceptions by member.
- */
+/** No record says which language a member reads, so that this device remembers one for everybody, and exceptions by member. */
 function useReminderLanguages() {
   const [everybody, preferEverybody] = usePreference<Language>('round.language', currentLanguage(), isLanguage);
   const [own, preferOwn] = usePreference<LanguageChoices>('round.languages', NO_CHOICES, isLanguageChoices);
@@ -151,7 +146,6 @@ function useReminderLanguages() {
     };
   }, []);
   return {
-    /** Whether the texts of both languages are loaded. */
     isReady,
     everybody,
     preferEverybody,

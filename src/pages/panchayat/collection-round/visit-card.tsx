@@ -18,13 +18,11 @@ import { StateChip, stateName } from '@/components/text/states';
 import { isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { compareMonths, hasMonth, monthIndex, type RecordedMonth } from '@/domain/months';
-import { callAddress, formatMobile, mobileDigits, whatsappAddress } from '@/domain/phone';
+import { callUrl, formatMobile, mobileDigits, whatsappUrl } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 
-/** The panchayat coordinator who signs the reminders. */
 export interface Sender {
   name: string;
-  /** The panchayat, if it is known. */
   place: string | undefined;
 }
 
@@ -95,7 +93,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
         {digits ? (
           <>
             <Button
-              href={callAddress(digits)}
+              href={callUrl(digits)}
               variant="outlined"
               startIcon={<PhoneOutlined />}
               aria-label={t('round:call.named', { name })}
@@ -104,7 +102,7 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
               {t('round:call.action')}
             </Button>
             <Button
-              href={whatsappAddress(digits, reminderText(visit, language, sender))}
+              href={whatsappUrl(digits, reminderText(visit, language, sender))}
               target="_blank"
               rel="noopener noreferrer"
               variant="outlined"
@@ -157,7 +155,7 @@ const holderOf = (t: TFunction, { familyMember }: Pick<VisitDeposit, 'familyMemb
 const depositKey = ({ familyMember, plan, year, month }: VisitDeposit): string =>
   `${familyMember?.name} ${plan._id} ${year}-${month}`;
 
-/** What makes the sum above: the plans with overdue months, this month's payments, and the deposits whose cash is to be collected. */
+/** The parts of the sum above are the plans with overdue months, this month's payments, and the deposits whose cash is to be collected. */
 function OpenPayments({ visit }: { visit: CollectionVisit }) {
   const { t } = useTranslation();
   const named = (state: string, deposits: readonly VisitDeposit[]) =>
@@ -189,8 +187,8 @@ function OpenPayments({ visit }: { visit: CollectionVisit }) {
 }
 
 /**
- * The text of a reminder in the member's language: the card's sums, exact where there are paise, signed by the sender. It asks for what
- * nobody has sent; the cash of what waits for approval may have been given already.
+ * The text has the card's sums, exact where there are paise. It asks for what nobody has sent; the cash of deposits that wait for approval
+ * may have been given already.
  */
 export function reminderText(visit: CollectionVisit, language: Language, sender: Sender): string {
   const t = i18next.getFixedT(language);
@@ -255,7 +253,6 @@ export const REMINDER_LANGUAGES = LANGUAGES.map((name) => ({ name, label: LANGUA
 
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
 const visitedStyle = { borderColor: 'success.main', bgcolor: 'action.hover' };
-/** Two rows: call and visited, WhatsApp. Each is large enough for touch. */
 const contactActionsStyle = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

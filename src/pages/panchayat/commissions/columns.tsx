@@ -14,11 +14,9 @@ import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commi
 
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
 
-/** What the box of a row stands for. */
 export const processable = (commission: OwnCommission): readonly OwnCommission[] =>
   canProcess(commission) ? [commission] : [];
 
-/** The name of a row, for the accessible names of its checkbox and buttons. */
 export const rowLabel = (t: TFunction, commission: OwnCommission): string =>
   t('panchayat:own.rowName', {
     member: commission.member.name,

@@ -13,19 +13,18 @@ import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { withListUrlState } from '@/refine/list-url-state-provider';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
+import { useDataGrid } from '@/refine/use-data-grid';
 import type { SharedFilters } from './insights';
 
-/** Short pages, since it is the second list of the page. Its filters are those of the first. */
+/** Pages are short, since it is the second list of the page. Its filters are those of the first. */
 const LIST_OPTIONS = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
 
-/** Detailed Commission List: who paid for whom, with the status and period of the list above. */
 export const DetailedList = withListUrlState(LIST_OPTIONS, DetailedListContent);
 
 function DetailedListContent({ filters }: { filters: SharedFilters }) {
   const { t } = useTranslation();
   const id = useId();
-  const grid = useCoordinatorGrid({ resource: ownCommissionDetails, query: { ...filters } });
+  const grid = useDataGrid({ resource: ownCommissionDetails, meta: { query: filters } });
   const columns = useMemo(() => detailColumns(t), [t]);
   return (
     <Box component="section" aria-labelledby={id} sx={sectionStyle}>

@@ -22,7 +22,7 @@ export interface CommissionListContext {
 
 const NOT_FOUND = 404;
 
-/** One commission beside the list. The API cannot send a single one: a link to one of another page finds it among all. */
+/** The API cannot send a single commission: a link to one of another page finds it among all. */
 export function CommissionDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/commissions');

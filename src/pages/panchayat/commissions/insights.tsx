@@ -9,7 +9,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatNumber } from '@/components/text/format';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 
-/** The filters that insights and details share with the list; the member filter applies to the list only. */
+/** The member filter applies to the list only. */
 export interface SharedFilters {
   status: string | undefined;
   month: string | undefined;
@@ -46,7 +46,7 @@ export function CommissionInsights({ filters, isSearched }: { filters: SharedFil
 interface InsightTableProps {
   /** Members have a user id beside their name, plans have none. */
   by: 'plan' | 'member';
-  /** What the sums leave out. */
+  /** The caption says what the sums leave out. */
   caption: string;
   rows:
     | readonly (Omit<NonNullable<InsightsQuery['data']>['memberWise'][number], 'memberName'> & { name: string })[]
@@ -56,7 +56,7 @@ interface InsightTableProps {
 
 const COLLAPSED_ROWS = 8;
 
-/** The own commissions grouped by plan or by member; empty if they could not be loaded. */
+/** The table is empty if the commissions could not be loaded. */
 function InsightTable({ by, caption, rows = [], isLoading }: InsightTableProps) {
   const { t } = useTranslation();
   const hasUserId = by === 'member';

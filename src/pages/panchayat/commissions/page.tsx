@@ -30,8 +30,7 @@ import { CommissionFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
 import { useOwnCommissionStatusFilter, useOwnCommissionsFile } from '@/pages/shared/own-commissions';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import type { RecordGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -67,7 +66,7 @@ export function PanchayatCommissions() {
 
 function CommissionManagement() {
   const { t } = useTranslation();
-  const grid = useCoordinatorGrid({ resource: ownCommissions });
+  const grid = useDataGrid({ resource: ownCommissions });
   const { rows, filters } = grid;
   const { checkboxes, selected, deselect } = useListSelection({ grid, rows, itemsOf: processable });
   const [toConfirm, setToConfirm] = useQuestion<readonly OwnCommission[]>();
@@ -177,14 +176,14 @@ function CommissionManagement() {
   );
 }
 
-/** Member, status, month and year. The list begins with the current year, which is shown like every other filter, and Clear Filters returns to it. */
+/** The list begins with the current year, which is shown like every other filter, and Clear Filters returns to it. */
 export function CommissionFilters({ grid, toolbar }: { grid: RecordGrid<OwnCommission>; toolbar: ReactNode }) {
   const { t } = useTranslation();
   const { filters } = grid;
   const { year: thisYear } = monthOf(now());
   const statuses = useOwnCommissionStatusFilter();
   const [, change] = useQueryParams();
-  /** The list of details has the same filters, so it begins with its first page too. */
+  /** The list of details has the same filters, so that it begins with its first page too. */
   const showFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
   return (
     <ListFilters
@@ -211,18 +210,17 @@ export function CommissionFilters({ grid, toolbar }: { grid: RecordGrid<OwnCommi
   );
 }
 
-/** Whether the filters differ from those with which the list begins: all commissions of the current year. */
+/** The list begins with all commissions of the current year. */
 export const hasChosenFilters = ({ member, status, month, year }: Record<string, string>, thisYear: number): boolean =>
   [member, status, month].some(Boolean) || year !== String(thisYear);
 
 /**
- * Filtered Results Summary: of all rows that match, not of one page. Where the server does not give the sums, the rows of all pages are read
- * for them. What cannot be known of all pages is left out.
+ * The sums are of all rows that match, not of one page. Where the server does not give the sums, the rows of all pages are read for them.
+ * Sums that cannot be known of all pages are left out.
  */
 function FilteredSummary({ grid }: { grid: RecordGrid<OwnCommission, { summary: OwnCommissionSummary | null }> }) {
   const { t } = useTranslation();
   const { meta, rows, filters } = grid;
-  // Without an answer the grid has none.
   const gridTotal = meta && grid.total;
   const isWhole = rows.length === gridTotal;
   const { data: read = isWhole ? rows : undefined, isInitialLoading } = useQuery({

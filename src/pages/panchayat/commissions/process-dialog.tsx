@@ -12,23 +12,23 @@ import { sumRupees } from '@/domain/money';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { errorMessage } from '@/refine/error-message';
 import { partsOf, sendInParts } from '@/refine/send-in-parts';
-import { useCustomMutation, useInvalidateAll } from '@/refine/use-custom-mutation';
-import { useNotify } from '@/refine/use-notify';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
+import { notify } from '@/utils/notices';
 import { rowLabel } from './columns';
 
 interface ProcessDialogProps {
   commissions: readonly OwnCommission[];
-  /** Why some or all of them could not be processed; undefined when it is tried again. */
+  /** The problem is undefined when processing is tried again. */
   onProblem: (problem: Problem | undefined) => void;
-  /** The server processed the call, which may have failed for some of them. */
+  /** A processed call may have failed for some commissions. */
   onProcessed: () => void;
   onClose: () => void;
 }
 
-/** Lists the commissions with their sum before they are processed, which cannot be undone. */
+/** Processing cannot be undone, so that the commissions and their sum are listed first. */
 export function ProcessDialog({ commissions, onProblem, onProcessed, onClose }: ProcessDialogProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const refresh = useInvalidateAll();
   const { mutateAsync } = useCustomMutation(processCommissions, { refetch: false });
   const [isProcessing, setIsProcessing] = useState(false);

@@ -20,7 +20,7 @@ import { listCollectionRound } from '@/contract/downline';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 import { choiceIn } from '@/utils/use-query-params';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
@@ -37,11 +37,11 @@ export function PanchayatDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const tab = choiceIn(TABS, params.get('tab'));
-  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const overview = useCustom(coordinatorOverview);
   const unit = overview.data?.coordinator.unitName;
   const hasRound = useServerFeatures().offers(listCollectionRound);
-  // Asked for after the figures, so that the round is there later in the day without a network.
-  useCoordinatorEndpoint(listCollectionRound, { enabled: hasRound && overview.data !== undefined });
+  // The round is fetched after the figures, so that it is there later in the day without a network.
+  useCustom(listCollectionRound, { enabled: hasRound && overview.data !== undefined });
 
   return (
     <CoordinatorPage
@@ -79,7 +79,7 @@ export function PanchayatDashboard() {
   );
 }
 
-/** The panchayat's figures, links to its pages, and the recent activities. A rate or activities that are not known are left out. */
+/** A rate or activities that are not known are left out. */
 function PanchayatOverview({ overview, actions }: { overview: CoordinatorOverview | undefined; actions: ReactNode }) {
   const { t } = useTranslation();
   const heading = useId();
@@ -171,7 +171,7 @@ const ACTIONS = [
   { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
 ] as const;
 
-/** Links to the panchayat's pages, which are not in the menu; the collection round last, where the server has it. */
+/** The panchayat's pages are not in the menu; the collection round comes last, where the server has it. */
 function QuickActions({ hasRound }: { hasRound: boolean }) {
   const { t } = useTranslation();
   const actions = ACTIONS.filter(({ name }) => hasRound || name !== 'round');

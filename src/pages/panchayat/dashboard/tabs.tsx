@@ -57,7 +57,6 @@ export function CommissionsTab() {
   );
 }
 
-/** What a tab of the dashboard is doing, and a link to the page with more functions. */
 function TabHead({ to, status }: { to: 'members' | 'investments' | 'commissions'; status?: ReactNode }) {
   const { t } = useTranslation();
   return (

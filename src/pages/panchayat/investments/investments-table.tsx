@@ -5,13 +5,11 @@ import { formatMonth, monthOptions } from '@/components/text/format';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import type { RecordGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 
-export const useInvestmentGrid = () => useCoordinatorGrid({ resource: downlineInvestments });
+export const useInvestmentGrid = () => useDataGrid({ resource: downlineInvestments });
 
-/** The deposits of the downline with their filters; the page has its own export. */
 export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment> }) {
   const { t } = useTranslation();
   return (

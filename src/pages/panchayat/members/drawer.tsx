@@ -13,21 +13,21 @@ import { denialNote } from '@/components/text/denial';
 import { formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import { MobileLink } from '@/pages/shared/mobile-link';
+import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
-import { useCoordinatorEndpoint } from '@/refine/use-coordinator-endpoint';
+import { useCustom } from '@/refine/use-custom';
 
 export interface MemberListContext {
   rows: readonly DownlineMember[];
   isLoading: boolean;
 }
 
-/** One member beside the list; a link to one of another page finds it by its id. */
+/** A link to a member of another page finds it by its id. */
 export function MemberDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/members');
   const { id, row, isLoading } = useListRecord<MemberListContext>(({ _id }) => _id);
-  const { data, error } = useCoordinatorEndpoint(listDownline, { query: { search: id }, enabled: !row && !isLoading });
+  const { data, error } = useCustom(listDownline, { query: { search: id }, enabled: !row && !isLoading });
   const member = row ?? data?.downlineMembers.find(({ _id }) => _id === id);
   const isWaiting = !member && !data && !error;
   return (

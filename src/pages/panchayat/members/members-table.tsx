@@ -17,10 +17,9 @@ import { StateChip, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
 import { formatMobile } from '@/domain/phone';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
-import { useCoordinatorGrid } from '@/refine/use-coordinator-grid';
-import type { RecordGrid } from '@/refine/use-data-grid';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 
-export const useMembersGrid = (enabled = true) => useCoordinatorGrid({ resource: downlineMembers, enabled });
+export const useMembersGrid = (enabled = true) => useDataGrid({ resource: downlineMembers, enabled });
 
 type OpenMember = (member: DownlineMember) => void;
 

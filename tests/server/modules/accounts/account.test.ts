@@ -1,5 +1,5 @@
-import { QueueFull } from '@server/auth/limited-queue';
-import type { Passwords } from '@server/modules/context';
+import type { Passwords } from '@server/context';
+import { QueueFull } from '@server/utils/limited-queue';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';

@@ -1,6 +1,6 @@
-import { QueueFull } from '@server/auth/limited-queue';
+import type { Passwords } from '@server/context';
 import { addressOf } from '@server/http/request-url';
-import type { Passwords } from '@server/modules/context';
+import { QueueFull } from '@server/utils/limited-queue';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';

@@ -1,8 +1,8 @@
-import type { QueueFull } from '@server/auth/limited-queue';
+import type { SignedInContext } from '@server/context';
 import { statementSumsOf } from '@server/domain/statement';
-import type { SignedInContext } from '@server/modules/context';
 import { openLinkTarget } from '@server/modules/files/linked-files';
 import type { CommissionRow } from '@server/store/rows';
+import type { QueueFull } from '@server/utils/limited-queue';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commissionStatement, coordinatorStatement, listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';

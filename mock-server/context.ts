@@ -10,14 +10,12 @@ export interface Clock {
   now(): Date;
 }
 
-/** New ids of 24 hexadecimal characters. */
 export interface Ids {
   next(): string;
 }
 
 /** Pictures: bytes under a random name that cannot be guessed. */
 export interface Files {
-  /** Resolves to the name once the bytes are on disk. */
   put(bytes: Uint8Array, contentType: string): Promise<string>;
   get(name: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
   remove(name: string): Promise<void>;
@@ -35,7 +33,6 @@ export interface Opener {
   readonly jti: string;
 }
 
-/** What a verified token says. */
 export interface Session extends Actor {
   readonly jti: string;
   /** Absent when the account signed in itself. The session ends with that of its opener. */
@@ -45,7 +42,6 @@ export interface Session extends Actor {
 }
 
 export interface TokenRequest extends Actor {
-  /** 12 hours unless given. */
   readonly lifetimeSeconds?: number;
   /** The account's tokensValidFrom: the new token counts as issued after it, also when the clock stands still. */
   readonly validFrom?: string | undefined;
@@ -70,41 +66,35 @@ export interface Passwords {
 
 /** Codes that are printed on receipts, for anybody to check that a receipt is genuine. */
 export interface ReceiptCodes {
-  /** Always the same for a deposit: '7K3M-Q2XD-9WVA'. */
   codeOf(depositId: string): string;
-  /**
-   * Of a code as somebody typed it, with or without its groups: the key of the index that has its deposit, and which deposit of that key
-   * it is. Undefined for everything that is no code at all.
-   */
+  /** The code may be typed in any way. Returns the key of the index that has its deposit; undefined for what is no code at all. */
   read(code: string): { readonly receiptKey: string; isOf(depositId: string): boolean } | undefined;
 }
 
-/** Limits attempts, such as wrong passwords. */
 export interface RateLimiter {
-  /** The refusal of another attempt for the key, without counting one. */
+  /** Returns the refusal of another attempt for the key, without counting one. */
   check(key: string): Promise<Refusal | undefined>;
-  /** Counts an attempt for the key; a refusal when there were too many. */
+  /** Counts an attempt for the key; returns a refusal when there were too many. */
   consume(key: string): Promise<Refusal | undefined>;
   reset(key: string): Promise<void>;
 }
 
-/** What is limited, each with counts of its own. */
 export interface RateLimiters {
-  /** Wrong passwords for one account: at a login from each address, otherwise of the account that is signed in. */
+  /** Counts wrong passwords for one account: at a login by IP address too, otherwise those of the account that is signed in. */
   readonly passwords: RateLimiter;
-  /** Of an address, whatever account they are for. */
+  /** Counts by IP address, whatever account the attempts are for. */
   readonly failedLogins: RateLimiter;
-  /** Of an account that signs in, or of the address of an unconfirmed one, as each session that is ended leaves a row for months. */
+  /** Each ended session leaves a row for months. Counts by account, for an unconfirmed one by IP address. */
   readonly sessions: RateLimiter;
-  /** For an address. */
+  /** Counts by IP address. */
   readonly registrations: RateLimiter;
-  /** Requests for a link to set a new password: of an address, and for an email. */
+  /** Counts requests for a link to set a new password, by IP address and by email. */
   readonly passwordLinks: RateLimiter;
-  /** Codes of receipts that an address asks about. */
+  /** Counts by IP address. */
   readonly receiptChecks: RateLimiter;
-  /** For an account, or for the address of an unconfirmed one, as each change stays in the audit log for ever. */
+  /** Each change stays in the audit log for ever. Counts by account, for an unconfirmed one by IP address. */
   readonly profileChanges: RateLimiter;
-  /** Of a member's own family, for the same reason. */
+  /** Counts by member, for the same reason. */
   readonly familyChanges: RateLimiter;
 }
 
@@ -117,17 +107,14 @@ export interface Mail {
 /** Mails are kept for testers and never sent. */
 export interface Outbox {
   deliver(mail: Mail): void;
-  /** The address of a screen of the UI, for a link in a mail. */
   linkTo(path: string): string;
 }
 
-/** Whose commissions of which month; the signed-in coordinator's and of this month unless given. */
 export interface StatementQuery extends MonthFilter {
   readonly coordinatorType?: Level | undefined;
   readonly coordinatorId?: string | undefined;
 }
 
-/** What a link opens: one record, or one set of filters. */
 export type LinkTarget =
   | { readonly what: 'receipt'; readonly depositId: string }
   | { readonly what: 'commissions'; readonly query: QueryOf<typeof exportCommissionData> }
@@ -135,12 +122,11 @@ export type LinkTarget =
   | { readonly what: 'statement'; readonly format: 'pdf' | 'csv'; readonly query: StatementQuery };
 
 export interface OpenedLink {
-  /** Of the account that asked for the link. */
   readonly session: Session;
   readonly target: LinkTarget;
 }
 
-/** Signed addresses of files, for a new tab, which cannot send the token. */
+/** Signed URLs of files, for a new tab, which cannot send the token. */
 export interface SignedLinks {
   /** A path below the API's base, valid for five minutes and no longer than the session. */
   pathFor(session: Session, target: LinkTarget): Promise<string>;
@@ -148,7 +134,6 @@ export interface SignedLinks {
   open(token: string): Promise<OpenedLink | undefined>;
 }
 
-/** What the server is made with; tests pass their own. */
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
@@ -162,13 +147,11 @@ export interface Services {
   readonly outbox: Outbox;
 }
 
-/** What a use case gets from a call without a token. */
 export interface Context extends Services {
   /** The caller's IP address, or the first half of one of IPv6, for limiting attempts only. */
   readonly address: () => string;
 }
 
-/** What a use case gets from a call with a token. */
 export interface SignedInContext extends Context {
   readonly actor: Actor;
   readonly session: Session;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long other requests wait for a piece of long work. */
+/** Other requests wait for a piece of long work no longer than this. */
 const SLICE_MILLISECONDS = 5;
 
 /** Divides long work into slices: `if (slices.isOver) await slices.next()` lets other requests be served between two of them. */

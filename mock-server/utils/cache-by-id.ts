@@ -1,4 +1,4 @@
-/** Calls `find` once for each id or other key, until the cache is cleared. */
+/** `find` runs once for each id or other key, until the cache is cleared. */
 export function cacheById<V>(find: (id: string) => V): { get(id: string): V; clear(): void } {
   const values = new Map<string, V>();
   return {

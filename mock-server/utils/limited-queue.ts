@@ -1,7 +1,6 @@
 /** Why a task is not taken: the server has too many (503), or the caller has, or is sending or being sent something already (429). */
 type FullQueue = 'server-busy' | 'too-many-attempts' | 'export-running' | 'uploads-running' | 'bodies-running';
 
-/** So many tasks wait already that another one is not taken. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
   constructor(readonly code: FullQueue) {
@@ -10,15 +9,12 @@ export class QueueFull extends Error {
 }
 
 interface QueueLimits {
-  /** How many tasks of a key run at once. */
   readonly running: number;
-  /** How many more may wait for their turn. */
   readonly waiting: number;
-  /** Of the error for one more. */
   readonly code: FullQueue;
 }
 
-/** Of each key, runs tasks in the order in which they come, a few at once. Rejects with QueueFull when too many of the key wait. */
+/** Runs the tasks of a key in the order in which they come, a few at once. Rejects with QueueFull when too many of the key wait. */
 export function createLimitedQueue(limits: QueueLimits): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return async (key, task) => {
@@ -26,7 +22,6 @@ export function createLimitedQueue(limits: QueueLimits): <T>(key: string, task: 
     queues.set(key, queue);
     if (queue.running >= limits.running) {
       if (queue.waiting.length >= limits.waiting) throw new QueueFull(limits.code);
-      // Whoever ends gives its place to the first that waits.
       await new Promise<void>((resolve) => queue.waiting.push(resolve));
     } else queue.running++;
     try {

@@ -1,0 +1,37 @@
+/**
+ * What a field is called, in English: in messages about it, in the audit trail, and in forms and details that have no other word for it. Hindi
+ * is in src/i18n/hi/fields.json. Pages find both as the texts `fields`.
+ */
+export const fields = {
+  above: 'Belongs to',
+  amount: 'Amount',
+  commissionPercentage: 'Commission percentage',
+  coordinatorLevel: 'Coordinator level',
+  dateOfBirth: 'Date of birth',
+  description: 'Description',
+  email: 'Email',
+  gender: 'Gender',
+  isActive: 'Active',
+  isRecurring: 'Monthly',
+  isVerified: 'Verified',
+  kind: 'Kind',
+  mobileNumber: 'Mobile number',
+  month: 'Month',
+  name: 'Name',
+  notes: 'Notes',
+  paymentMethod: 'Payment method',
+  plan: 'Plan',
+  planAmount: 'Monthly amount',
+  planDuration: 'Duration',
+  planName: 'Plan name',
+  profilePicture: 'New picture',
+  profitAmount: 'Profit amount',
+  reason: 'Reason',
+  relationship: 'Relationship',
+  status: 'Status',
+  token: 'Token',
+  transactionId: 'Transaction ID',
+  unitName: 'Place',
+  userName: 'Username',
+  year: 'Year',
+} as const;

@@ -1,0 +1,60 @@
+import { auditResource } from './audit';
+import { AUDIT_ACTIONS, AUDIT_KINDS, RECORD_CHANGES } from './choices';
+import {
+  commissionGroupResource,
+  commissionResource,
+  ownCommissionDetailResource,
+  ownCommissionResource,
+} from './commissions';
+import { coordinatorResource } from './coordinators';
+import { depositResource, myDepositResource } from './deposits';
+import { downlineInvestmentResource, downlineResource } from './downline';
+import { allFamiliesResource, ownFamilyResource } from './family-members';
+import { familySummaryResource, memberSummaryResource } from './investments';
+import { memberResource } from './members';
+import { planResource } from './plans';
+import { progressResource } from './progress';
+import { rateResource } from './rates';
+import type { Resource } from './resource';
+
+/** The resources that the nouns declare. The data provider knows these alone, so that it loads no endpoint that none of them has. */
+export const resources: readonly Resource[] = [
+  depositResource,
+  myDepositResource,
+  commissionResource,
+  commissionGroupResource,
+  ownCommissionResource,
+  ownCommissionDetailResource,
+  planResource,
+  rateResource,
+  coordinatorResource,
+  ownFamilyResource,
+  allFamiliesResource,
+  memberResource,
+  auditResource,
+  progressResource,
+  memberSummaryResource,
+  familySummaryResource,
+  downlineResource,
+  downlineInvestmentResource,
+];
+
+/** Every kind of record in the audit trail: those with words of their own, and the others that a resource declares. */
+export const auditKinds: readonly string[] = [
+  ...new Set<string>([...AUDIT_KINDS, ...resources.flatMap(({ audit }) => audit ?? [])]),
+];
+
+/** Every action in the audit trail, kind by kind. */
+export const auditActions: readonly string[] = auditKinds.flatMap((kind) => {
+  const worded = AUDIT_ACTIONS.filter((action) => action.startsWith(`${kind}.`));
+  return worded.length > 0 ? worded : RECORD_CHANGES.map((change) => `${kind}.${change}`);
+});
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]));
+
+/** Throws for a name that no resource has: that is a bug of the caller. */
+export function resourceNamed(name: string): Resource {
+  const resource = byName.get(name);
+  if (!resource) throw new Error(`No noun of the contract declares the resource '${name}'`);
+  return resource;
+}
