@@ -65,7 +65,7 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-export function shapeOf(schema: z.ZodType): Shape {
+function shapeOf(schema: z.ZodType): Shape {
   const { type, innerType, element, shape, options, left, right, values } = definitionOf(schema);
   switch (type) {
     case 'optional':
