@@ -5,6 +5,7 @@ import { compileAtOnce } from './build/compile-at-once.ts';
 import { offline } from './build/offline/plugin.ts';
 import { preloadAppChunk } from './build/preload-app-chunk.ts';
 import { refineSources } from './build/refine-sources.ts';
+import { replyShapes } from './build/reply-shapes.ts';
 
 const host = process.env.HOST || '127.0.0.1';
 /** Where the API listens; an address that means "everywhere" is reached here. */
@@ -12,7 +13,15 @@ const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${p
 
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [refineSources(), react(), preloadAppChunk(), checkChunkSources(), offline(), compileAtOnce()],
+  plugins: [
+    refineSources(),
+    replyShapes(),
+    react(),
+    preloadAppChunk(),
+    checkChunkSources(),
+    offline(),
+    compileAtOnce(),
+  ],
   // A test of the first start brings an empty one.
   cacheDir: process.env.VITE_CACHE_DIR || 'node_modules/.vite',
   // The page alone: by itself Vite reads every HTML file of the repository, fails at one that is not for the browser of the app, and then

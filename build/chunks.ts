@@ -35,7 +35,7 @@ const isApp = anyOf(
   ...sourceFiles(
     '(?:layout|app)/(?!notice-stack|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
     'refine/stale-times',
-    'api/(?:deposits|idempotency-keys)',
+    'api/(?:idempotency-keys|read-reply|read-shape|commissions)',
     'contract/idempotency',
   ),
   // Icons of the layout that @refinedev/mui imports as well.
@@ -68,7 +68,7 @@ const isList = anyOf(
     'components/list/list-export',
     'components/list/pager',
     'refine/use-data-grid',
-    'api/(?:plans|rates)',
+    'api/plans',
   ),
 );
 /** What the two lists have in common whose records are decided with the keyboard or many at a time. */
@@ -82,7 +82,7 @@ const isDecision = anyOf(
     'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
-    'api/deposit-records',
+    'api/deposits',
     // Small, and needed by all of them.
     'i18n/en/decisions',
   ),

@@ -1,22 +1,28 @@
-/** Records to choose from. Many pages have a member to choose, which do not need the rest of what is read of members. */
+/** Records to choose from, of any envelope. */
+
+import type { Endpoint } from '@/contract/endpoint';
 import { listMembers, showMember as showAnyMember } from '@/contract/members';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { parseList } from './list-reply';
-import { only, type Reader, record, rows, type ShapeOf, shaped, text } from './shape';
+import { readRows } from './read-reply';
+import { type Derived, derived, type RecordList, type RowOfList, recordList } from './read-shape';
 
-/** Of more than one call answers there are `cutAt`, and the others are found by typing; otherwise it is null. */
-export const choicesAs =
-  <T extends object>(read: Reader<T>): Reader<{ rows: (T & { id: string })[]; cutAt: number | null }> =>
-  (value, siblings) => {
-    const { data, meta } = parseList({ ...siblings, data: value }, ['coordinators', 'members', 'panchayats']);
-    return {
-      rows: rows(read, '_id')(data, {}),
-      cutAt: data.length >= MAX_PAGE_SIZE && meta.totalCount !== data.length ? data.length : null,
-    };
-  };
+interface Choices<Row> {
+  rows: (Row & { id: string })[];
+  /** Of more than one call answers there are so many, and the others are found by typing; otherwise it is null. */
+  cutAt: number | null;
+}
 
-const member = record({ _id: text, name: text, userName: text, email: text, mobileNumber: text });
-export type MemberChoice = ShapeOf<typeof member>;
+// @__NO_SIDE_EFFECTS__
+export const choicesOf = <Row>(list: RecordList<Row>): Derived<Endpoint, Choices<Row>> =>
+  derived(list.endpoint, (_, { reply }) => {
+    const { data, meta } = parseList(reply, ['coordinators', 'members', 'panchayats']);
+    const isCut = data.length >= MAX_PAGE_SIZE && meta.totalCount !== data.length;
+    return { rows: readRows(list, data), cutAt: isCut ? data.length : null };
+  });
 
-export const memberChoices = shaped(listMembers, choicesAs(member));
-export const showMember = shaped(showAnyMember, only('member', member));
+const members = recordList('members', listMembers, 'response');
+export type MemberChoice = RowOfList<typeof members>;
+export const memberChoices = choicesOf(members);
+
+export const showMember = derived(showAnyMember, ({ member }) => member);

@@ -1,129 +1,73 @@
 /** Commissions as the superadmin decides on them. */
-import type { COORDINATOR_STATUSES, CommissionStatus } from '@/contract/choices';
 import * as contract from '@/contract/commissions';
-import type { Level } from '@/contract/roles';
+import { sumOf } from '@/domain/figures';
 import { levelOfReference, referenceOfLevel } from '@/domain/hierarchy';
 import { earnedPercent, percentOf } from '@/domain/money';
 import { isRecord } from '@/utils/is-record';
-import {
-  list,
-  made,
-  number,
-  only,
-  orElse,
-  orNull,
-  record,
-  recordList,
-  rows,
-  type ShapeOf,
-  shaped,
-  shapedBy,
-  text,
-  word,
-} from './shape';
+import { derived, type PageDataOf, type PageOf, type RowOfList, recordList } from './read-shape';
 
-const period = { month: number, year: number };
-const coordinator = record({
-  _id: text,
-  name: text,
-  userName: text,
-  status: orNull(word<(typeof COORDINATOR_STATUSES)[number]>()),
-});
-const familyMember = record({ name: text });
-const plan = record({ planName: text });
-const status = word<CommissionStatus>();
+export function commissionOf(row: PageOf<contract.Commission>) {
+  const level = levelOfReference(row);
+  return {
+    ...row,
+    /** Who earns it: the coordinator that the field of its level names. Null where none does. */
+    coordinator: level ? row[referenceOfLevel(level)] : null,
+    coordinatorType: level ?? row.coordinatorType,
+    /** '' is the member itself. Null where that is not known, as without the deposit. */
+    familyMemberName: row.familyMemberReferenceId?.name ?? (row.depositReferenceId === null ? null : ''),
+    rate: row.rate ?? earnedPercent(row.commisionAmount, row.totalAmount),
+  };
+}
+export type Commission = ReturnType<typeof commissionOf>;
 
-const fields = {
-  _id: text,
-  createdAt: text,
-  /** Who earns it: the coordinator that the field of its level names. Null where none does. */
-  coordinator: made((given) => {
-    const level = levelOfReference(given);
-    return level ? coordinator(given[referenceOfLevel(level)], given) : null;
-  }),
-  coordinatorType: made((given) => levelOfReference(given) ?? orNull(word<Level>())(given.coordinatorType, given)),
-  memberReferenceId: record({ _id: text, name: text, userName: text }),
-  /** '' is the member itself. Null where that is not known, as without the deposit. */
-  familyMemberName: made(({ familyMemberReferenceId, depositReferenceId }) =>
-    isRecord(familyMemberReferenceId)
-      ? familyMember(familyMemberReferenceId, {}).name
-      : orNull(() => '')(depositReferenceId, {}),
-  ),
-  depositPlanReferenceId: plan,
-  depositReferenceId: orNull(text),
-  totalAmount: number,
-  /** Percent. */
-  rate: made(({ rate, commisionAmount, totalAmount }) =>
-    typeof rate === 'number' ? rate : earnedPercent(number(commisionAmount, {}), number(totalAmount, {})),
-  ),
-  commisionAmount: number,
-  ...period,
-  notes: orNull(text),
-  reason: orNull(text),
-  decidedAt: orNull(text),
-  decidedBy: orNull(record({ _id: text, name: orNull(text) })),
-};
-
-const commission = record({ ...fields, status: orNull(status) });
-export type Commission = ShapeOf<typeof commission>;
 /** In the list of pending ones a commission is pending, also where the server does not say so. */
-const pendingCommission = record({ ...fields, status: orElse<CommissionStatus>(status, 'pending') });
+function pendingCommissionOf(row: PageOf<contract.Commission>): Commission {
+  const commission = commissionOf(row);
+  return { ...commission, status: commission.status || 'pending' };
+}
 
-/** The sum of all that match; null where the server does not add them up. */
-const extraSum = record({ summary: orNull(record({ totalAmount: number })) });
-
-export const allCommissions = recordList('commissions', commission, extraSum);
-export const pendingCommissions = recordList('commissions', pendingCommission);
-
-const commissionGroup = record({
-  _id: text,
-  createdAt: text,
-  memberReferenceId: record({ name: text }),
-  depositPlanReferenceId: plan,
-  ...period,
-  totalAmount: number,
-  commisionAmount: number,
-  commissions: rows(pendingCommission, '_id'),
-});
-export type CommissionGroup = ShapeOf<typeof commissionGroup>;
-
-/** A row for each deposit. */
-export const commissionGroups = recordList('commission-groups', commissionGroup);
-
-/** A server that groups by status names no status without commissions. */
-const total = orElse(record({ count: number, totalAmount: number }), { count: 0, totalAmount: 0 });
-const statusBreakdown = record({ pending: total, approved: total, rejected: total });
-
-const approvalStats = record({
-  statusBreakdown,
-  summary: (value, siblings) => {
-    const { approved, rejected } = statusBreakdown(siblings.statusBreakdown, siblings);
-    const share = isRecord(value) ? value.approvedPercentage : undefined;
-    return {
-      approvedPercentage:
-        typeof share === 'number' ? share : percentOf(approved.count, approved.count + rejected.count),
-    };
-  },
-});
-export type ApprovalStatistics = ShapeOf<typeof approvalStats>;
-
-/** Null where the server counts nothing. */
-export const commissionApprovalStats = shaped(
-  contract.commissionApprovalStats,
-  (value, siblings): ApprovalStatistics | null =>
-    isRecord(value) && isRecord(value.statusBreakdown) ? approvalStats(value, siblings) : null,
+export const allCommissions = recordList('commissions', contract.listCommissions, 'response', commissionOf);
+export const pendingCommissions = recordList(
+  'commissions',
+  contract.listPendingCommissions,
+  'pendingCommissions',
+  pendingCommissionOf,
 );
 
+/** A row for each deposit. */
+export const commissionGroups = recordList('commission-groups', contract.listPendingByDeposit, 'deposits', (group) => ({
+  ...group,
+  commissions: group.commissions.map((row) => ({ ...pendingCommissionOf(row), id: row.id })),
+}));
+export type CommissionGroup = RowOfList<typeof commissionGroups>;
+
+/** Null where the server counts nothing. */
+export const commissionApprovalStats = derived(
+  contract.commissionApprovalStats,
+  ({ statusBreakdown, summary }, { given }) => {
+    const counted = isRecord(given) ? given.statusBreakdown : undefined;
+    if (!isRecord(counted)) return null;
+    // A server that groups by status names no status without commissions.
+    const totalOf = (status: keyof typeof statusBreakdown) =>
+      isRecord(counted[status]) ? statusBreakdown[status] : { count: 0, totalAmount: 0 };
+    const [pending, approved, rejected] = [totalOf('pending'), totalOf('approved'), totalOf('rejected')];
+    const decided = sumOf([approved.count, rejected.count]);
+    return {
+      statusBreakdown: { pending, approved, rejected },
+      summary: { approvedPercentage: summary.approvedPercentage ?? percentOf(approved.count, decided) },
+    };
+  },
+);
+export type ApprovalStatistics = NonNullable<PageDataOf<typeof commissionApprovalStats>>;
+
 /** What waits for a decision. How many is null where the reply does not say and its page is full, so that there may be more. */
-export const pendingCommissionTotals = shapedBy(contract.listPendingCommissions, ({ limit }) =>
-  record({
-    count: made(({ totalCount, pendingCommissions: page }) => {
-      if (typeof totalCount === 'number') return totalCount;
-      return Array.isArray(page) && page.length < Number(limit) ? page.length : null;
-    }),
+export const pendingCommissionTotals = derived(
+  contract.listPendingCommissions,
+  ({ pendingCommissions: page, totalCount, summary }, { query }) => ({
+    count: totalCount ?? (page.length < Number(query.limit) ? page.length : null),
     /** Rupees, of all of them. */
-    amount: made(({ summary }) => only('totalPendingAmount', number)(summary, {})),
+    amount: summary.totalPendingAmount,
     /** Since when those of the page wait; '' where that is not said. */
-    instants: made(({ pendingCommissions: page }) => list(only('createdAt', text))(page, {})),
+    instants: page.map(({ createdAt }) => createdAt),
   }),
 );

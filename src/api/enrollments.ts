@@ -2,21 +2,14 @@
 
 import * as contract from '@/contract/progress';
 import { type Enrollment, type FamilyDeposit, isOwnDeposit } from '@/domain/enrollments';
-import { toMonth } from '@/domain/months';
+import { hasMonth, toMonth } from '@/domain/months';
 import { isSelf } from '@/domain/names';
 import { normalizeText } from '@/domain/text';
-import { planProgress, progressFigures } from './plan-progress';
-import { number, only, orNull, record, rows, type ShapeOf, shaped, text } from './shape';
+import { planProgressOf } from './progress';
+import { derived, type PageDataOf } from './read-shape';
 
-const progressRow = record({
-  familyMember: record({ _id: orNull(text), name: text, relationship: text }),
-  ...planProgress,
-  progress: record({ ...progressFigures, expectedAmount: number }),
-});
-const progressRows = rows(progressRow, '_id');
-type ProgressRow = ShapeOf<typeof progressRows>[number];
-
-export const monthlyProgress = shaped(contract.monthlyProgress, only('progress', progressRows));
+export const monthlyProgress = derived(contract.monthlyProgress, ({ progress }) => progress.map(planProgressOf));
+type ProgressRow = PageDataOf<typeof monthlyProgress>[number];
 
 /** Records that name ids, for a server that answers progress without them. */
 export interface NamedRecords {
@@ -72,7 +65,7 @@ export const resolveIds = (rows: readonly ProgressRow[], named: NamedRecords): E
       isOwn,
       familyMember: { ...familyMember, _id: familyMemberId },
       plan: { ...plan, _id: plan._id ?? planIdOf(plan.name, named, isOfPerson) },
-      startDate: row.startDate ?? (first && toMonth(first)),
+      startDate: row.startDate && hasMonth(row.startDate) ? row.startDate : first && toMonth(first),
     };
   });
 

@@ -1,35 +1,34 @@
-/** The plans that members can invest in. */
+/** The plans that members can invest in, and what coordinators earn on them. */
+import { listPlans } from '@/contract/plans';
+import { listRates } from '@/contract/rates';
 import { comprehensiveReport } from '@/contract/report';
-import { flag, number, only, orElse, orNull, record, recordList, rows, type ShapeOf, shaped, text } from './shape';
+import type { Rate } from '@/domain/rates';
+import { isRecord } from '@/utils/is-record';
+import { derived, type RowOfList, recordList } from './read-shape';
 
-export const plan = record({
-  _id: text,
-  planName: text,
-  /** Per month, in rupees. */
-  planAmount: number,
-  /** In years. */
-  planDuration: number,
-  profitAmount: number,
-  description: text,
-  isActive: orElse(flag, true),
-  /** One payment a month, unless the server says that there is a single one. */
-  isRecurring: orElse(flag, true),
-  createdAt: orNull(text),
+/** A plan takes payments, one a month, unless the server says that it does not or that there is a single one. */
+export const planOf = <P extends { isActive: boolean | null; isRecurring: boolean | null }>(row: P) => ({
+  ...row,
+  isActive: row.isActive ?? true,
+  isRecurring: row.isRecurring ?? true,
 });
-export type Plan = ShapeOf<typeof plan>;
 
-export const plans = recordList('investment-plans', plan);
+export const plans = recordList('investment-plans', listPlans, 'depositPlans', planOf);
+export type Plan = RowOfList<typeof plans>;
+
+/** The rates say neither whether their plan takes payments nor of which kind it is. */
+export const rates = recordList(
+  'commission-rates',
+  listRates,
+  'commissionRates',
+  ({ depositPlanReferenceId: plan, ...rate }): Rate => ({
+    ...rate,
+    isActive: rate.isActive === true,
+    plan: { ...plan, isActive: true, isRecurring: true },
+  }),
+);
 
 /** What was invested in each plan. Null where the server leaves the plans out of its report. */
-export const planTotals = shaped(
-  comprehensiveReport,
-  only(
-    'planWiseBreakdown',
-    orNull(
-      rows(
-        record({ _id: text, plan: record({ planName: text }), totalInvestment: number, memberCount: number }),
-        '_id',
-      ),
-    ),
-  ),
+export const planTotals = derived(comprehensiveReport, ({ planWiseBreakdown }, { given }) =>
+  isRecord(given) && Array.isArray(given.planWiseBreakdown) ? planWiseBreakdown : null,
 );

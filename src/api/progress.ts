@@ -1,74 +1,68 @@
 /** How far the plans of every member's family have come, as the superadmin sees it. */
 import { isId } from '@/contract/primitives';
 import * as contract from '@/contract/progress';
+import type { Figure } from '@/domain/figures';
 import { figuresOf } from '@/domain/member-progress';
+import { compareMonths, hasMonth, type RecordedMonth } from '@/domain/months';
 import { isRecord } from '@/utils/is-record';
 import { unreadable } from './http-error';
-import { planProgress } from './plan-progress';
-import { list, made, number, orNull, type Reader, record, recordList, rows, type ShapeOf, shaped, text } from './shape';
+import { derived, type PageDataOf, type PageOf, type RowOfList, recordList } from './read-shape';
 
-const member = record({
-  id: text,
-  name: text,
-  email: text,
-  mobileNumber: text,
-  /** Made up by the server: a sample calls itself so, or has no record's id. */
-  isSample: made(
-    ({ id, name, email }) => !isId(text(id, {})) || [name, email].some((each) => /^sample\b/i.test(text(each, {}))),
-  ),
+interface PlanProgress<M> {
+  readonly plan: { readonly isRecurring: boolean | null };
+  readonly progress: { readonly totalExpectedMonths: number | null };
+  readonly monthlyStatus: readonly M[];
+}
+
+/**
+ * The months oldest first. A one-time plan expects one payment, all others at least a year of them: a server that does not name the kind
+ * still says how many.
+ */
+export const planProgressOf = <M extends RecordedMonth, P extends PlanProgress<M>>({
+  plan,
+  monthlyStatus,
+  ...row
+}: P & PlanProgress<M>) => ({
+  ...row,
+  plan: { ...(plan as P['plan']), isRecurring: plan.isRecurring ?? row.progress.totalExpectedMonths !== 1 },
+  monthlyStatus: monthlyStatus.filter(hasMonth).sort(compareMonths),
 });
 
-const familyMembers = list(
-  record({ id: text, name: text, relationship: text, investments: rows(record(planProgress)) }),
+function progressOf({ member, ...row }: PageOf<contract.MemberProgress>) {
+  const familyMembers = row.familyMembers.map((each) => ({
+    ...each,
+    investments: each.investments.map(planProgressOf),
+  }));
+  const figures = figuresOf<Figure>(familyMembers);
+  return {
+    member: {
+      ...member,
+      /** Made up by the server: a sample calls itself so, or has no record's id. */
+      isSample: !isId(member.id) || [member.name, member.email].some((text) => /^sample\b/i.test(text)),
+    },
+    familyMembers,
+    /** Plans begun, over the whole family. */
+    totalInvestments: row.totalInvestments ?? figures.totalInvestments,
+    totalInvested: row.totalInvested ?? figures.totalInvested,
+    averageProgress: row.averageProgress ?? figures.averageProgress,
+  };
+}
+
+export const membersProgress = recordList(
+  'investment-progress',
+  contract.allMembersProgress,
+  'allMembersProgress',
+  progressOf,
 );
-type Figure = keyof ReturnType<typeof figuresOf>;
+export type MemberProgress = RowOfList<typeof membersProgress>;
+export type ProgressSummary = NonNullable<PageDataOf<typeof contract.allMembersProgress>['summary']>;
 
-/** The server's figure, or else that of the plans. */
-const figure =
-  (name: Figure): Reader<number> =>
-  (value, siblings) =>
-    typeof value === 'number' ? value : figuresOf(familyMembers(siblings.familyMembers, siblings))[name];
-
-const progress = record({
-  member,
-  familyMembers,
-  /** Plans begun, over the whole family. */
-  totalInvestments: figure('totalInvestments'),
-  totalInvested: figure('totalInvested'),
-  averageProgress: figure('averageProgress'),
-});
-export type MemberProgress = ShapeOf<typeof progress>;
-
-/** Of all that match. */
-const beside = record({
-  summary: record({ totalMembers: number, totalInvestments: number, totalInvested: number, averageProgress: number }),
-});
-export type ProgressSummary = ShapeOf<typeof beside>['summary'];
-
-export const membersProgress = recordList('investment-progress', progress, beside);
+export const memberProgressDetail = derived(contract.memberProgressDetail, progressOf);
 
 /** A session that was opened for a member. Without a token there is none. */
-export const createMemberSession = shaped(
-  contract.createMemberSession,
-  record({
-    token: (token) => {
-      if (typeof token !== 'string') throw unreadable();
-      return token;
-    },
-    member: (member) => (isRecord(member) ? member : {}),
-  }),
-);
+export const createMemberSession = derived(contract.createMemberSession, ({ token }, { given }) => {
+  if (!token) throw unreadable();
+  return { token, member: isRecord(given) && isRecord(given.member) ? given.member : {} };
+});
 
-export const memberProgressDetail = shaped(contract.memberProgressDetail, progress);
-
-export const memberAnalytics = shaped(
-  contract.memberAnalytics,
-  record({
-    member: orNull(record({ name: text })),
-    yearlyBreakdown: list(record({ year: number, totalAmount: number, totalInvestments: number })),
-    monthlyPattern: list(record({ month: number, amount: number })),
-    familyContributions: list(record({ name: text, relationship: text, totalContribution: number })),
-    planPerformance: rows(record({ planName: text, averageProgress: number, totalInvested: number }), 'planId'),
-  }),
-);
-export type MemberAnalytics = ShapeOf<typeof memberAnalytics.read>;
+export type MemberAnalytics = PageDataOf<typeof contract.memberAnalytics>;

@@ -1,124 +1,98 @@
 /** Ranks, boards and badges of coordinators. */
 import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
 import * as contract from '@/contract/ranking';
-import type { Level } from '@/contract/roles';
+import { byLevel } from '@/domain/hierarchy';
+import { topPercentOf } from '@/domain/ranking';
 import { isRecord } from '@/utils/is-record';
-import {
-  known,
-  made,
-  number,
-  only,
-  orNull,
-  perLevel,
-  type Reader,
-  record,
-  rows,
-  type ShapeOf,
-  shaped,
-  text,
-  word,
-} from './shape';
+import { derived, type PageDataOf, type PageOf } from './read-shape';
 
-const leaderFields = {
-  coordinatorId: text,
-  coordinator: record({ name: text, userName: text }),
-  rank: number,
-  totalCommission: number,
-  totalInvestment: number,
-  totalMembers: number,
-  totalScore: number,
-  scores: record({ commission: number, investment: number, recruitment: number }),
-};
+interface ReadLeader {
+  readonly coordinator: { readonly name: string; readonly userName: string | null } | null;
+  readonly rank: number | null;
+  readonly totalScore: number | null;
+}
 
 /** Best first. Where the server gives no ranks, equal scores share one (1, 1, 3); of other figures it is the place in the list. */
-const leadersBy =
-  (category: RankingCategory): Reader<ShapeOf<typeof leaders>> =>
-  (value, siblings) => {
-    const all = leaders(value, siblings);
-    const rankOf = ({ totalScore }: (typeof all)[number], index: number) =>
-      1 + (category === 'overall' ? all.filter((each) => each.totalScore > totalScore).length : index);
-    return all.map((leader, index) =>
-      Number.isNaN(leader.rank) ? { ...leader, rank: rankOf(leader, index) } : leader,
-    );
-  };
-const leaders = rows(record(leaderFields), 'coordinatorId');
-export type Leader = ShapeOf<typeof leaders>[number];
-
-const board = (category: RankingCategory) => record({ title: text, leaders: leadersBy(category) });
-const boards = record({
-  overall: board('overall'),
-  commission: board('commission'),
-  investment: board('investment'),
-  recruitment: board('recruitment'),
-});
-export type Leaderboard = ShapeOf<typeof boards>;
+const ranked = <L extends ReadLeader>(leaders: readonly L[], category: RankingCategory) =>
+  leaders.map(({ coordinator, ...leader }, index) => {
+    const better = leaders.filter(({ totalScore }) => (totalScore ?? 0) > (leader.totalScore ?? 0)).length;
+    return {
+      ...leader,
+      coordinator: { name: coordinator?.name ?? '', userName: coordinator?.userName ?? '' },
+      rank: leader.rank ?? 1 + (category === 'overall' ? better : index),
+    };
+  });
 
 /** Null where there is no board at all. */
-export const rankingLeaderboard = shaped(
-  contract.rankingLeaderboard,
-  only('leaderboard', (value, siblings): Leaderboard | null =>
-    isRecord(value) && RANKING_CATEGORIES.some((category) => isRecord(value[category]))
-      ? boards(value, siblings)
-      : null,
-  ),
+export const rankingLeaderboard = derived(contract.rankingLeaderboard, ({ leaderboard }, { given }) => {
+  const boards = isRecord(given) && isRecord(given.leaderboard) ? given.leaderboard : {};
+  if (!RANKING_CATEGORIES.some((category) => isRecord(boards[category]))) return null;
+  const boardOf = (category: RankingCategory) => ({
+    title: leaderboard[category].title,
+    leaders: ranked(leaderboard[category].leaders, category),
+  });
+  return {
+    overall: boardOf('overall'),
+    commission: boardOf('commission'),
+    investment: boardOf('investment'),
+    recruitment: boardOf('recruitment'),
+  };
+});
+export type Leaderboard = NonNullable<PageDataOf<typeof rankingLeaderboard>>;
+export type Leader = Leaderboard['overall']['leaders'][number];
+
+export const allTopPerformers = derived(contract.allTopPerformers, ({ topPerformers }) =>
+  byLevel((level) => ranked(topPerformers[level], 'overall')),
 );
 
-export const allTopPerformers = shaped(
-  contract.allTopPerformers,
-  only('topPerformers', perLevel(leadersBy('overall'))),
+export const crossLevelLeaderboard = derived(contract.crossLevelLeaderboard, ({ category, leaderboard }) =>
+  byLevel((level) => ranked(leaderboard[level], category || 'overall')),
 );
+export type Performer = PageDataOf<typeof allTopPerformers>['state'][number];
 
-export const crossLevelLeaderboard = shaped(
-  contract.crossLevelLeaderboard,
-  only('leaderboard', (value, siblings) => {
-    const category = RANKING_CATEGORIES.find((each) => each === siblings.category) ?? 'overall';
-    return perLevel(leadersBy(category))(value, siblings);
-  }),
-);
-
-const FIGURES = {
+const FIGURES: Readonly<Record<PageOf<contract.Badge>['type'], string>> = {
   top_commission_earner: 'totalCommission',
   top_investment_collector: 'totalInvestment',
   top_member_recruiter: 'totalMembers',
   overall_top_performer: 'totalScore',
-} as const;
-type BadgeType = keyof typeof FIGURES;
-const isBadgeType = (type: unknown): type is BadgeType =>
-  typeof type === 'string' && Object.keys(FIGURES).includes(type);
-
-const badgeFields = {
-  type: word<BadgeType>(),
-  name: orNull(text),
-  icon: orNull(text),
-  color: orNull(text),
-  description: text,
-  rank: number,
-  /** What the badge was given for: rupees, members or points, by its type. */
-  figure: made(({ type, data }) => (isBadgeType(type) && isRecord(data) ? known(data[FIGURES[type]]) : null)),
 };
-const badges = rows(record(badgeFields), 'type');
-export type Badge = ShapeOf<typeof badges>[number];
 
-export const myBadges = shaped(contract.myBadges, record({ badges }));
+/** With what it was given for: rupees, members or points, by its type. */
+function badgeOf<B extends PageOf<contract.Badge>>({ data, ...badge }: B) {
+  const figures: Readonly<Record<string, number | null>> = data;
+  return { ...badge, figure: figures[FIGURES[badge.type]] ?? null };
+}
 
-export const coordinatorBadges = shaped(
-  contract.coordinatorBadges,
-  record({
-    badges: rows(
-      record({
-        ...badgeFields,
-        coordinatorId: text,
-        coordinator: record({ name: text }),
-        coordinatorType: word<Level>(),
-      }),
-    ),
-  }),
-);
-export type AwardedBadge = ShapeOf<typeof coordinatorBadges.read>['badges'][number];
+export const myBadges = derived(contract.myBadges, ({ badges }) => ({ badges: badges.map(badgeOf) }));
+export type Badge = PageDataOf<typeof myBadges>['badges'][number];
 
-const holder = orNull(record({ coordinatorName: text, coordinatorType: word<Level>(), value: number }));
+export const coordinatorBadges = derived(contract.coordinatorBadges, ({ badges }) => ({ badges: badges.map(badgeOf) }));
+export type AwardedBadge = PageDataOf<typeof coordinatorBadges>['badges'][number];
 
-export const badgeStatistics = shaped(
-  contract.badgeStatistics,
-  record({ totalBadgesAwarded: number, highestCommission: holder, highestInvestment: holder, mostMembers: holder }),
-);
+/** Null where the server knows no ranks. */
+export const myRanking = derived(contract.myRanking, (data, { given }) => {
+  const positions = isRecord(given) && isRecord(given.rankings) ? given.rankings : undefined;
+  if (!positions || !isRecord(given)) return null;
+  const positionOf = (name: keyof typeof data.rankings) => {
+    const position = data.rankings[name];
+    if (!isRecord(positions[name])) return null;
+    return { ...position, topPercent: position.topPercent ?? topPercentOf(position.rank, position.outOf) };
+  };
+  const categoryOf = ({ category }: { category: RankingCategory }) =>
+    RANKING_CATEGORIES.find((each) => each === category) ?? null;
+  const { direction, change } = data.trend;
+  return {
+    rankings: {
+      overall: positionOf('overall'),
+      investment: positionOf('investment'),
+      commission: positionOf('commission'),
+    },
+    bestPerformance: categoryOf(data.bestPerformance),
+    improvementArea: categoryOf(data.improvementArea),
+    // Servers have several words for a rank that did not change.
+    trend: isRecord(given.trend)
+      ? { direction: direction === 'up' || direction === 'down' ? direction : ('stable' as const), change }
+      : null,
+  };
+});
+export type OwnRank = NonNullable<PageDataOf<typeof myRanking>>;

@@ -3,28 +3,12 @@ import { verifyReceipt } from '@/contract/deposits';
 import { pathOf } from '@/contract/endpoint';
 import { sendAuthRequest } from './auth-requests';
 import { HttpError, unreached } from './http-error';
-import { number, orNull, record, type ShapeOf, text } from './shape';
-
-const verifiedReceipt = record({
-  /** Null where the answer is about no receipt. */
-  status: (value) => RECEIPT_STATUSES.find((status) => status === value) ?? null,
-  /** Null once the deposit was deleted. */
-  deposit: orNull(
-    record({
-      receiptNumber: text,
-      depositAmount: number,
-      month: number,
-      year: number,
-      planName: text,
-      memberInitials: text,
-    }),
-  ),
-});
-type VerifiedReceipt = ShapeOf<typeof verifiedReceipt>;
+import { readReply } from './read-reply';
+import type { PageDataOf } from './read-shape';
 
 /** What became of a code. No specification lists the call: another server may not verify receipts. */
 export type Verification =
-  | { kind: 'known'; status: (typeof RECEIPT_STATUSES)[number]; deposit: VerifiedReceipt['deposit'] }
+  | { kind: 'known'; status: (typeof RECEIPT_STATUSES)[number]; deposit: PageDataOf<typeof verifyReceipt>['deposit'] }
   | { kind: 'unknown' }
   | { kind: 'notOffered' }
   | { kind: 'failed'; message: string };
@@ -32,9 +16,12 @@ export type Verification =
 /** Without a session, like signing in. Never rejects. */
 export async function requestVerification(code: string): Promise<Verification> {
   try {
-    const { data } = await sendAuthRequest<{ data?: unknown }>(pathOf(verifyReceipt.path, { code }), {});
-    const { status, deposit } = verifiedReceipt(data, {});
-    return status ? { kind: 'known', status, deposit } : { kind: 'notOffered' };
+    const { status, deposit } = readReply(
+      verifyReceipt,
+      await sendAuthRequest(pathOf(verifyReceipt.path, { code }), {}),
+    );
+    // A reply about no receipt is one of another call.
+    return RECEIPT_STATUSES.includes(status) ? { kind: 'known', status, deposit } : { kind: 'notOffered' };
   } catch (error) {
     return failureOf(error);
   }

@@ -14,8 +14,8 @@ import { paginateRows, type SortKeys, sortRows } from '@/domain/rows';
 import { includesText } from '@/domain/text';
 import type { Commission } from './commissions';
 import type { Coordinator } from './coordinators';
-import type { Deposit } from './deposit-records';
-import type { FamilyDeposit } from './deposits';
+import type { Deposit } from './deposits';
+import type { OwnDeposit } from './lists';
 import type { Member } from './members';
 import type { Plan } from './plans';
 import type { MemberProgress } from './progress';
@@ -39,7 +39,7 @@ const matchesFilter = (filter: string | undefined, value: unknown): boolean =>
 const matchesIfKnown = (filter: string | undefined, value: unknown): boolean =>
   value === null || matchesFilter(filter, value);
 
-const ownDeposits: UnpagedList<FamilyDeposit> = {
+const ownDeposits: UnpagedList<OwnDeposit> = {
   matches: (row, { search, paymentStatus, planId }) =>
     includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name ?? 'Self']) &&
     (!paymentStatus || paymentStatus === 'all' || row.paymentStatus === paymentStatus) &&
@@ -73,7 +73,7 @@ const coordinators: UnpagedList<Coordinator> = {
     includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName ?? undefined]) &&
     matchesFilter(coordinatorType, row.coordinatorType) &&
     matchesFilter(coordinatorId, row._id) &&
-    row.totalCommission >= Number(minCommission || 0),
+    (row.totalCommission ?? 0) >= Number(minCommission || 0),
   sortBy: { coordinatorType: ({ coordinatorType }) => LEVELS.indexOf(coordinatorType) },
   // The server's own is of all coordinators.
   summary: (rows, matching) => {

@@ -1,8 +1,19 @@
 /** Two calendars with different rules: the months of one plan's progress, and the grid of plans by month of member analytics. */
 
 import type { MonthStatus } from '@/contract/choices';
-import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
-import { paymentAmount } from './plan';
+import type { Figure } from './figures';
+import {
+  addMonths,
+  compareMonths,
+  hasMonth,
+  MONTH_NUMBERS,
+  MONTHS_PER_YEAR,
+  type Month,
+  monthAt,
+  monthIndex,
+  type RecordedMonth,
+} from './months';
+import { expectedPayments, paymentAmount } from './plan';
 
 export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
   const distance = compareMonths(month, today);
@@ -12,35 +23,39 @@ export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
 
 const isPlausible = ({ year }: Month): boolean => year >= 2020 && year <= 2050;
 
-/** The start is the month that the server gives; else the earliest entry of a plausible year; else the current month. */
-export function calendarStart(start: Month | null | undefined, entries: readonly Month[], today: Month): Month {
-  if (start) return start;
+/** The month that the server gives; else the earliest entry of a plausible year; else the current month. */
+export function calendarStart(start: RecordedMonth | null | undefined, entries: readonly Month[], today: Month): Month {
+  if (start && hasMonth(start)) return start;
   const indexes = entries.filter(isPlausible).map(monthIndex);
   return indexes.length === 0 ? today : monthAt(Math.min(...indexes));
 }
 
 export interface PlanInvestment {
-  readonly plan: { readonly amount: number; readonly duration: number; readonly isRecurring: boolean };
-  readonly progress: { readonly totalExpectedMonths: number };
-  readonly startDate: Month | null;
+  readonly plan: { readonly amount: Figure; readonly duration: Figure; readonly isRecurring: boolean };
+  readonly progress: { readonly totalExpectedMonths: Figure };
+  readonly startDate: RecordedMonth | null;
   readonly monthlyStatus: readonly (Month &
     Pick<PlanCalendarMonth, 'status' | 'amount'> &
     Partial<Pick<PlanCalendarMonth, 'investmentDate'>>)[];
 }
 
-export const enrolledPayment = ({ plan }: Pick<PlanInvestment, 'plan'>): number =>
+/** What each payment is, in rupees. */
+export const enrolledPayment = ({ plan }: Pick<PlanInvestment, 'plan'>): Figure =>
   paymentAmount({ ...plan, planAmount: plan.amount, planDuration: plan.duration });
 
 export interface PlanCalendarMonth extends Month {
   number: number;
   status: MonthStatus;
-  amount: number;
+  /** Rupees. */
+  amount: Figure;
   investmentDate: string | null | undefined;
 }
 
-/** A plan runs its years × 12 months; a one-time plan has the one payment that it expects. */
+/** A plan runs its years × 12 months; a one-time plan has the one payment that it expects. Without either no month is known. */
 const planMonthCount = (investment: PlanInvestment): number =>
-  investment.plan.isRecurring ? investment.plan.duration * MONTHS_PER_YEAR : investment.progress.totalExpectedMonths;
+  (investment.plan.isRecurring
+    ? expectedPayments({ ...investment.plan, planDuration: investment.plan.duration })
+    : investment.progress.totalExpectedMonths) ?? 0;
 
 /** A month has the server's status where it gives one, else that of its place before or after this month. */
 export function planCalendarMonths(investment: PlanInvestment, today: Month): PlanCalendarMonth[] {
@@ -55,7 +70,7 @@ export function planCalendarMonths(investment: PlanInvestment, today: Month): Pl
       ...month,
       number: index + 1,
       status: entry?.status ?? statusWithoutEntry(month, today),
-      amount: entry?.amount ?? payment,
+      amount: entry ? entry.amount : payment,
       investmentDate: entry?.investmentDate,
     };
   });

@@ -15,7 +15,7 @@ const isInstant = (instant: Instant): instant is Date | string | number =>
 
 /** Files have rupees with two decimals always, as in books. */
 export const amountInFile = (rupees: number | null | undefined): CsvValue =>
-  typeof rupees === 'number' && Number.isFinite(rupees) ? { written: rupees.toFixed(2) } : undefined;
+  typeof rupees === 'number' ? { written: rupees.toFixed(2) } : undefined;
 
 export const dayInFile = (instant: Instant): CsvValue => (isInstant(instant) ? { written: dayOf(instant) } : undefined);
 
@@ -48,6 +48,6 @@ const TAKEN_FOR_ANOTHER = [
 export function csvCell(value: CsvValue): string | number {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return value.written;
-  if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toFixed(2)) : '';
+  if (typeof value === 'number') return Number(value.toFixed(2));
   return [FORMULA_START, ...TAKEN_FOR_ANOTHER].some((pattern) => pattern.test(value)) ? `'${value}` : value;
 }

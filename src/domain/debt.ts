@@ -1,31 +1,35 @@
 /** The member's own screens and the round list of the panchayat share this rule. */
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
+import { type Figure, type Result, sumOf } from './figures';
 import type { Paise } from './money';
 import { compareMonths, type Month } from './months';
 import { isYearOpen } from './plan';
 
-export interface OwedMonth extends Month {
-  readonly amountPaise: Paise;
+export interface OwedMonth<N extends Figure = Paise> extends Month {
+  /** What the plan asks for. */
+  readonly amountPaise: N;
 }
 
-export interface OwedSum {
+/** Payments that are owed. */
+export interface OwedSum<N extends Figure = Paise> {
   readonly months: number;
-  readonly amountPaise: Paise;
+  readonly amountPaise: Result<N>;
 }
 
 /** Every owed payment of a member and the family is in one of the two sums. */
-export interface Debt {
-  readonly overdue: OwedSum;
-  readonly thisMonth: OwedSum;
+export interface Debt<N extends Figure = Paise> {
+  /** For months before this one. */
+  readonly overdue: OwedSum<N>;
+  readonly thisMonth: OwedSum<N>;
 }
 
 /** Unpaid months are owed up to this one, in the years that payments are taken for. A plan that takes no payments any more owes nothing. */
 export const owedMonths = <M extends Month>(unpaid: readonly M[], isActive: boolean, thisMonth: Month): M[] =>
   isActive ? unpaid.filter((month) => compareMonths(month, thisMonth) <= 0 && isYearOpen(month.year, thisMonth)) : [];
 
-const sumOf = (months: readonly OwedMonth[]): OwedSum => ({
+const owedSum = <N extends Figure>(months: readonly OwedMonth<N>[]): OwedSum<N> => ({
   months: months.length,
-  amountPaise: months.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  amountPaise: sumOf(months.map(({ amountPaise }) => amountPaise)),
 });
 
 interface CashDeposit {
@@ -37,10 +41,11 @@ interface CashDeposit {
 export const isWaitingCash = ({ status, paymentMethod }: CashDeposit): boolean =>
   status === 'pending' && paymentMethod === 'Cash';
 
-export const waitingCash = (deposits: readonly (CashDeposit & { readonly amountPaise: Paise })[]): Paise =>
-  deposits.filter(isWaitingCash).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+export const waitingCash = <N extends Figure>(
+  deposits: readonly (CashDeposit & { readonly amountPaise: N })[],
+): Result<N> => sumOf(deposits.filter(isWaitingCash).map(({ amountPaise }) => amountPaise));
 
-export function debtOf(owed: readonly OwedMonth[], thisMonth: Month): Debt {
+export function debtOf<N extends Figure>(owed: readonly OwedMonth<N>[], thisMonth: Month): Debt<N> {
   const isOverdue = (month: Month) => compareMonths(month, thisMonth) < 0;
-  return { overdue: sumOf(owed.filter(isOverdue)), thisMonth: sumOf(owed.filter((month) => !isOverdue(month))) };
+  return { overdue: owedSum(owed.filter(isOverdue)), thisMonth: owedSum(owed.filter((month) => !isOverdue(month))) };
 }

@@ -1,4 +1,7 @@
-/** The highest comes first, except by name. `fell` is against the month before. */
+/** The order of units and members below a coordinator. */
+import { compareFigures, differenceOf, type Figure } from './figures';
+
+/** By what units, and the members of one, can be ordered; most first, except by name. `fell`: against the month before. */
 export const UNIT_ORDERS = ['collected', 'fell', 'commission', 'members', 'name'] as const;
 export const UNIT_MEMBER_ORDERS = ['collected', 'fell', 'deposits', 'name'] as const;
 export type DownlineOrder = (typeof UNIT_ORDERS)[number] | (typeof UNIT_MEMBER_ORDERS)[number];
@@ -6,12 +9,12 @@ export type DownlineOrder = (typeof UNIT_ORDERS)[number] | (typeof UNIT_MEMBER_O
 export interface DownlineFigures {
   name: string;
   unitName?: string | undefined;
-  totalCollection: number;
-  /** The figure of the month before is null where the figures are of all time. */
-  previousCollection: number | null;
-  totalCommission?: number | undefined;
-  totalMembers?: number | undefined;
-  transactionCount?: number | null | undefined;
+  totalCollection: Figure;
+  /** Of the month before; null where the figures are of all time. */
+  previousCollection: Figure;
+  totalCommission?: Figure | undefined;
+  totalMembers?: Figure | undefined;
+  transactionCount?: Figure | undefined;
 }
 
 /** Equal ones are sorted by name. */
@@ -25,12 +28,12 @@ export function inOrder<T extends DownlineFigures>(rows: readonly T[], order: Do
   }: T) =>
     ({
       collected: totalCollection,
-      fell: (previousCollection ?? 0) - totalCollection,
+      fell: differenceOf(previousCollection ?? 0, totalCollection),
       commission: totalCommission,
       members: totalMembers,
       deposits: transactionCount ?? 0,
       name: 0,
     })[order];
   const nameOf = ({ unitName, name }: T) => unitName ?? name;
-  return [...rows].sort((a, b) => figureOf(b) - figureOf(a) || nameOf(a).localeCompare(nameOf(b)));
+  return [...rows].sort((a, b) => compareFigures(figureOf(b), figureOf(a)) || nameOf(a).localeCompare(nameOf(b)));
 }

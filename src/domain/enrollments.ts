@@ -1,19 +1,20 @@
 import type { DepositStatus, MonthStatus } from '@/contract/choices';
-import type { ProgressRow } from '@/contract/progress';
-import { compareMonths, isSameMonth, type Month, toMonth, uniqueMonths } from './months';
+import { type Figure, ifKnown } from './figures';
+import { compareMonths, hasMonth, isSameMonth, type Month, type RecordedMonth, toMonth, uniqueMonths } from './months';
 
-export interface FamilyDeposit extends Month {
-  /** The member itself is no family member. */
+/** A deposit of the member or of somebody of the family. */
+export interface FamilyDeposit extends RecordedMonth {
+  /** None for the member itself. */
   readonly familyMemberReferenceId?: { readonly _id: string; readonly name: string } | null | undefined;
   readonly depositPlanReferenceId: { readonly _id: string; readonly planName: string };
-  readonly depositAmount: number;
+  readonly depositAmount: Figure;
   readonly status: DepositStatus;
-  readonly reason?: string | undefined;
+  readonly reason?: string | null | undefined;
 }
 
 export interface PlanMonth extends Month {
   readonly status: MonthStatus;
-  readonly amount: number;
+  readonly amount: Figure;
 }
 
 /** An enrollment is what one person pays into one plan. Amounts are in rupees. */
@@ -27,11 +28,21 @@ export interface Enrollment {
   readonly plan: {
     readonly _id: string | undefined;
     readonly name: string;
-    readonly amount: number;
-    readonly duration: number;
+    /** Per month. */
+    readonly amount: Figure;
+    /** In years. */
+    readonly duration: Figure;
     readonly isRecurring: boolean;
   };
-  readonly progress: Readonly<ProgressRow['progress']>;
+  readonly progress: {
+    /** Percent. */
+    readonly progressPercentage: Figure;
+    readonly completedMonths: Figure;
+    readonly totalExpectedMonths: Figure;
+    readonly totalAmount: Figure;
+    readonly expectedAmount: Figure;
+  };
+  /** The first month of the plan; undefined where no month is known. */
   readonly startDate: Month | undefined;
   readonly monthlyStatus: readonly PlanMonth[];
 }
@@ -68,11 +79,15 @@ export function waitingMonths(enrollment: Enrollment, deposits: readonly FamilyD
   const pending = enrollment.monthlyStatus.filter(
     (month) => month.status === 'pending' && compareMonths(month, thisMonth) <= 0,
   );
-  return uniqueMonths([...sent, ...pending].map(toMonth));
+  return uniqueMonths([...sent.filter(hasMonth), ...pending].map(toMonth));
 }
 
+/** How many payments are left. */
+export const monthsLeft = ({ progress }: Pick<Enrollment, 'progress'>): Figure =>
+  ifKnown([progress.totalExpectedMonths, progress.completedMonths], (all, completed) => all - completed);
+
+/** Whether all payments that are left wait for approval. */
 export function isAllSent(enrollment: Enrollment, deposits: readonly FamilyDeposit[], thisMonth: Month): boolean {
-  const { completedMonths, totalExpectedMonths } = enrollment.progress;
-  const left = totalExpectedMonths - completedMonths;
-  return left > 0 && waitingMonths(enrollment, deposits, thisMonth).length >= left;
+  const left = monthsLeft(enrollment);
+  return left !== null && left > 0 && waitingMonths(enrollment, deposits, thisMonth).length >= left;
 }

@@ -1,21 +1,24 @@
 import type { PLAN_TYPES, PROGRESS_RANGES } from '@/contract/choices';
+import { type Figure, ifKnown, type Result } from './figures';
 import { sumRupees } from './money';
 
-interface Investment {
+interface Investment<N extends Figure = Figure> {
   readonly plan: { readonly isRecurring: boolean };
-  readonly progress: { readonly progressPercentage: number; readonly totalAmount: number };
+  readonly progress: { readonly progressPercentage: N; readonly totalAmount: N };
 }
 
 interface Person<I extends Investment = Investment> {
   readonly investments: readonly I[];
 }
 
-/** The mean is in percent; 0 when no plan was begun. */
-export const averageProgress = (percentages: readonly number[]): number =>
-  percentages.length === 0 ? 0 : percentages.reduce((sum, each) => sum + each, 0) / percentages.length;
+/** The mean of plans' progress, in percent; 0 when no plan was begun. */
+export const averageProgress = <N extends Figure>(percentages: readonly N[]): Result<N> =>
+  ifKnown(percentages, (...known) =>
+    known.length === 0 ? 0 : known.reduce((sum, each) => sum + each, 0) / known.length,
+  );
 
-/** The mean progress is that of the plans, in percent, and not of the members. */
-export function figuresOf(people: readonly Person[]) {
+/** The number of plans begun, the sum invested and the mean progress of the plans in percent: not over the members. */
+export function figuresOf<N extends Figure>(people: readonly Person<Investment<N>>[]) {
   const all = people.flatMap(({ investments }) => investments);
   return {
     totalInvestments: all.length,
@@ -26,7 +29,9 @@ export function figuresOf(people: readonly Person[]) {
 
 export type ProgressRange = (typeof PROGRESS_RANGES)[number];
 
-export function progressRangeOf(percentage: number): ProgressRange {
+/** Low below 25 percent, medium from 25, high from 75. */
+export function progressRangeOf(percentage: Figure): ProgressRange | null {
+  if (percentage === null) return null;
   if (percentage < 25) return 'low';
   return percentage < 75 ? 'medium' : 'high';
 }

@@ -1,9 +1,19 @@
 /** Business months are those of Asia/Kolkata, whatever the machine's zone. Month numbers run from 1. */
+import { ifKnown, type Result } from './figures';
 
 export interface Month {
   readonly year: number;
   readonly month: number;
 }
+
+/** The month of a record in a reply, of which a server may leave out a part. */
+export interface RecordedMonth {
+  readonly year: number | null;
+  readonly month: number | null;
+}
+
+export const hasMonth = <M extends RecordedMonth>(record: M): record is M & Month =>
+  record.year !== null && record.month !== null;
 
 export const MONTHS_PER_YEAR = 12;
 
@@ -15,7 +25,7 @@ export interface MonthFilter {
   readonly month?: number | undefined;
 }
 
-export const isInPeriod = (each: Month, { month, year }: MonthFilter): boolean =>
+export const isInPeriod = (each: RecordedMonth, { month, year }: MonthFilter): boolean =>
   (month ?? each.month) === each.month && (year ?? each.year) === each.year;
 
 /** India has kept UTC+05:30 without daylight saving since 1945. */
@@ -42,8 +52,9 @@ export const isoMonth = ({ year, month }: Month): string => `${year}-${String(mo
 export const startOfDay = (day: string, later = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + later * 24 * 60 * 60 * 1000 - IST_OFFSET_MS);
 
-/** The index makes differences and comparisons of months subtractions. */
-export const monthIndex = ({ year, month }: Month): number => year * MONTHS_PER_YEAR + month - 1;
+/** Months since year 0: differences and comparisons become subtraction. */
+export const monthIndex = <M extends RecordedMonth>({ year, month }: M): Result<M['year'] | M['month']> =>
+  ifKnown<M['year'] | M['month'], number>([year, month], (known, number) => known * MONTHS_PER_YEAR + number - 1);
 
 export const monthAt = (index: number): Month => ({
   year: Math.floor(index / MONTHS_PER_YEAR),
@@ -55,7 +66,7 @@ export const addMonths = (from: Month, count: number): Month => monthAt(monthInd
 /** Negative when a is before b, 0 when equal. */
 export const compareMonths = (a: Month, b: Month): number => monthIndex(a) - monthIndex(b);
 
-export const isSameMonth = (a: Month, b: Month): boolean => compareMonths(a, b) === 0;
+export const isSameMonth = (a: RecordedMonth, b: Month): boolean => monthIndex(a) === monthIndex(b);
 
 export const toMonth = ({ year, month }: Month): Month => ({ year, month });
 

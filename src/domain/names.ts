@@ -2,12 +2,12 @@ import { normalizeText } from './text';
 
 interface NamedPerson {
   readonly name: string;
-  readonly relationship?: string | undefined;
+  readonly relationship?: string | null | undefined;
 }
 
 /** Records name the member itself 'Self', or give the relationship 'self'. */
-export const isSelf = ({ name, relationship = '' }: NamedPerson): boolean =>
-  [name, relationship].some((text) => normalizeText(text) === 'self');
+export const isSelf = ({ name, relationship }: NamedPerson): boolean =>
+  [name, relationship ?? ''].some((text) => normalizeText(text) === 'self');
 
 /** `familyMember` is undefined for the member itself, and `self` the word for it in the reader's language. */
 export const holderName = (familyMember: NamedPerson | undefined, self: string): string =>

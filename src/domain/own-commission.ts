@@ -1,10 +1,11 @@
 import type { BOOKKEEPING_STATUSES } from '@/contract/choices';
+import type { Figure } from './figures';
 import { sumRupees } from './money';
 
 type BookkeepingStatus = (typeof BOOKKEEPING_STATUSES)[number];
 
 interface Summed {
-  readonly amount: number;
+  readonly amount: Figure;
   readonly status: BookkeepingStatus;
   readonly decision: BookkeepingStatus;
 }

@@ -8,6 +8,7 @@ import {
   type PlanMonth,
   waitingMonths,
 } from './enrollments';
+import type { Figure } from './figures';
 import { sumRupees } from './money';
 import { compareMonths, isSameMonth, MONTH_NUMBERS, type Month } from './months';
 
@@ -18,8 +19,8 @@ export interface LedgerEntry {
   isSent: boolean;
   /** The reason is '' where none is known, and undefined where no payment was denied. */
   denied: string | undefined;
-  /** The amount is in rupees; 0 unless approved, and where the deposit of a paid month is not known. */
-  paid: number;
+  /** In rupees; 0 unless approved, and where the deposit of a paid month is not known. */
+  paid: Figure;
 }
 
 /** The list goes from January to December. A month outside the plan has no entry. */
@@ -49,8 +50,10 @@ export function ledgerMonths(
   });
 }
 
-const sumByMonth = (lists: readonly MonthList<number>[]): number[] =>
-  MONTH_NUMBERS.map((month) => sumRupees(lists.map((list) => list[month - 1] ?? 0)));
+const sumByMonth = (lists: readonly MonthList<Figure>[]): Figure[] =>
+  MONTH_NUMBERS.map((month) => sumRupees(lists.flatMap((list) => list.slice(month - 1, month))));
+
+const paidIn = (entry: LedgerEntry | undefined): Figure => (entry ? entry.paid : 0);
 
 interface PassbookPlan {
   /** The member itself is undefined. */
@@ -118,7 +121,7 @@ function ledgerEntry({ deposits, enrollment }: PassbookPlan, month: Month, thisM
 function ledgerPlan(plan: PassbookPlan, year: number, thisMonth: Month) {
   const entries = MONTH_NUMBERS.map((month) => ledgerEntry(plan, { year, month }, thisMonth));
   const { planId, planName } = plan;
-  return { planId, planName, entries, total: sumRupees(entries.map((entry) => entry?.paid ?? 0)) };
+  return { planId, planName, entries, total: sumRupees(entries.map(paidIn)) };
 }
 
 function ledgerHolders(plans: readonly PassbookPlan[], year: number, thisMonth: Month) {
@@ -127,7 +130,7 @@ function ledgerHolders(plans: readonly PassbookPlan[], year: number, thisMonth: 
     .map((plan) => ledgerPlan(plan, year, thisMonth))
     .filter(({ entries }) => entries.some((entry) => entry !== undefined));
   if (!first || lines.length === 0) return [];
-  const monthTotals = sumByMonth(lines.map(({ entries }) => entries.map((entry) => entry?.paid ?? 0)));
+  const monthTotals = sumByMonth(lines.map(({ entries }) => entries.map(paidIn)));
   const { familyMemberId, name } = first;
   return [{ familyMemberId, name, lines, monthTotals, total: sumRupees(monthTotals) }];
 }
@@ -158,7 +161,7 @@ export function ledgerYears(
   thisYear: number,
 ): number[] {
   const years = [
-    ...deposits.filter(({ status }) => status !== 'denied').map(({ year }) => year),
+    ...deposits.filter(({ status }) => status !== 'denied').flatMap(({ year }) => year ?? []),
     ...enrollments.flatMap(({ monthlyStatus }) => monthlyStatus.map(({ year }) => year)),
   ];
   return [...new Set([thisYear, ...years])].filter((year) => year <= thisYear).sort((a, b) => b - a);

@@ -5,15 +5,19 @@ import {
   type Enrollment,
   type FamilyDeposit,
   isIdentified,
+  monthsLeft,
   waitingMonths,
 } from './enrollments';
+import type { Figure } from './figures';
 import { sumRupees, toPaise } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen } from './plan';
 import { nextMonthToPay } from './plan-months';
 
 export interface DueMonth extends Month {
-  readonly amount: number;
+  /** What the plan asks for, in rupees. */
+  readonly amount: Figure;
+  /** Before this month. */
   readonly isOverdue: boolean;
   /** The reason is '' where none was given. */
   readonly denied: string | undefined;
@@ -61,9 +65,9 @@ function stopReason(
   { next, later }: ReturnType<typeof nextMonthToPay>,
 ): BlockedReason | undefined {
   const { row, activePlans, acceptsOwnPayments } = input;
-  const { completedMonths, totalExpectedMonths } = row.progress;
-  if (completedMonths >= totalExpectedMonths) return 'complete';
-  if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
+  const left = monthsLeft(row);
+  if (left !== null && left <= 0) return 'complete';
+  if (left !== null && left <= waiting.length) return 'waiting';
   if (row.plan._id !== undefined && !activePlans.has(row.plan._id)) return 'inactive';
   if (row.isOwn && !acceptsOwnPayments) return 'own';
   if (!isIdentified(row)) return 'unidentified';
@@ -124,13 +128,15 @@ export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
   overdueCount(b) - overdueCount(a) ||
   a.row.plan.name.localeCompare(b.row.plan.name);
 
-export const familyDebt = (schedules: readonly PaymentSchedule[], thisMonth: Month): Debt =>
+/** What the family owes by these schedules. */
+export const familyDebt = (schedules: readonly PaymentSchedule[], thisMonth: Month): Debt<Figure> =>
   debtOf(
     schedules.flatMap(({ owed }) => owed.map((month) => ({ ...month, amountPaise: toPaise(month.amount) }))),
     thisMonth,
   );
 
-export const totalDue = (months: readonly { amount: number }[]): number =>
+/** In rupees. */
+export const totalDue = (months: readonly { amount: Figure }[]): Figure =>
   sumRupees(months.map(({ amount }) => amount));
 
 /** Consecutive months become one range each; `months` are oldest first. */

@@ -10,8 +10,8 @@ export function mobileDigits(text: string): string | undefined {
   return digits;
 }
 
-/** Any other text than an Indian number stays as it is. */
-export const formatMobile = (text = ''): string => mobileDigits(text) ?? text;
+/** The ten digits of an Indian number, however it was typed; any other text stays as it is. */
+export const formatMobile = (text: string | null | undefined): string => mobileDigits(text ?? '') ?? text ?? '';
 
 const MIN_SEARCHED_DIGITS = 4;
 

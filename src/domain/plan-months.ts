@@ -50,7 +50,8 @@ export function startOf(payments: readonly Payment[], terms: Omit<PlanTerms, 'pl
   return start;
 }
 
-export function unpaidMonths(payments: readonly Payment[], terms: PlanTerms): Month[] {
+/** Months of the plan that no live payment covers, oldest first. */
+export function unpaidMonths(payments: readonly Payment[], terms: Omit<PlanTerms, 'planAmount'>): Month[] {
   const start = startOf(payments, terms);
   if (!start) return [];
   const live = payments.filter(isLive);

@@ -1,28 +1,38 @@
+/** What a deposit plan asks for, and for which months payments are taken. */
+import { type Figure, ifKnown, type Result } from './figures';
 import { percentOf } from './money';
 import { addMonths, MONTHS_PER_YEAR, type Month } from './months';
 
-export interface PlanTerms {
-  /** The amount is that of a month, in any one unit; the results are in the same. */
-  readonly planAmount: number;
-  readonly planDuration: number;
-  /** A recurring plan has one payment a month; another one a single payment of the plan total. */
+/** planAmount is the monthly amount; the plan's total is amount × years × 12. */
+export interface PlanTerms<N extends Figure = number> {
+  /** Per month, in any one unit; the results are in the same. */
+  readonly planAmount: N;
+  /** In years. */
+  readonly planDuration: N;
+  /** One payment a month; otherwise one single payment of the plan total. */
   readonly isRecurring: boolean;
 }
 
-export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
-  planAmount * planDuration * MONTHS_PER_YEAR;
+export const planTotal = <N extends Figure>({ planAmount, planDuration }: PlanTerms<N>): Result<N> =>
+  ifKnown([planAmount, planDuration], (amount, years) => amount * years * MONTHS_PER_YEAR);
 
-export const expectedPayments = ({ planDuration, isRecurring }: Omit<PlanTerms, 'planAmount'>): number =>
-  isRecurring ? planDuration * MONTHS_PER_YEAR : 1;
+/** How many payments complete the plan. */
+export const expectedPayments = <N extends Figure>({
+  planDuration,
+  isRecurring,
+}: Omit<PlanTerms<N>, 'planAmount'>): Result<N> =>
+  isRecurring ? ifKnown([planDuration], (years) => years * MONTHS_PER_YEAR) : 1;
 
-export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring ? terms.planAmount : planTotal(terms));
+/** What each payment must be. */
+export const paymentAmount = <N extends Figure>(terms: PlanTerms<N>): N | Result<N> =>
+  terms.isRecurring ? terms.planAmount : planTotal(terms);
 
 export const paymentMonths = (start: Month, terms: Omit<PlanTerms, 'planAmount'>): Month[] =>
-  Array.from({ length: expectedPayments(terms) }, (_, index) => addMonths(start, index));
+  Array.from({ length: expectedPayments<number>(terms) }, (_, index) => addMonths(start, index));
 
-/** Returns approved ÷ expected payments × 100, at most 100 percent. */
-export const progressPercent = (approvedPayments: number, expected: number): number =>
-  Math.min(100, percentOf(approvedPayments, expected));
+/** Approved payments ÷ expected payments × 100, at most 100 percent. */
+export const progressPercent = <N extends Figure>(approvedPayments: N, expected: N): Result<N> =>
+  ifKnown([percentOf(approvedPayments, expected)], (percent) => Math.min(100, percent)) as Result<N>;
 
 const PAYMENT_YEARS_BACK = 4;
 

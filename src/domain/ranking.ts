@@ -1,7 +1,25 @@
 import type { RankingCategory } from '@/contract/choices';
 import type * as contract from '@/contract/ranking';
+import { compareFigures, type Figure, ifKnown, isKnown, type Result } from './figures';
 
-type Leader = Omit<contract.Leader, 'coordinatorType'>;
+export type Leader = Omit<contract.Leader, 'coordinatorType'>;
+type RankedFigures = Readonly<Record<'totalCommission' | 'totalInvestment' | 'totalMembers' | 'totalScore', Figure>>;
+
+/** Whether all figures of a leader are known, of which ranks are worked out. */
+export const hasFigures = <L extends LeaderOfReply>(leader: L): leader is L & Leader =>
+  [leader.rank, leader.totalCommission, leader.totalInvestment, leader.totalMembers, leader.totalScore].every(
+    isKnown,
+  ) &&
+  leader.scores !== null &&
+  SCORE_PARTS.every((part) => isKnown(leader.scores?.[part]));
+
+interface LeaderOfReply extends RankedFigures {
+  readonly coordinatorId: string;
+  readonly coordinator: Leader['coordinator'];
+  readonly rank: Figure;
+  readonly scores: Readonly<Record<ScorePart, Figure>> | null;
+}
+
 type LeaderboardSection = { readonly leaders: readonly Leader[] };
 type Leaderboard = Readonly<Record<RankingCategory, LeaderboardSection>>;
 
@@ -25,21 +43,24 @@ const scoreFigures = (figure: (part: ScorePart) => number): ScoreFigures => ({
 /** The parts can give 40, 40 and 20 points. */
 export const MAX_POINTS = scoreFigures((part) => (100 * SCORE_WEIGHTS[part]) / TOTAL_SCORE_WEIGHT);
 
-/** Returns rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
-export const topPercentOf = (rank: number, outOf: number): number =>
-  outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
+/** Top x %: rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
+export const topPercentOf = <N extends Figure>(rank: N, outOf: N): Result<N> =>
+  ifKnown([rank, outOf], (place, all) => (all === 0 ? 0 : Math.ceil((place * 100) / all)));
 
 /** Equal rows share a rank (1, 1, 3) and are ordered by name. */
 export function withRanks<T extends object>(
   rows: readonly T[],
-  figureOf: (row: T) => number,
+  figureOf: (row: T) => Figure,
   nameOf: (row: T) => string,
 ): (T & { rank: number })[] {
-  const sorted = [...rows].sort((a, b) => figureOf(b) - figureOf(a) || nameOf(a).localeCompare(nameOf(b)));
+  const sorted = [...rows].sort(
+    (a, b) => compareFigures(figureOf(b), figureOf(a)) || nameOf(a).localeCompare(nameOf(b)),
+  );
   return sorted.map((row) => ({ ...row, rank: 1 + sorted.findIndex((each) => figureOf(each) === figureOf(row)) }));
 }
 
-export function categoryFigure(leader: Leader, category: RankingCategory): number {
+/** What a board ranks by: rupees, members, or the overall score. */
+export function categoryFigure<L extends RankedFigures>(leader: L, category: RankingCategory): L[keyof RankedFigures] {
   const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;
   return { commission: totalCommission, investment: totalInvestment, recruitment: totalMembers, overall: totalScore }[
     category
@@ -59,7 +80,8 @@ const SCORE_TOLERANCE = 1e-9;
  * A board with as many entries as were asked for may have been cut: whoever is not on it may still have a figure. On any
  * other board everybody with a figure above 0 is listed.
  */
-export const isBoardFull = ({ leaders }: LeaderboardSection, limit: number): boolean => leaders.length >= limit;
+export const isBoardFull = ({ leaders }: { readonly leaders: readonly unknown[] }, limit: number): boolean =>
+  leaders.length >= limit;
 
 function nextAbove(leaders: readonly Leader[], own: Leader, category: RankingCategory): Leader | undefined {
   const isBetter = (each: Leader) => categoryFigure(each, category) > categoryFigure(own, category);

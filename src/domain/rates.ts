@@ -1,16 +1,23 @@
-import type { DepositPlan } from '@/contract/plans';
+/** Commission rates by plan and level, for the pages of rates, their form and the what-if. */
 import { isLevel, type Level } from '@/contract/roles';
 import { foldDigits, withoutMarks } from '@/contract/typed-text';
+import type { Figure } from './figures';
 import { rankOfLevel } from './hierarchy';
+import type { PlanTerms } from './plan';
 
-export type RatedPlan = Omit<DepositPlan, 'profitAmount' | 'createdAt'>;
+export interface RatedPlan extends PlanTerms<Figure> {
+  readonly _id: string;
+  readonly planName: string;
+  readonly description: string;
+  readonly isActive: boolean;
+}
 
 export interface Rate {
   readonly _id: string;
   /** The name is missing where only the id is known. */
   readonly plan: RatedPlan;
   readonly coordinatorLevel: Level;
-  readonly commissionPercentage: number;
+  readonly commissionPercentage: Figure;
   readonly isActive: boolean;
   readonly createdAt: string | null;
 }

@@ -16,8 +16,7 @@ export interface RowRules<Row> {
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
-const isGiven = (value: SortValue): value is string | number =>
-  typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
+const isGiven = (value: SortValue): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 const ownValue = (row: object, field: string): SortValue => {
   const value: unknown = (row as Record<string, unknown>)[field];

@@ -1,5 +1,6 @@
 /** The figures are the deposits of each plan × each level's active rate, as if every member had a coordinator at every level. */
 import { LEVELS, type Level } from '@/contract/roles';
+import { isKnown } from './figures';
 import { type Paise, shareOf, toBasisPoints, toPaise } from './money';
 import { type PlanRates, parsePercentage, type RatedPlan, rateOf } from './rates';
 
@@ -36,18 +37,23 @@ export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft
     if (rate && !rate.isActive) return [];
     const parsed = parsePercentage(draftOf(level) ?? '');
     const percentage = 'percentage' in parsed ? parsed.percentage : rate?.commissionPercentage;
-    return percentage === undefined ? [] : [toBasisPoints(percentage)];
+    return isKnown(percentage) ? [toBasisPoints(percentage)] : [];
   });
 }
 
-export interface PlanReportTotals {
-  readonly _id: string;
+interface PlanRow {
+  readonly _id: string | null;
   readonly plan: { readonly planName: string };
+}
+
+/** A plan's row in a month's report. */
+export interface PlanReportTotals extends PlanRow {
+  /** In rupees. */
   readonly totalInvestment: number;
 }
 
-/** The row is found by the id of the plan, or else by its name. */
-export const rowOfPlan = <Row extends PlanReportTotals>(
+/** The plan's row in a report, by its id or else by its name. */
+export const rowOfPlan = <Row extends PlanRow>(
   { _id, planName }: Pick<RatedPlan, '_id' | 'planName'>,
   rows: readonly Row[],
 ): Row | undefined => rows.find((each) => each._id === _id) ?? rows.find((each) => each.plan.planName === planName);

@@ -79,8 +79,8 @@ const formatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  // An undefined value leaves a gap, as it does in i18next; a number that a server left out does not.
-  format: (value: unknown) => (value === null || Number.isNaN(value) ? ABSENT : String(value ?? '')),
+  // What is undefined leaves a gap, as it does in i18next; a number that a server left out does not.
+  format: (value: unknown) => (value === null ? ABSENT : String(value ?? '')),
 };
 
 /** If the texts of the login page fail to load, English is shown. */

@@ -4,9 +4,10 @@ import { useCan, useResource } from '@refinedev/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type SearchRecord, searchRecords } from '@/api/search';
+import type { PageDataOf } from '@/api/read-shape';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth } from '@/components/text/format';
+import { searchRecords } from '@/contract/search';
 import { formatMobile } from '@/domain/phone';
 import { includesText, isDevanagari } from '@/domain/text';
 import type { PagePart } from '@/providers/page-resource';
@@ -199,15 +200,23 @@ function useRecordResults(canSearch: boolean, text: string): RecordResults {
   return { results, state: isSearching ? 'searching' : query.error ? 'failed' : 'idle' };
 }
 
-export function recordTarget({ _id, roleName }: SearchRecord): { resource: string; to: string } {
+type SearchRecord = PageDataOf<typeof searchRecords>['response'][number];
+
+/** The resource whose page shows a record, and the address of the record there. */
+export function recordTarget({ _id, roleName }: Pick<SearchRecord, '_id' | 'roleName'>): {
+  resource: string;
+  to: string;
+} {
   if (roleName === 'member') return { resource: 'members', to: `/members/show/${_id}` };
   if (roleName === 'plan') return { resource: 'investment-plans', to: `/investment-plans/show/${_id}` };
   return { resource: 'coordinators', to: `/coordinators/show/${_id}` };
 }
 
-/** The detail tells a record apart from others with the same name. `kind` is 'Member', a level or 'Plan' in the reader's language. */
-export const recordDetail = ({ unitName, mobileNumber }: SearchRecord, kind: string): string =>
-  [kind, unitName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
+/** Tells a record apart from others with the same name. `kind` is 'Member', a level or 'Plan' in the reader's language. */
+export const recordDetail = (
+  { unitName, mobileNumber }: Pick<SearchRecord, 'unitName' | 'mobileNumber'>,
+  kind: string,
+): string => [kind, unitName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
 
 interface SearchResultsProps {
   id: string;

@@ -4,9 +4,9 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { commissionApprovalStats } from '@/api/commissions';
-import { pendingDepositsSummary } from '@/api/deposits';
 import { useServerFeatures } from '@/api/server-features';
 import { formatNumber } from '@/components/text/format';
+import { pendingDepositsSummary } from '@/contract/deposits';
 import type { Endpoint } from '@/contract/endpoint';
 import { findPageByPath, isShownAt, type PagePart, type PageResource } from '@/providers/page-resource';
 import { useCustom } from '@/refine/use-custom';
@@ -198,5 +198,8 @@ function usePendingCounts(): Readonly<Record<string, number | undefined>> {
   const isListed = (resource: string) => resources.some(({ name }) => name === resource);
   const deposits = useCustom(pendingDepositsSummary, { enabled: isPageDrawn && isListed('deposits') });
   const commissions = useCustom(commissionApprovalStats, { enabled: isPageDrawn && isListed('commissions') });
-  return { deposits: deposits.data?.totalCount, commissions: commissions.data?.statusBreakdown.pending.count };
+  return {
+    deposits: deposits.data?.totalCount ?? undefined,
+    commissions: commissions.data?.statusBreakdown.pending.count ?? undefined,
+  };
 }

@@ -1,5 +1,6 @@
 import type { AuditLogProvider } from '@refinedev/core';
-import { type AuditEntry, listAudit } from '@/api/audit';
+import type { AuditEntry } from '@/api/lists';
+import { listAudit } from '@/contract/audit';
 import { dataProvider } from './data-provider';
 
 const MAX_ENTRIES = 200;
@@ -10,12 +11,12 @@ const MAX_ENTRIES = 200;
  */
 export const auditLogProvider = {
   async get({ meta }: Parameters<AuditLogProvider['get']>[0]): Promise<AuditEntry[]> {
-    const { data: entries } = await dataProvider.custom<AuditEntry[]>({
+    const { data } = await dataProvider.custom<{ audit: AuditEntry[] }>({
       url: listAudit.path,
       method: 'get',
       query: { recordId: meta?.id, limit: MAX_ENTRIES },
       meta: { endpoint: listAudit },
     });
-    return [...entries].reverse();
+    return data.audit.reverse();
   },
 } as AuditLogProvider;

@@ -18,8 +18,9 @@ import { HttpError, refusalOf, unreached } from '@/api/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
 import { offlineEntryOf, withOfflineFallback } from '@/api/offline-cache';
 import { readPages } from '@/api/read-pages';
+import { readExtra, readReply, readRow } from '@/api/read-reply';
+import type { RecordList } from '@/api/read-shape';
 import { readUnlessMissing, serverFeatures } from '@/api/server-features';
-import type { RecordList, Shaped } from '@/api/shape';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { resourceNamed } from '@/contract/resources';
@@ -55,7 +56,7 @@ export const dataProvider = {
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { http } = await loadClient();
     const { data } = await http.get(url, signalOf(meta));
-    return { data: shapedRecord(recordIn(data, record), meta), meta: data.data };
+    return { data: readRecord(recordIn(data, record), meta), meta: readReply(getOne, data) };
   },
 
   async create({ resource, variables, meta }: CreateParams<Values>) {
@@ -98,17 +99,16 @@ export const dataProvider = {
     };
     const isRead = endpoint.method === 'GET' && endpoint.replyType === 'json';
     const reply = await (isRead ? getJson(endpoint, url, values, meta) : request());
-    return { data: isShaped(endpoint) ? endpoint.read(reply, values) : reply };
+    return { data: isRead || 'derive' in endpoint ? readReply(endpoint, reply, values) : reply };
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
 
-const isShaped = (endpoint: Endpoint): endpoint is Shaped<Endpoint, object> => 'read' in endpoint;
+/** How a row or a record is read: `meta.list` says it. */
+const listOf = (meta: MetaQuery | undefined) => meta?.list as RecordList<BaseRecord> | undefined;
 
-/** `meta.list` says how pages read a row or a record. */
-const listOf = (meta: MetaQuery | undefined) => meta?.list as RecordList<object> | undefined;
-function shapedRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord {
-  const shape = listOf(meta);
-  const record: BaseRecord = shape ? { ...shape.row(given, given) } : given;
+function readRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord {
+  const list = listOf(meta);
+  const record: BaseRecord = list ? readRow(list, given) : given;
   const id: BaseKey = record._id || given.id;
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
@@ -163,10 +163,10 @@ function pageOf(reply: unknown, params: ListParams) {
 
 function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageSize }: Page) {
   const { data, meta: others } = parseList(reply, resourceNamed(resource).rows);
-  const beside = listOf(meta)?.beside?.(others, others);
+  const list = listOf(meta);
   return {
-    data: data.map((row, index) => shapedRecord(withId(row, (current - 1) * pageSize + index), meta)),
-    meta: { ...others, ...beside },
+    data: data.map((row, index) => readRecord(withId(row, (current - 1) * pageSize + index), meta)),
+    meta: { ...others, ...(list && readExtra(list, others)) },
   };
 }
 
@@ -178,9 +178,7 @@ export function prefetchedPage(params: ListParams): ReturnType<typeof pageOf> | 
 
 /** The reply of a call without parameters in its path may be there before it is shown. */
 export const prefetchedReply = <T>(endpoint: Endpoint, query: Values | undefined): { data: T } | undefined =>
-  readArrived(endpoint, endpoint.path, query, (reply) => ({
-    data: (isShaped(endpoint) ? endpoint.read(reply, query) : reply) as T,
-  }));
+  readArrived(endpoint, endpoint.path, query, (reply) => ({ data: readReply(endpoint, reply, query) as T }));
 
 /** A reply is kept for times without a network, like any other. One that cannot be read is requested, so that the page shows why. */
 function readArrived<T>(

@@ -1,4 +1,3 @@
-import { list, record, text } from '@/api/shape';
 import type { ReceivedMessage } from '@/i18n/message-texts';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { isRecord } from '@/utils/is-record';
@@ -11,20 +10,21 @@ export interface BulkOutcome {
   isKnown: boolean;
 }
 
-const failure = record({
-  id: text,
-  reason: (_, { message, code, params }) => ({ message, code, params }) as ReceivedMessage,
-});
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** @param requested The ids that were sent. */
 export async function bulkOutcomeOf(reply: { data?: unknown }, requested: readonly string[]): Promise<BulkOutcome> {
   const data = isRecord(reply.data) ? reply.data : {};
-  const refused = list(failure)(data.failed, data);
+  const refused = listIn(data.failed).filter(isRecord) as (ReceivedMessage & { id?: string })[];
   const failed = await Promise.all(
-    refused.map(async ({ id, reason }) => ({ id, message: await translateServerMessage(reason), code: reason.code })),
+    refused.map(async ({ id = '', ...reason }) => ({
+      id,
+      message: await translateServerMessage(reason),
+      code: reason.code,
+    })),
   );
   const failedIds = new Set(failed.map(({ id }) => id));
   const isKnown = Array.isArray(data.updated);
-  const updated = isKnown ? list(text)(data.updated, data) : requested.filter((id) => !failedIds.has(id));
+  const updated = isKnown ? listIn(data.updated).map(String) : requested.filter((id) => !failedIds.has(id));
   return { updated, failed, isKnown };
 }

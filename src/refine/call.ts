@@ -1,6 +1,6 @@
 import type { CustomParams } from '@refinedev/core';
 import { withCoordinator } from '@/api/coordinator-scope';
-import type { PageDataOf, Shaped } from '@/api/shape';
+import type { Derived, PageDataOf } from '@/api/read-shape';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@/contract/endpoint';
 import { authProvider } from '@/providers/auth-provider';
 import { dataProvider } from '@/providers/data-provider';
@@ -27,13 +27,15 @@ export const customRequest = (endpoint: Endpoint) => ({
   method: endpoint.method.toLowerCase() as Method,
 });
 
-/** An endpoint with a shape gives what pages read of its reply. */
-export type ResultOf<E extends Endpoint> = E extends Shaped<Endpoint, unknown> ? PageDataOf<E> : ReplyOf<E>;
+/** The whole reply to a change, or what is made of it. */
+export type ResultOf<E extends Endpoint> = E extends Derived<Endpoint, infer T> ? T : ReplyOf<E>;
 
-/** Calls an endpoint outside of a component's hooks. Throws HttpError. */
+type CallOptions<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal | undefined };
+
+/** Calls an endpoint outside of a component's hooks: for queues of calls and files. Throws HttpError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},
+  { params, query, body, signal }: CallOptions<E> = {},
 ): Promise<ResultOf<E>> {
   const queryContext = signal && { queryKey: [], signal };
   const meta = { endpoint, params, ...(queryContext && { queryContext }) };
@@ -45,3 +47,7 @@ export async function call<E extends Endpoint>(
   });
   return data;
 }
+
+/** The same for a call that reads: for exports and prefetching. */
+export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<PageDataOf<E>> =>
+  call(endpoint, options) as Promise<unknown> as Promise<PageDataOf<E>>;

@@ -1,6 +1,6 @@
 import { type BaseRecord, type CrudFilters, type GetListResponse, useList } from '@refinedev/core';
 import type { HttpError } from '@/api/http-error';
-import type { RecordList } from '@/api/shape';
+import type { RecordList } from '@/api/read-shape';
 import { prefetchedPage } from '@/providers/data-provider';
 
 /** Reads all rows of a resource. They are there with the first render if their reply has arrived. The page shows errors. */

@@ -2,10 +2,10 @@ import { keys, useCustom as useRefineCustom } from '@refinedev/core';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { HttpError } from '@/api/http-error';
-import type { PageDataOf } from '@/api/shape';
-import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { PageDataOf } from '@/api/read-shape';
+import type { Endpoint } from '@/contract/endpoint';
 import { prefetchedReply } from '@/providers/data-provider';
-import { type CallInput, customRequest, queryOptionsOf, type ResultOf } from './call';
+import { type CallInput, customRequest, queryOptionsOf } from './call';
 
 /** The key begins with that of the resource, so that refine's `resourceAll` and `all` invalidate it together with the lists. */
 const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey => [
@@ -34,22 +34,13 @@ export interface EndpointQuery<T> {
   refetch: () => void;
 }
 
-/** The fields of a reply stand in `data` or at the top level. */
-export function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
-  const hasData = typeof reply === 'object' && reply !== null && 'data' in reply;
-  return (hasData ? (reply.data ?? {}) : reply) as DataOf<E>;
-}
-
-const dataIn = <E extends Endpoint>(endpoint: E, result: ResultOf<E>): PageDataOf<E> =>
-  ('read' in endpoint ? result : replyData<E>(result as ReplyOf<E>)) as PageDataOf<E>;
-
 /** Calls an endpoint of the contract. The page shows an error in place of the data. */
 export function useCustom<E extends Endpoint>(
   endpoint: E,
   { params, query, enabled = true, ...queryOptions }: UseCustomOptions<E> = {},
 ): EndpointQuery<PageDataOf<E>> {
   const options = queryOptionsOf(endpoint.path, enabled);
-  const result = useRefineCustom<ResultOf<E> & object, HttpError>({
+  const result = useRefineCustom<PageDataOf<E> & object, HttpError>({
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
@@ -57,14 +48,14 @@ export function useCustom<E extends Endpoint>(
       queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
       ...options,
       // The reply is there with the first render if it has arrived.
-      initialData: () => (params ? undefined : prefetchedReply<ResultOf<E> & object>(endpoint, query)),
+      initialData: () => (params ? undefined : prefetchedReply<PageDataOf<E> & object>(endpoint, query)),
       ...queryOptions,
     },
     errorNotification: false,
   });
   const { refetch } = result;
   return {
-    data: result.data && dataIn(endpoint, result.data.data),
+    data: result.data?.data,
     isLoading: options.enabled && result.isLoading,
     isFetching: result.isFetching,
     isPreviousData: result.isPreviousData,

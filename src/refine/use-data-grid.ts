@@ -18,7 +18,7 @@ import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { HttpError } from '@/api/http-error';
 import { fetchAll } from '@/api/read-pages';
-import type { RecordList } from '@/api/shape';
+import type { RecordList } from '@/api/read-shape';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { resourceNamed } from '@/contract/resources';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageDataOf } from '@/api/read-shape';
 import { saveFile } from '@/components/list/download-csv';
-import type { DataOf, Endpoint, QueryInput, ReplyOf } from '@/contract/endpoint';
+import type { Endpoint, QueryInput } from '@/contract/endpoint';
 import { notify } from '@/utils/notices';
-import { call } from './call';
-import { replyData } from './use-custom';
+import { call, read } from './call';
 import { useOpenInNewTab } from './use-open-in-new-tab';
 
 interface CommonOptions<E extends Endpoint> {
@@ -15,7 +15,7 @@ interface CommonOptions<E extends Endpoint> {
 
 /** The reply has the URL of the file, which opens in a new tab. */
 interface LinkOptions<E extends Endpoint> extends CommonOptions<E> {
-  urlOf: (data: DataOf<E>) => string;
+  urlOf: (data: PageDataOf<E>) => string;
   fileName?: undefined;
 }
 
@@ -37,7 +37,7 @@ export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | Down
     const { endpoint, query, failure } = options;
     try {
       if (options.fileName === undefined) {
-        await openInNewTab(async () => options.urlOf(replyData<E>((await call(endpoint, { query })) as ReplyOf<E>)));
+        await openInNewTab(async () => options.urlOf(await read(endpoint, { query })));
       } else {
         const file: unknown = await call(endpoint, { query });
         if (!(file instanceof Blob)) throw new Error('The reply is no file');

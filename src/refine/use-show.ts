@@ -1,7 +1,7 @@
 import { type BaseRecord, useShow as useRefineShow } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
 import type { HttpError } from '@/api/http-error';
-import type { RecordList } from '@/api/shape';
+import type { RecordList } from '@/api/read-shape';
 import { idProblem, type RecordKind } from '@/contract/primitives';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { errorMessage } from './error-message';

@@ -30,7 +30,6 @@ describe('the format of rupees', () => {
     [-0.3, '₹0'],
     [null, '–'],
     [undefined, '–'],
-    [Number.NaN, '–'],
   ])('writes %s as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
   });
@@ -99,10 +98,10 @@ describe('the format of dates in India', () => {
   });
 
   it('is "–" where a part of a month is not known', () => {
-    expect(formatMonth({ month: 11, year: Number.NaN })).toBe('–');
+    expect(formatMonth({ month: 11, year: null })).toBe('–');
     expect(formatMonth({ month: null, year: 2026 })).toBe('–');
-    expect(formatMonthName(Number.NaN)).toBe('–');
-    expect(formatYear(Number.NaN)).toBe('–');
+    expect(formatMonthName(null)).toBe('–');
+    expect(formatYear(null)).toBe('–');
   });
 });
 

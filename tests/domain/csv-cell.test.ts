@@ -51,7 +51,6 @@ describe('a cell of a CSV file', () => {
     [-250.5, -250.5],
     [0, 0],
     [5.517795365148571, 5.52],
-    [Number.NaN, ''],
     [null, ''],
     [undefined, ''],
     [amountInFile(1234.5), '1234.50'],

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { ownCommissions } from '@/api/own-commissions';
+import { readRow } from '@/api/read-reply';
 import { loadTexts } from '@/i18n/i18n';
 import { RankExplanation } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
@@ -34,10 +35,15 @@ it('the commissions of a deposit mark a rejected one, and say that the total is 
   expect(total?.textContent).toBe('Total without rejected ones₹120.50');
 });
 
-const commission = ownCommissions.row(
-  { _id: 'c1', investmentAmount: 1100, rate: 0.25, amount: 2.75, status: 'processed', month: 11, year: 2026 },
-  {},
-);
+const commission = readRow(ownCommissions, {
+  _id: 'c1',
+  investmentAmount: 1100,
+  rate: 0.25,
+  amount: 2.75,
+  status: 'processed',
+  month: 11,
+  year: 2026,
+});
 
 it('the card of a processed commission has whole rupees, one badge, and the decision in words beside it', () => {
   const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, decision: 'pending' }} />);

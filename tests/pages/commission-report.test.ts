@@ -58,7 +58,6 @@ const row = (
   totalCommissions: number,
   more: Partial<CoordinatorReportRow> = {},
 ): CoordinatorReportRow => ({
-  id: name,
   _id: name,
   coordinator: { name, userName: `user.${name}` },
   totalInvestment: 1000,

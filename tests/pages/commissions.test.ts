@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCommissions, type Commission } from '@/api/commissions';
+import { readRow } from '@/api/read-reply';
 import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
 import { bulkProblem } from '@/pages/commissions/bulk-problem';
@@ -13,8 +14,8 @@ beforeAll(() => loadTexts('commissions'));
 const id = (letter: string) => letter.repeat(24);
 
 const commission = (change: Partial<Commission> = {}): Commission => ({
-  ...allCommissions.row({ _id: id('a'), commisionAmount: 25, memberReferenceId: { name: 'Asha Patil' } }, {}),
-  coordinator: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi', status: null },
+  ...readRow(allCommissions, { _id: id('a'), commisionAmount: 25, memberReferenceId: { name: 'Asha Patil' } }),
+  coordinator: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi', unitName: null, status: null },
   coordinatorType: 'tehsil',
   depositReferenceId: id('d'),
   month: 11,

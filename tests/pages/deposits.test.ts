@@ -1,7 +1,8 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readRow } from '@/api/read-reply';
 import '@/i18n/bundled-texts';
-import { type Deposit, deposits, type RiskFlag } from '@/api/deposit-records';
+import { type Deposit, deposits, type RiskFlag } from '@/api/deposits';
 import { loadTexts } from '@/i18n/i18n';
 import { depositColumns } from '@/pages/deposits/columns';
 import { riskFlagText } from '@/pages/deposits/deposit-details';
@@ -17,7 +18,7 @@ const id = (letter: string) => letter.repeat(24);
 
 const SENT = { depositAmount: 500, month: 11, year: 2026, paymentMethod: 'Cash', transactionId: 'TXN-7' };
 const deposit = (change: Partial<Deposit> = {}): Deposit => ({
-  ...deposits.row({ _id: id('a'), ...SENT }, {}),
+  ...readRow(deposits, { _id: id('a'), ...SENT }),
   memberReferenceId: { _id: id('b'), name: 'Asha Devi', userName: 'asha' },
   depositPlanReferenceId: { _id: id('c'), planName: 'Gold' },
   ...change,
@@ -146,6 +147,7 @@ describe('the review of deposits', () => {
 });
 
 const noDetails = {
+  id: '#0',
   expectedPeriod: null,
   begunIn: null,
   expectedAmount: null,
@@ -154,7 +156,15 @@ const noDetails = {
   coordinators: [],
 };
 const status = 'approved';
-const other = { _id: id('o'), memberName: 'Ravi', month: 9, year: 2026, depositAmount: 500, status } as const;
+const other = {
+  id: id('o'),
+  _id: id('o'),
+  memberName: 'Ravi',
+  month: 9,
+  year: 2026,
+  depositAmount: 500,
+  status,
+} as const;
 it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
   [
     { name: 'month-out-of-sequence', expectedPeriod: { month: 10, year: 2026 } },
@@ -177,7 +187,10 @@ it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
   ],
   [{ name: 'member-not-active' }, /The account of Asha Devi is not active/],
   [
-    { name: 'coordinator-not-active', coordinators: [{ name: 'Ravi', unitName: 'Rampur' }] },
+    {
+      name: 'coordinator-not-active',
+      coordinators: [{ id: '#0', _id: null, name: 'Ravi', userName: '', unitName: 'Rampur' }],
+    },
     /not active: Ravi \(Rampur\)\./,
   ],
 ])('the text of a risk flag explains $name', (flag, text) => {

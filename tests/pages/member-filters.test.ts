@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyDeposit } from '@/api/deposits';
+import type { FamilyDeposit } from '@/api/member-dashboard';
+
 import type { Enrollment } from '@/domain/enrollments';
 import { loadTexts } from '@/i18n/i18n';
 import { isOfEnrollment, matchesFilters, matchingMonths, validFilterValue } from '@/pages/member/investment-filters';

@@ -13,6 +13,7 @@ const due = (
   from: number,
   to = from,
 ) => ({
+  id: planName,
   familyMember,
   plan: { _id: planName, planName },
   overdueMonths: to - from + 1,
@@ -24,6 +25,7 @@ const due = (
 const stop: CollectionVisit = {
   id: 'a'.repeat(24),
   _id: 'a'.repeat(24),
+  profilePicture: null,
   debt: null,
   waitingCash: 0,
   currentPayments: [],
@@ -37,7 +39,7 @@ const stop: CollectionVisit = {
   arrears: 1500.5,
   since: { month: 9, year: 2026 },
   plans: [
-    due('Vidya Nidhi', { name: 'Ravi', relationship: 'child' }, 1000.5, 9, 11),
+    due('Vidya Nidhi', { name: 'Ravi', relationship: 'child', gender: null }, 1000.5, 9, 11),
     due('Laghu Bachat', null, 500, 10),
   ],
 };

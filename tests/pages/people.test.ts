@@ -4,7 +4,7 @@ import type { FamilyMember } from '@/api/family-members';
 import { filterChoices, limitChoices } from '@/components/filter/search-select';
 import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
 import '@/i18n/bundled-texts';
-import type { SearchRecord } from '@/api/search';
+import type { SearchRecord } from '@/contract/search';
 import { loadTexts } from '@/i18n/i18n';
 import { recordDetail, recordTarget } from '@/layout/search-box';
 import {
@@ -119,8 +119,8 @@ it('families are grouped in the order of their first row, each below a heading',
 });
 
 describe('a result of the header search', () => {
-  const hit = (roleName: SearchRecord['roleName']): SearchRecord => {
-    return { _id: id('c'), roleName, name: 'A', mobileNumber: '', unitName: '' };
+  const hit = (roleName: SearchRecord['roleName']) => {
+    return { _id: id('c'), roleName, name: 'A', userName: null, email: null, mobileNumber: '', unitName: '' };
   };
 
   it.each([

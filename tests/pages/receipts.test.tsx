@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { FamilyDeposit } from '@/api/deposits';
+import type { FamilyDeposit } from '@/api/member-dashboard';
+
 import { loadTexts } from '@/i18n/i18n';
 import { ReceiptButton, ReceiptNotice, ReceiptShareButton, useReceipt } from '@/pages/shared/deposit-receipt';
 import { testHost } from '../support/test-host';

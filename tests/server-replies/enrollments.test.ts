@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthlyProgress, type NamedRecords, needsIdLookup, resolveIds, withKnownKind } from '@/api/enrollments';
+import { readReply } from '@/api/read-reply';
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
 import { depositsOf, type Enrollment, isIdentified, waitingMonths } from '@/domain/enrollments';
@@ -43,7 +44,7 @@ const named = (changes: Partial<NamedRecords> = {}): NamedRecords => ({
 });
 
 const enrollmentsOf = (progress: readonly ProgressRow[], records = named()) =>
-  resolveIds(monthlyProgress.read({ data: { progress } }), records);
+  resolveIds(readReply(monthlyProgress, { data: { progress } }), records);
 
 const only = (rows: readonly ProgressRow[], records = named()): Enrollment => {
   const [first] = enrollmentsOf(rows, records);
@@ -121,7 +122,12 @@ describe('an enrollment of a host that gives names alone', () => {
 it('only rows without an id of the plan or of a family member need names', () => {
   const plan = { _id: 'saver', ...saver };
   const rows = [row(asha), row({ _id: 'asha', ...asha }), row({ _id: 'asha', ...asha }, plan), row(self, plan)];
-  expect(monthlyProgress.read({ data: { progress: rows } }).map(needsIdLookup)).toEqual([true, true, false, false]);
+  expect(readReply(monthlyProgress, { data: { progress: rows } }).map(needsIdLookup)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('the deposits of an enrollment', () => {

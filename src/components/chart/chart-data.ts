@@ -9,8 +9,10 @@ import {
   formatPercent,
   formatRupees,
   formatRupeesShort,
+  formatYear,
 } from '@/components/text/format';
-import { type Month, monthIndex, monthOf } from '@/domain/months';
+import { isAbove } from '@/domain/figures';
+import { monthIndex, monthOf, type RecordedMonth } from '@/domain/months';
 import { now } from '@/utils/clock';
 
 /** A percent of 12.5 is 12.5 %. */
@@ -81,18 +83,18 @@ export const formatTick = (kind: FigureKind, value: number, largest = value): st
 
 export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 76, count: 52, percent: 52 };
 
-/** Makes categories of months: Nov 2026, and on the axis Nov ’26. The current one is marked, since its figures still grow. */
-export const monthCategories = (months: readonly Month[]): ChartCategory[] =>
+/** Months as categories: Nov 2026, and on the axis Nov ’26. The current one is marked, since its figures still grow. */
+export const monthCategories = (months: readonly RecordedMonth[]): ChartCategory[] =>
   months.map((month) => ({
     full:
       monthIndex(month) === monthIndex(monthOf(now()))
         ? t('common:units.soFar', { month: formatMonth(month) })
         : formatMonth(month),
-    short: `${formatMonthName(month.month)} ’${String(month.year).slice(-2)}`,
+    short: `${formatMonthName(month.month)} ’${formatYear(month.year).slice(-2)}`,
   }));
 
 export const monthSeries = <Name extends string>(
-  months: readonly (Month & Readonly<Record<NoInfer<Name>, number>>)[],
+  months: readonly (RecordedMonth & Readonly<Record<NoInfer<Name>, number | null>>)[],
   labels: Readonly<Record<Name, string>>,
 ): Pick<CartesianData, 'categories' | 'series'> => ({
   categories: monthCategories(months),
@@ -104,10 +106,13 @@ export const monthSeries = <Name extends string>(
 
 export interface Slice {
   label: string;
-  value: number;
+  /** Null is not known: it has no slice. */
+  value: number | null;
 }
 
 export interface Share extends Slice {
+  value: number;
+  /** Percent of the total. */
   share: number;
 }
 
@@ -117,7 +122,9 @@ export const shareLabel = (share: number): string => (share < MIN_LABELED_SHARE 
 
 /** The biggest slices first; the others are added up in a last one with `restLabel`, but a single one keeps its name. */
 export function topShares(slices: readonly Slice[], count: number, restLabel: string): Share[] {
-  const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  const sorted = slices
+    .flatMap(({ label, value }) => (isAbove(value, 0) ? [{ label, value }] : []))
+    .sort((a, b) => b.value - a.value);
   const total = sorted.reduce((sum, { value }) => sum + value, 0);
   const named = sorted.length === count + 1 ? sorted.length : count;
   const rest = sorted.slice(named).reduce((sum, { value }) => sum + value, 0);

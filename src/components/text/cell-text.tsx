@@ -82,11 +82,12 @@ export function ActivityMessage(received: ReceivedMessage) {
 
 interface LabeledProgressProps {
   label: string;
-  percent: number;
+  /** 0 to 100; null is not known. */
+  percent: number | null;
 }
 
 export function LabeledProgress({ label, percent }: LabeledProgressProps) {
-  const clamped = Math.min(100, Math.max(0, percent));
+  const clamped = Math.min(100, Math.max(0, percent ?? 0));
   return (
     <div className="progress-bar">
       <span

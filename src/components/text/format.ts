@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { dayOf, MONTH_NUMBERS } from '@/domain/months';
+import { dayOf, MONTH_NUMBERS, type RecordedMonth } from '@/domain/months';
 import { currentLanguage, type Language } from '@/i18n/language';
 
 /** Zero is no missing value: it is shown as ₹0 or 0. */
@@ -38,7 +38,7 @@ const timeFormatWithDayPart = dateFormatByLanguage({ ...timeOptions, dayPeriod: 
 
 type Maybe<T> = T | null | undefined;
 
-const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: Maybe<number>): value is number => typeof value === 'number';
 
 function withSign(value: number, text: string, unit: string): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${unit}${text}` : `${unit}${text}`;
@@ -132,13 +132,7 @@ export const formatMonthName = (month: Maybe<number>): string =>
 /** A year has no grouping: 2026. */
 export const formatYear = (year: Maybe<number>): string => (isNumber(year) ? String(year) : ABSENT);
 
-/** A server may leave out a part of the month of a record. */
-interface RecordedMonth {
-  month: number | null;
-  year: number | null;
-}
-
-/** Makes November 2026, for sentences; in the reader's language unless another is given. */
+/** November 2026, for sentences; in the reader's language unless another is given. */
 export const formatLongMonth = ({ month, year }: RecordedMonth, language?: Language): string =>
   isNumber(month) && isNumber(year) ? `${monthName(month, language)} ${year}` : ABSENT;
 

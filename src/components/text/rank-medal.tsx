@@ -1,16 +1,17 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { ABSENT } from './format';
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
-export function RankMedal({ rank }: { rank: number }) {
+export function RankMedal({ rank }: { rank: number | null }) {
   const { t } = useTranslation();
-  const metal = METALS[rank - 1];
+  const metal = METALS[(rank ?? 0) - 1];
   if (!metal) {
     return (
       <Box component="span" sx={{ ...medalStyles, typography: 'body2', color: 'text.secondary' }}>
-        {rank}
+        {rank ?? ABSENT}
       </Box>
     );
   }

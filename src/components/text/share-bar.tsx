@@ -2,7 +2,9 @@ import { Box } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 
 interface ShareBarProps {
-  share: number;
+  /** 0 to 1; null is not known. */
+  share: number | null;
+  /** In pixels. */
   height?: number;
   color?: string;
   sx?: SystemStyleObject;
@@ -12,7 +14,7 @@ interface ShareBarProps {
 export function ShareBar({ share, height = 4, color = 'primary.main', sx = {} }: ShareBarProps) {
   return (
     <Box aria-hidden sx={{ ...trackStyle, height, ...sx }}>
-      <Box sx={{ ...barStyle, bgcolor: color, width: `${share * 100}%` }} />
+      <Box sx={{ ...barStyle, bgcolor: color, width: `${(share ?? 0) * 100}%` }} />
     </Box>
   );
 }

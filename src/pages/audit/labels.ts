@@ -1,6 +1,6 @@
 import type { IResourceItem } from '@refinedev/core';
 import type { TFunction } from 'i18next';
-import type { AuditEntry } from '@/api/audit';
+import type { AuditEntry } from '@/api/lists';
 import {
   ABSENT,
   formatDate,

@@ -111,7 +111,7 @@ interface RateValues {
 const toFormValues = (rate: Rate | undefined): RateValues => ({
   depositPlanReferenceId: rate?.plan._id ?? '',
   coordinatorLevel: rate?.coordinatorLevel ?? '',
-  commissionPercentage: rate?.commissionPercentage,
+  commissionPercentage: rate?.commissionPercentage ?? undefined,
   isActive: rate?.isActive ?? true,
   isExcessConfirmed: false,
 });

@@ -6,6 +6,7 @@ import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
+import { ifKnown } from '@/domain/figures';
 import { toBasisPoints, toPercent } from '@/domain/money';
 import { totalRate } from '@/domain/what-if';
 import { useRate } from './use-rates';
@@ -40,7 +41,12 @@ export function RateShow() {
           ],
           [
             t('commission-rates:details.allLevels'),
-            formatRate(toPercent(totalRate(active.map((each) => toBasisPoints(each.commissionPercentage))))),
+            formatRate(
+              ifKnown(
+                active.map((each) => each.commissionPercentage),
+                (...known) => toPercent(totalRate(known.map((percentage) => toBasisPoints(percentage)))),
+              ),
+            ),
           ],
           rate.createdAt && [t('commission-rates:fields.created'), formatDate(rate.createdAt)],
         ]}

@@ -2,18 +2,18 @@ import { useInvalidate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plans } from '@/api/plans';
-import { rates } from '@/api/rates';
+import { plans, rates } from '@/api/plans';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatRate, formatRupees } from '@/components/text/format';
 import type { Level } from '@/contract/roles';
+import type { Figure } from '@/domain/figures';
 import { toPaise, toRupees } from '@/domain/money';
 import { paymentAmount } from '@/domain/plan';
 import { groupByPlan, type PlanRates, type Rate, type RatedPlan } from '@/domain/rates';
 import { useAllRows } from '@/refine/use-all-rows';
 
-/** The payment is monthly, or a single one. */
-export const planPayment = (plan: RatedPlan): number =>
+/** What each payment into a plan is, in rupees: its amount per month, or its single amount. */
+export const planPayment = (plan: RatedPlan): Figure =>
   toRupees(paymentAmount({ ...plan, planAmount: toPaise(plan.planAmount) }));
 
 export function planPrice(t: TFunction, plan: RatedPlan): string {
@@ -21,7 +21,7 @@ export function planPrice(t: TFunction, plan: RatedPlan): string {
   return t(plan.isRecurring ? 'commission-rates:plan.perMonth' : 'commission-rates:plan.once', { amount });
 }
 
-export const rateText = (t: TFunction, level: Level, plan: string | undefined, percentage: number): string =>
+export const rateText = (t: TFunction, level: Level, plan: string | undefined, percentage: Figure): string =>
   t('commission-rates:deleting.what', { level: t(`ui:level.${level}`), plan, rate: formatRate(percentage) });
 
 export const ratedPlanOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>

@@ -1,13 +1,15 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { type LevelShare, reportSummary } from '@/api/report';
+import type { LevelShare } from '@/api/report';
 import { SectionCard } from '@/components/page/section-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { countParams, formatExactRupees, formatPercent, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
+import { reportSummary } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
+import { ifKnown } from '@/domain/figures';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import type { ReportFilters } from './first-calls';
@@ -71,7 +73,11 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
           <Rupees amount={totalCommissions} />
         </Box>
       </Box>
-      <ShareBar share={Math.min(1, share / 100)} height={8} color={`level.${coordinatorType}.text`} />
+      <ShareBar
+        share={ifKnown([share], (percent) => Math.min(1, percent / 100))}
+        height={8}
+        color={`level.${coordinatorType}.text`}
+      />
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {t('commission-report:summary.share', { share: formatPercent(share) })}
         {' · '}

@@ -1,12 +1,13 @@
 import type { CoordinatorReportRow } from '@/api/report';
-import { earnedPercent, sumRupees } from '@/domain/money';
+import { compareFigures, type Figure, isAbove, sumOf } from '@/domain/figures';
+import { differenceInRupees, earnedPercent, sumRupees } from '@/domain/money';
 import type { RowRules } from '@/domain/rows';
 
 const TOP_COUNT = 3;
 const NOTHING = { totalInvestment: 0, totalCommissions: 0, transactionCount: 0, memberCount: 0 };
 
-/** The rate is commission ÷ investment × 100, and 0 without an investment. */
-export const commissionRate = (sums: Pick<CoordinatorReportRow, 'totalInvestment' | 'totalCommissions'>): number =>
+/** Percent: commission ÷ investment × 100, 0 without an investment. */
+export const commissionRate = (sums: Pick<CoordinatorReportRow, 'totalInvestment' | 'totalCommissions'>): Figure =>
   earnedPercent(sums.totalCommissions, sums.totalInvestment);
 
 export type RankedCoordinator = CoordinatorReportRow & {
@@ -27,9 +28,12 @@ export function rankCoordinators(
   const gone = (before ?? []).filter(({ _id }) => !ids.has(_id)).map((row) => ({ ...row, ...NOTHING }));
   const investedBefore = before && new Map(before.map((row) => [row._id, row.totalInvestment]));
   const changeOf = ({ _id, totalInvestment }: CoordinatorReportRow): number | null =>
-    investedBefore ? sumRupees([totalInvestment, -(investedBefore.get(_id) ?? 0)]) : null;
+    investedBefore
+      ? differenceInRupees(totalInvestment, investedBefore.has(_id) ? (investedBefore.get(_id) ?? null) : 0)
+      : null;
   const sorted = [...rows, ...gone].sort(
-    (a, b) => b.totalCommissions - a.totalCommissions || a.coordinator.name.localeCompare(b.coordinator.name),
+    (a, b) =>
+      compareFigures(b.totalCommissions, a.totalCommissions) || a.coordinator.name.localeCompare(b.coordinator.name),
   );
   let rank = 0;
   return sorted.map((row, index) => {
@@ -39,7 +43,7 @@ export function rankCoordinators(
 }
 
 export const topCoordinators = (rows: readonly RankedCoordinator[]): RankedCoordinator[] =>
-  rows.filter(({ totalCommissions }) => totalCommissions > 0).slice(0, TOP_COUNT);
+  rows.filter(({ totalCommissions }) => isAbove(totalCommissions, 0)).slice(0, TOP_COUNT);
 
 /** Equal coordinators keep the order of their ranks; an unknown field leaves all in that order. */
 export const COORDINATOR_RULES: RowRules<RankedCoordinator> = {
@@ -50,7 +54,8 @@ export const COORDINATOR_RULES: RowRules<RankedCoordinator> = {
 export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
   totalInvestment: sumRupees(rows.map((row) => row.totalInvestment)),
   totalCommissions: sumRupees(rows.map((row) => row.totalCommissions)),
-  transactionCount: rows.reduce((sum, row) => sum + row.transactionCount, 0),
-  coordinatorCount: rows.filter(({ totalInvestment, totalCommissions }) => totalInvestment + totalCommissions > 0)
-    .length,
+  transactionCount: sumOf(rows.map((row) => row.transactionCount)),
+  coordinatorCount: rows.filter(
+    ({ totalInvestment, totalCommissions }) => isAbove(totalInvestment, 0) || isAbove(totalCommissions, 0),
+  ).length,
 });

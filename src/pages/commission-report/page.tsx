@@ -15,7 +15,7 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
-import { sumRupees } from '@/domain/money';
+import { differenceInRupees } from '@/domain/money';
 import { changeText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { QueryError } from '@/refine/loaded';
@@ -133,7 +133,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
   const before = monthBefore(filters);
   const withChange = (text: string, name: 'totalInvestment' | 'totalCommission') =>
     figures && figuresBefore && before
-      ? `${text} · ${changeText(t, sumRupees([figures[name], -figuresBefore[name]]), formatMonth(before))}`
+      ? `${text} · ${changeText(t, differenceInRupees(figures[name], figuresBefore[name]), formatMonth(before))}`
       : text;
   const period = usePeriodText(filters);
   const { coordinatorType, coordinatorId } = filters;

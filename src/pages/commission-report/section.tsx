@@ -13,8 +13,9 @@ import { PagedRecords, type PagedRecordsProps, type RecordsPage } from '@/compon
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
+import type { Figure } from '@/domain/figures';
 import { paginateRows } from '@/domain/rows';
-import { call } from '@/refine/call';
+import { read } from '@/refine/call';
 import { useListState } from '@/refine/use-client-list';
 import { useCustom } from '@/refine/use-custom';
 import type { ReportFilters } from './first-calls';
@@ -79,7 +80,7 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
   const { t } = useTranslation();
   // The rows of all pages add up to the figures at the top of the report.
   const { name, isSearched, totals } = section;
-  const lineWith = (format: (amount: number) => string, figures: ReportTotals) =>
+  const lineWith = (format: (amount: Figure) => string, figures: ReportTotals) =>
     t('commission-report:totals.line', {
       investment: format(figures.totalInvestment),
       commission: format(figures.totalCommission),
@@ -145,8 +146,8 @@ export function useSection<Row>(
     fetchAll: (fetchOptions) =>
       fetchAll(
         async (page, limit) => {
-          const reply = await call(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
-          return { data: reply.rows, total: reply.total };
+          const reply = await read(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
+          return { data: reply.rows, total: reply.total ?? reply.rows.length };
         },
         fetchOptions,
         ({ id }) => id,
@@ -180,7 +181,7 @@ const sectionPage = <Row,>(
 ) => ({
   ...state,
   rows,
-  total,
+  total: total ?? undefined,
   pageCount,
   current: page,
   dataGridProps: {

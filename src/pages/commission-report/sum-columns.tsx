@@ -48,8 +48,8 @@ export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
 }
 
 interface SumsRateProps {
-  sums: { totalInvestment: number; totalCommissions: number };
-  /** A rate that adds up all levels is not highlighted, since nearly each would be. */
+  sums: { totalInvestment: number | null; totalCommissions: number | null };
+  /** False where the rate adds up all levels: then nearly each would be highlighted. */
   isRateOfOne?: boolean | undefined;
 }
 

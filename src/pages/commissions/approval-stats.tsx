@@ -9,7 +9,8 @@ import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { percentOf, toPaise, toRupees } from '@/domain/money';
+import { differenceOf, type Figure, ifKnown, sumOf } from '@/domain/figures';
+import { differenceInRupees, percentOf, sumRupees } from '@/domain/money';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import { useCustom } from '@/refine/use-custom';
 import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
@@ -51,24 +52,24 @@ export function useApprovalStats(
   const decidedOfType = decidedAfter(ofType.dataUpdatedAt)
     .filter(isOfPeriod)
     .flatMap(({ record }) => (record.coordinatorType === coordinatorType ? [record] : []));
-  const count = ofType.data?.count ?? rowsOfType.data?.count ?? Number.NaN;
+  const count = ofType.data?.count ?? rowsOfType.data?.count ?? null;
   const pendingOfType = ofType.data && {
-    count: Math.max(0, count - decidedOfType.length),
-    totalAmount: toRupees(Math.max(0, toPaise(ofType.data.amount) - toPaise(totalCommissionAmount(decidedOfType)))),
+    count: atLeastZero(differenceOf(count, decidedOfType.length)),
+    totalAmount: atLeastZero(differenceInRupees(ofType.data.amount, totalCommissionAmount(decidedOfType))),
   };
   const isPageDrawn = useIsFirstRenderDone();
   const ofAll = useCustom(commissionApprovalStats, { enabled: isPageDrawn });
   const pendingOfAll =
-    ofAll.data && ofAll.data.statusBreakdown.pending.count - decidedAfter(ofAll.dataUpdatedAt).length;
+    ofAll.data && differenceOf(ofAll.data.statusBreakdown.pending.count, decidedAfter(ofAll.dataUpdatedAt).length);
   const pending = coordinatorType ? pendingOfType : stats?.statusBreakdown.pending;
   return {
     stats,
     isLoading,
     pending,
-    /** The number of rows of the list is undefined where it is not known, such as after a search. */
-    pendingCount: pending && !search && !Number.isNaN(pending.count) ? pending.count : undefined,
-    /** This many pending ones are left out by the filters; 0 where that is not known. */
-    hiddenCount: pending && pendingOfAll ? Math.max(0, pendingOfAll - pending.count) || 0 : 0,
+    /** How many there are in the list; undefined where that is not known, such as after a search. */
+    pendingCount: search ? undefined : (pending?.count ?? undefined),
+    /** How many pending ones the filters leave out; 0 where that is not known. */
+    hiddenCount: atLeastZero(differenceOf(pendingOfAll ?? null, pending?.count ?? null)) ?? 0,
     isPendingLoading: coordinatorType ? ofType.isLoading : isLoading,
     coordinatorType,
   };
@@ -141,20 +142,28 @@ export function applyDecisions(
   decided: readonly Commission[],
 ): ApprovalStatistics {
   if (decided.length === 0) return stats;
-  const paise = toPaise(totalCommissionAmount(decided));
+  const amount = totalCommissionAmount(decided);
   const { pending, approved, rejected } = stats.statusBreakdown;
   const statusBreakdown = {
-    pending: addToTotals(pending, -decided.length, paise),
-    approved: decision === 'approve' ? addToTotals(approved, decided.length, paise) : approved,
-    rejected: decision === 'reject' ? addToTotals(rejected, decided.length, paise) : rejected,
+    pending: addToTotals(
+      pending,
+      -decided.length,
+      ifKnown([amount], (known) => -known),
+    ),
+    approved: decision === 'approve' ? addToTotals(approved, decided.length, amount) : approved,
+    rejected: decision === 'reject' ? addToTotals(rejected, decided.length, amount) : rejected,
   };
   const { approved: yes, rejected: no } = statusBreakdown;
-  return { ...stats, statusBreakdown, summary: { approvedPercentage: percentOf(yes.count, yes.count + no.count) } };
-}
-
-function addToTotals({ count, totalAmount }: StatusTotals, by: number, paise: number): StatusTotals {
   return {
-    count: Math.max(0, count + by),
-    totalAmount: toRupees(Math.max(0, toPaise(totalAmount) + Math.sign(by) * paise)),
+    ...stats,
+    statusBreakdown,
+    summary: { approvedPercentage: percentOf(yes.count, sumOf([yes.count, no.count])) },
   };
 }
+
+const addToTotals = ({ count, totalAmount }: StatusTotals, by: number, amount: Figure): StatusTotals => ({
+  count: atLeastZero(sumOf([count, by])),
+  totalAmount: atLeastZero(sumRupees([totalAmount, amount])),
+});
+
+const atLeastZero = (figure: Figure): Figure => ifKnown([figure], (known) => Math.max(0, known));

@@ -184,7 +184,16 @@ function CommissionButtons({ commission, onApprove, onDecide }: CommissionAction
   );
 }
 
-export function AmountCard({ title, amount, children }: { title: ReactNode; amount: number; children: ReactNode }) {
+/** A card whose heading is whose amount it shows. */
+export function AmountCard({
+  title,
+  amount,
+  children,
+}: {
+  title: ReactNode;
+  amount: number | null;
+  children: ReactNode;
+}) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Commission, CommissionGroup } from '@/api/commissions';
 import { ABSENT, countParams, formatMonth, formatRupees } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
+import type { Figure } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 
 /** A row is a commission, or a deposit with all its own. */
@@ -45,7 +46,8 @@ export const commissionTitle = (t: TFunction, commission: Commission, about: 'sh
     ? t(`commissions:${about}.title`, commissionLabel(commission))
     : t(`commissions:${about}.untitled`);
 
-export const totalCommissionAmount = (commissions: readonly Commission[]): number =>
+/** In rupees; summed in whole paise. */
+export const totalCommissionAmount = (commissions: readonly Commission[]): Figure =>
   sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));
 
 /** Names a row for screen readers. */

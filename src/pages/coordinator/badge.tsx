@@ -24,8 +24,8 @@ export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Badge;
   );
 }
 
-/** Makes #5 of a rank; in Hindi an ordinal. */
-export const rankText = (t: TFunction, rank: number): string =>
+/** A rank as #5; in Hindi as an ordinal. */
+export const rankText = (t: TFunction, rank: number | null): string =>
   t('ranking:rank', { ...countParams(rank), ordinal: true });
 
 const PLACES = { 1: 'names', 2: 'second', 3: 'third' } as const;

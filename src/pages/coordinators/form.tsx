@@ -30,7 +30,7 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
     resource: 'coordinators',
     ...(account && { id: account._id, params: { coordinatorType: account.coordinatorType } }),
     defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType: initialLevel },
-    resolver: coordinatorResolver(t, isNew, account?.parent !== null),
+    resolver: coordinatorResolver(t, isNew, account?.parentReferenceId !== null),
     variablesOf: toRequestBody,
     success: t(account ? 'coordinators:updated' : 'coordinators:added'),
     failure: t(account ? 'coordinators:updateFailed' : 'coordinators:addFailed'),
@@ -157,7 +157,7 @@ const toFormValues = (account: CoordinatorAccount): CoordinatorValues => ({
   email: account.email,
   mobileNumber: account.mobileNumber,
   unitName: account.unitName,
-  parentReferenceId: account.parent ? toCoordinatorChoice(account.parent) : undefined,
+  parentReferenceId: account.parentReferenceId ? toCoordinatorChoice(account.parentReferenceId) : undefined,
   password: '',
   status: account.status,
 });

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Coordinator } from '@/api/coordinators';
-import { coordinatorStatement } from '@/api/own-commissions';
 import { useServerFeatures } from '@/api/server-features';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -13,10 +12,19 @@ import { lazyPart } from '@/components/page/lazy-part';
 import { LevelChip } from '@/components/text/chips';
 import { StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { countParams, formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
+import {
+  ABSENT,
+  countParams,
+  formatDate,
+  formatExactRupees,
+  formatNumber,
+  formatPercent,
+} from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
+import { coordinatorStatement } from '@/contract/commissions';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
+import { isKnown } from '@/domain/figures';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
@@ -162,9 +170,9 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
             </Box>
             <LinearProgress
               variant="determinate"
-              value={percent}
+              value={percent ?? 0}
               aria-label={label}
-              aria-valuetext={`${Math.round(percent)}%`}
+              aria-valuetext={isKnown(percent) ? `${Math.round(percent)}%` : ABSENT}
               sx={{ height: 8, borderRadius: 4 }}
             />
           </div>
@@ -178,7 +186,7 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
 function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { data: account, isLoading } = useCoordinatorAccount(coordinator);
-  const parent = account?.parent;
+  const parent = account?.parentReferenceId;
   const placeholder = <Skeleton width={96} />;
   const above = levelAbove(coordinator.coordinatorType);
   const below = levelBelow(coordinator.coordinatorType);

@@ -13,6 +13,8 @@ import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
+import { fractionOf } from '@/domain/money';
+import { hasMonth } from '@/domain/months';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
 import { useAllRows } from '@/refine/use-all-rows';
 import { choiceIn, useQueryParams } from '@/utils/use-query-params';
@@ -80,7 +82,9 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   return (
     <StatGrid>
       <StatCard
-        {...card('thisMonth', thisMonth && reportUrl(thisMonth), { month: thisMonth && formatMonth(thisMonth) })}
+        {...card('thisMonth', thisMonth && hasMonth(thisMonth) ? reportUrl(thisMonth) : undefined, {
+          month: thisMonth && formatMonth(thisMonth),
+        })}
         rupees={thisMonthStats?.totalAmount}
         context={
           thisMonthStats?.totalTransactions !== null &&
@@ -162,7 +166,7 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
               )}
             </StrongText>
           </Box>
-          <ShareBar share={planRankingValue(plan, ranking) / highest} height={8} sx={barPlacement} />
+          <ShareBar share={fractionOf(planRankingValue(plan, ranking), highest)} height={8} sx={barPlacement} />
         </Box>
       ))}
     </Box>

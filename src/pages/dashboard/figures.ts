@@ -3,9 +3,11 @@ import type { DashboardData, PlanFigures } from '@/api/superadmin-dashboard';
 import type { Explanation } from '@/components/text/explain-figure';
 import { type MemberKind, RANKING_CATEGORIES } from '@/contract/choices';
 import { LEVELS } from '@/contract/roles';
+import { compareFigures, type Figure, isAbove, sumOf } from '@/domain/figures';
 
-export const coordinatorCount = ({ userCounts }: DashboardData): number =>
-  Object.values(userCounts.coordinators).reduce((sum, count) => sum + count, 0);
+/** 'Active Coordinators': the six levels together. */
+export const coordinatorCount = ({ userCounts }: DashboardData): Figure =>
+  sumOf(Object.values(userCounts.coordinators));
 
 /** The oldest can be known if all instants are given, in the order of time or all `count` of them. */
 export function oldestOf(instants: readonly string[], count: number | null): string | undefined {
@@ -21,15 +23,21 @@ export type PlanRanking = (typeof PLAN_RANKINGS)[number];
 
 const RANKED_FIELD = { revenue: 'totalAmount', transactions: 'totalTransactions', members: 'uniqueMembers' } as const;
 
-export const planRankingValue = (plan: PlanFigures, ranking: PlanRanking): number => plan[RANKED_FIELD[ranking]];
+type RankedPlan = Pick<PlanFigures, 'planName' | 'totalAmount' | 'totalTransactions' | 'uniqueMembers'>;
+
+export const planRankingValue = (plan: RankedPlan, ranking: PlanRanking): Figure => plan[RANKED_FIELD[ranking]];
 
 const TOP_PLAN_COUNT = 5;
 
-/** Plans without an investment are left out; equal ones are sorted by name. */
-export const topPlans = (plans: readonly PlanFigures[], ranking: PlanRanking): PlanFigures[] =>
+/** Best first, equal ones by name; plans without an investment are left out. */
+export const topPlans = <P extends RankedPlan>(plans: readonly P[], ranking: PlanRanking): P[] =>
   plans
-    .filter((plan) => planRankingValue(plan, ranking) > 0)
-    .sort((a, b) => planRankingValue(b, ranking) - planRankingValue(a, ranking) || a.planName.localeCompare(b.planName))
+    .filter((plan) => isAbove(planRankingValue(plan, ranking), 0))
+    .sort(
+      (a, b) =>
+        compareFigures(planRankingValue(b, ranking), planRankingValue(a, ranking)) ||
+        a.planName.localeCompare(b.planName),
+    )
     .slice(0, TOP_PLAN_COUNT);
 
 export const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/api/ranking';
+import { type AwardedBadge, coordinatorBadges, crossLevelLeaderboard, type Performer } from '@/api/ranking';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -91,7 +91,8 @@ interface LevelCardsProps<Row> {
   figureOf: (row: Row) => ReactNode;
 }
 
-function LevelCards<Row extends AwardedBadge | Leader>({ rowsOf, detailOf, figureOf }: LevelCardsProps<Row>) {
+/** The leaders of every level, highest level first; a name links to its coordinator. */
+function LevelCards<Row extends AwardedBadge | Performer>({ rowsOf, detailOf, figureOf }: LevelCardsProps<Row>) {
   const { t } = useTranslation();
   const levels = LEVELS_HIGHEST_FIRST.map((level) => ({ level, rows: rowsOf(level) }));
   return (

@@ -12,13 +12,14 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { commissionApprovalStats, pendingCommissionTotals } from '@/api/commissions';
 import { coordinatorsWithEarnings } from '@/api/coordinators';
-import { pendingDepositsSummary } from '@/api/deposits';
 import { useServerFeatures } from '@/api/server-features';
 import { type DashboardData, pendingDepositInstants } from '@/api/superadmin-dashboard';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { pendingDepositsSummary } from '@/contract/deposits';
+import { isAbove, isKnown } from '@/domain/figures';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
@@ -97,7 +98,7 @@ function WaitingWork() {
       oldest: pending.data && oldestOf(pending.data.instants, pending.data.count),
     },
   ] as const;
-  const shown = lists.filter(({ isLoading, count }) => isLoading || (count !== undefined && count > 0));
+  const shown = lists.filter(({ isLoading, count }) => isLoading || isAbove(count, 0));
   if (shown.length === 0) return null;
   return (
     <SectionCard title={t('dashboard:waiting.title')}>
@@ -131,7 +132,7 @@ function OverviewFigures({
   earningCount,
 }: {
   data: DashboardData | undefined;
-  earningCount: number | undefined;
+  earningCount: number | null | undefined;
 }) {
   const { t } = useTranslation();
   const { members, familyMembers } = data?.userCounts ?? {};
@@ -167,7 +168,7 @@ function OverviewFigures({
         icon={<GroupsOutlined />}
         tone="info"
         value={formatNumber(data && coordinatorCount(data))}
-        context={earningCount !== undefined && t('dashboard:stats.coordinatorsEarning', countParams(earningCount))}
+        context={isKnown(earningCount) && t('dashboard:stats.coordinatorsEarning', countParams(earningCount))}
       />
       <StatCard
         {...card('familyMembers', '/family-members')}
@@ -254,7 +255,7 @@ function CoordinatorHierarchy({ counts }: { counts: DashboardData['userCounts'][
               {counts ? formatNumber(counts[level]) : <Skeleton width={40} />}
             </Box>
             <Box component="span" sx={{ typography: 'body2', fontWeight: 600 }}>
-              {t(`dashboard:hierarchy.${level}`, { count: counts?.[level] ?? 0 })}
+              {t(`dashboard:hierarchy.${level}`, { count: counts ? counts[level] : 0 })}
             </Box>
           </ButtonBase>
         ))}

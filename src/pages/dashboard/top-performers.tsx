@@ -1,13 +1,14 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { allTopPerformers, badgeStatistics, type Leader } from '@/api/ranking';
+import { allTopPerformers, type Performer } from '@/api/ranking';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatNumber, formatPoints } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import { badgeStatistics } from '@/contract/ranking';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { boardPath, explain, LEVELS_HIGHEST_FIRST } from './figures';
@@ -45,7 +46,7 @@ export function TopPerformers({ isDue }: { isDue: boolean }) {
   );
 }
 
-function LevelPlaces({ leaders }: { leaders: readonly Leader[] }) {
+function LevelPlaces({ leaders }: { leaders: readonly Performer[] }) {
   const { t } = useTranslation();
   if (leaders.length === 0) {
     return (

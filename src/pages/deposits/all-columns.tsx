@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
 import { IconActionButton } from '@/components/list/buttons';
 import { amountColumn, fileColumn, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Deposit, deposits } from '@/api/deposit-records';
+import { type Deposit, deposits } from '@/api/deposits';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';

@@ -12,7 +12,7 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { depositForm } from '@/contract/deposits.schema';
-import { monthOf } from '@/domain/months';
+import { hasMonth, monthOf } from '@/domain/months';
 import { isYearOpen, paymentAmount } from '@/domain/plan';
 import { unpaidMonths } from '@/domain/plan-months';
 import { MemberSelect } from '@/pages/shared/member-select';
@@ -129,7 +129,8 @@ function PlanFields({ form }: FieldsProps) {
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
   const { payments } = useEnrollmentPayments(enrollment);
   const last = payments?.find(({ status }) => status !== 'denied');
-  const unpaid = payments && plan ? unpaidMonths(payments, plan) : [];
+  const terms = plan && plan.planDuration !== null && { ...plan, planDuration: plan.planDuration };
+  const unpaid = payments && terms ? unpaidMonths(payments.filter(hasMonth), terms) : [];
   const next = unpaid.find((month) => isYearOpen(month.year, monthOf(now())));
   const suggestion = next && formatMonth(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and not over a month that the user has chosen

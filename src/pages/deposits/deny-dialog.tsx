@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { formatExactRupees } from '@/components/text/format';
 import { useReasonDraft } from '@/session/use-reason-draft';

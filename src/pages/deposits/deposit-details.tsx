@@ -3,7 +3,7 @@ import { Alert, AlertTitle, Box, Link, Skeleton } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Deposit, RiskFlag } from '@/api/deposit-records';
+import type { Deposit, RiskFlag } from '@/api/deposits';
 import type { Plan } from '@/api/plans';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';

@@ -1,6 +1,6 @@
 import { type CrudSort, useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { type Deposit, deposits } from '@/api/deposit-records';
+import { type Deposit, deposits } from '@/api/deposits';
 import type { HttpError } from '@/api/http-error';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -41,7 +41,12 @@ function CorrectionForm({ deposit, onClose }: { deposit: Deposit; onClose: () =>
   const { form, formProps } = useForm<DepositValues>({
     resource: 'deposits',
     id: deposit._id,
-    defaultValues: { month, year, paymentMethod, transactionId: transactionId ?? '' },
+    defaultValues: {
+      month: month ?? undefined,
+      year: year ?? undefined,
+      paymentMethod,
+      transactionId: transactionId ?? '',
+    },
     resolver: schemaResolver(depositChange),
     success: t('deposits:edit.done'),
     failure: t('deposits:edit.failed'),

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
 import { type Plan, plans } from '@/api/plans';
 import { useServerFeatures } from '@/api/server-features';
 import { countParams, formatNumber } from '@/components/text/format';

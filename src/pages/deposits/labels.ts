@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
 import { formatMonth } from '@/components/text/format';
+import type { Figure } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 
 export const PENDING_PATH = '/pending-deposits';
@@ -22,5 +23,6 @@ export const depositLabel = (t: TFunction, deposit: Deposit) => ({
   period: formatMonth(deposit),
 });
 
-export const totalDepositAmount = (deposits: readonly Deposit[]): number =>
+/** In rupees; summed in whole paise. */
+export const totalDepositAmount = (deposits: readonly Deposit[]): Figure =>
   sumRupees(deposits.map(({ depositAmount }) => depositAmount));

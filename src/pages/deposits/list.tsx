@@ -4,8 +4,8 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { type Deposit, deposits } from '@/api/deposit-records';
-import { type PendingDepositsSummary, pendingDepositsSummary } from '@/api/deposits';
+import { type Deposit, deposits } from '@/api/deposits';
+import type { PageDataOf } from '@/api/read-shape';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -22,6 +22,8 @@ import { MoreMenu } from '@/components/page/more-menu';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
+import { pendingDepositsSummary } from '@/contract/deposits';
+import { differenceOf, ifKnown } from '@/domain/figures';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
@@ -273,12 +275,18 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
   );
 }
 
+type PendingDepositsSummary = Pick<
+  PageDataOf<typeof pendingDepositsSummary>,
+  'totalCount' | 'totalAmount' | 'avgAmount'
+>;
+
 /** The average is in whole paise, halves rounded up. */
 export function subtractDecided(summary: PendingDepositsSummary, decided: readonly Deposit[]): PendingDepositsSummary {
   if (decided.length === 0) return summary;
-  const paise = toPaise(summary.totalAmount) - toPaise(totalDepositAmount(decided));
-  const totalCount = Math.max(0, summary.totalCount - decided.length);
-  const totalPaise = totalCount === 0 ? 0 : Math.max(0, paise);
+  const left = differenceOf(summary.totalCount, decided.length);
+  const totalCount = ifKnown([left], (count) => Math.max(0, count));
+  const paise = differenceOf(toPaise(summary.totalAmount), toPaise(totalDepositAmount(decided)));
+  const totalPaise = totalCount === 0 ? 0 : ifKnown([paise], (amount) => Math.max(0, amount));
   return { totalCount, totalAmount: toRupees(totalPaise), avgAmount: toRupees(averageOf(totalPaise, totalCount)) };
 }
 

@@ -4,7 +4,8 @@ import { Alert, Box, Button, Card, GlobalStyles, LinearProgress, Typography } fr
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
+import { planOf } from '@/api/plans';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { KeyboardShortcutsDialog, LiveRegion } from '@/components/list/keyboard-shortcuts';
@@ -138,7 +139,7 @@ interface ReviewCardProps {
 
 function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
   const { t } = useTranslation();
-  const plan = impact.kind === 'loaded' ? impact.data.plan : undefined;
+  const plan = impact.kind === 'loaded' ? planOf(impact.data.plan) : undefined;
   return (
     <Card component="article" aria-labelledby="review-title" sx={{ p: { xs: 3, sm: 6 }, display: 'grid', gap: 5 }}>
       <Box>

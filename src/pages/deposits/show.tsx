@@ -2,7 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useCan } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
+import { planOf } from '@/api/plans';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton, ignoreDoublePress } from '@/components/list/buttons';
@@ -101,7 +102,7 @@ function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impac
     <>
       <RiskFlags impact={impact} deposit={deposit} />
       <div>
-        <DepositFacts deposit={deposit} plan={impact.kind === 'loaded' ? impact.data.plan : undefined} />
+        <DepositFacts deposit={deposit} plan={impact.kind === 'loaded' ? planOf(impact.data.plan) : undefined} />
         {deposit.status === 'pending' && (
           <EditButton
             resource="deposits"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '@/api/deposit-records';
+import type { Deposit } from '@/api/deposits';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';

@@ -1,11 +1,12 @@
 import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Deposit, deposits, impactBesideDeposit, type LoadedImpact } from '@/api/deposit-records';
+import { type Deposit, deposits, type LoadedImpact } from '@/api/deposits';
 import type { HttpError } from '@/api/http-error';
-import { rates } from '@/api/rates';
+import { rates } from '@/api/plans';
 import { idProblem } from '@/contract/primitives';
 import { LEVELS } from '@/contract/roles';
+import { type Figure, ifKnown } from '@/domain/figures';
 import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
 import type { Rate } from '@/domain/rates';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
@@ -27,8 +28,9 @@ export interface DepositListContext {
 export type DepositImpact =
   | { kind: 'loading' }
   | { kind: 'loaded'; data: LoadedImpact }
-  /** The estimate is made of the rates alone, where the server does not compute it. */
-  | { kind: 'estimated'; levels: readonly CommissionImpactRow[]; total: number }
+  /** Made of the rates alone, where the server does not compute it. */
+  | { kind: 'estimated'; levels: readonly CommissionImpactRow[]; total: Figure }
+  /** Not even the plan's rates are known. */
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string; retry: () => void };
 
@@ -49,8 +51,7 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
     errorNotification: false,
   });
   const deposit = data?.data ?? row;
-  const replyMeta = data && (data as { meta?: object }).meta;
-  const loadedImpact = useMemo(() => replyMeta && impactBesideDeposit(replyMeta, {}), [replyMeta]);
+  const loadedImpact = data && (data as { meta?: LoadedImpact }).meta;
   const isUnlisted = error?.statusCode === NOT_FOUND && row !== undefined;
   const isEstimated = (data !== undefined && loadedImpact === undefined) || isUnlisted;
   const planId = deposit?.depositPlanReferenceId._id || undefined;
@@ -73,12 +74,14 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   return { deposit, impact, isMissing, problem: malformedId ? malformedIdText : failure };
 }
 
-/** Each share is rounded to whole paise like on the server. */
-export function estimateImpact(depositAmount: number, rates: readonly Rate[]) {
+/** What approval can earn at most, by the plan's rates alone. Each share is rounded to whole paise like on the server. */
+export function estimateImpact(depositAmount: Figure, rates: readonly Rate[]) {
   const levels = LEVELS.map((level): CommissionImpactRow => {
     const rate = rates.find((each) => each.coordinatorLevel === level && each.isActive)?.commissionPercentage;
     if (rate === undefined) return { level, outcome: 'no-rate', amount: 0 };
-    const amount = toRupees(shareOf(toPaise(depositAmount), toBasisPoints(rate)));
+    const amount = ifKnown([depositAmount, rate], (invested, percent) =>
+      toRupees(shareOf(toPaise(invested), toBasisPoints(percent))),
+    );
     return { level, rate, outcome: amount === 0 ? 'no-amount' : 'earns', amount };
   });
   return { levels, total: sumRupees(levels.map(({ amount }) => amount)) };

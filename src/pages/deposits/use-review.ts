@@ -1,7 +1,7 @@
 import { type CrudSort, useList } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Deposit, deposits } from '@/api/deposit-records';
+import { type Deposit, deposits } from '@/api/deposits';
 import type { HttpError } from '@/api/http-error';
 import { useServerFeatures } from '@/api/server-features';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';

@@ -20,7 +20,7 @@ type PlanValues = z.input<typeof planForm>;
 
 const toFormValues = (plan: Plan | undefined): Partial<PlanValues> => ({
   planName: plan?.planName ?? '',
-  ...(plan && { planAmount: plan.planAmount }),
+  ...(plan && plan.planAmount !== null && { planAmount: plan.planAmount }),
   planDuration: plan?.planDuration ?? 1,
   profitAmount: plan?.profitAmount ?? 0,
   description: plan?.description ?? '',

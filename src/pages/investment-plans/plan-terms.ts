@@ -2,21 +2,23 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Plan, plans } from '@/api/plans';
+import type { Figure } from '@/domain/figures';
 import { toPaise, toRupees } from '@/domain/money';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import { useShow } from '@/refine/use-show';
 
-export const planTotalInRupees = (terms: PlanTerms): number =>
+/** Monthly amount × years × 12, or the single amount, in rupees; computed in paise. */
+export const planTotalInRupees = (terms: PlanTerms<Figure>): Figure =>
   toRupees(planTotal({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
-/** The payment is monthly, or a single one. */
-export const planPayment = (terms: PlanTerms): number =>
+/** What each payment is, in rupees: monthly, or the single one. */
+export const planPayment = (terms: PlanTerms<Figure>): Figure =>
   toRupees(paymentAmount({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
 export const planType = (t: TFunction, { isRecurring }: Pick<Plan, 'isRecurring'>): string =>
   t(isRecurring ? 'investment-plans:types.recurring' : 'investment-plans:types.oneTime');
 
-export const planFacts = (t: TFunction, plan: Plan, amountText: (amount: number) => ReactNode) =>
+export const planFacts = (t: TFunction, plan: Plan, amountText: (amount: Figure) => ReactNode) =>
   [
     [
       t(plan.isRecurring ? 'investment-plans:fields.planAmount' : 'investment-plans:fields.oneTimeAmount'),

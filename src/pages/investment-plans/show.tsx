@@ -2,8 +2,7 @@ import { Box, Divider, Link, Skeleton, Typography } from '@mui/material';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { type Plan, planTotals } from '@/api/plans';
-import { rates } from '@/api/rates';
+import { type Plan, planTotals, rates } from '@/api/plans';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -78,11 +77,11 @@ function PlanFigures({ plan }: { plan: Plan }) {
         [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.total) : placeholder],
         totals !== null && [
           t('investment-plans:details.approved'),
-          totals ? formatExactRupees(row?.totalInvestment ?? 0) : placeholder,
+          totals ? formatExactRupees(row ? row.totalInvestment : 0) : placeholder,
         ],
         totals !== null && [
           t('investment-plans:details.members'),
-          totals ? formatNumber(row?.memberCount ?? 0) : placeholder,
+          totals ? formatNumber(row ? row.memberCount : 0) : placeholder,
         ],
       ]}
     />

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { type MemberAnalytics, memberAnalytics } from '@/api/progress';
+import type { MemberAnalytics } from '@/api/progress';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { withUniqueLabels } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
@@ -9,7 +9,9 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { LabeledProgress, Rupees } from '@/components/text/cell-text';
-import { formatMonthName, monthName } from '@/components/text/format';
+import { ABSENT, formatMonthName, monthName } from '@/components/text/format';
+import { memberAnalytics } from '@/contract/progress';
+import { compareFigures } from '@/domain/figures';
 import { useCustom } from '@/refine/use-custom';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
@@ -51,7 +53,10 @@ export function ProgressAnalytics() {
             title={t('investment-progress:analytics.months')}
             caption={scope}
             categoryLabel={t('investment-progress:analytics.month')}
-            categories={monthlyPattern.map(({ month }) => ({ short: formatMonthName(month), full: monthName(month) }))}
+            categories={monthlyPattern.map(({ month }) => ({
+              short: formatMonthName(month),
+              full: month === null ? ABSENT : monthName(month),
+            }))}
             series={[{ label: invested, values: monthlyPattern.map(({ amount }) => amount) }]}
             figures="rupees"
           />
@@ -118,12 +123,14 @@ function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] 
   );
 }
 
-/** Equal ones are sorted by what was invested, then by name. */
-export const sortByPerformance = (plans: MemberAnalytics['planPerformance']): MemberAnalytics['planPerformance'] =>
+type PlanPerformance = MemberAnalytics['planPerformance'][number];
+
+/** Highest progress first; equal ones by what was invested, then by name. */
+export const sortByPerformance = <P extends Omit<PlanPerformance, 'planId'>>(plans: readonly P[]): P[] =>
   [...plans].sort(
     (a, b) =>
-      b.averageProgress - a.averageProgress ||
-      b.totalInvested - a.totalInvested ||
+      compareFigures(b.averageProgress, a.averageProgress) ||
+      compareFigures(b.totalInvested, a.totalInvested) ||
       a.planName.localeCompare(b.planName),
   );
 

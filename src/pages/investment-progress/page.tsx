@@ -144,7 +144,7 @@ function useProgressFilters({ filters, setFilter }: Pick<RecordGrid<MemberProgre
 }
 
 interface SummaryCardsProps {
-  summary: ProgressSummary | undefined;
+  summary: ProgressSummary | null | undefined;
   isLoading: boolean;
   isFiltered: boolean;
 }

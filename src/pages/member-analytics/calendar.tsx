@@ -1,8 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anyFamilyMemberInvestmentSummary } from '@/api/family-members';
-import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/api/investments';
+import type { FamilyMemberSummary } from '@/api/lists';
 import { MonthGrid, type MonthGridRow } from '@/components/calendar/month-grid';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -10,6 +9,8 @@ import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
+import { anyFamilyMemberInvestmentSummary } from '@/contract/family-members';
+import { familyMemberPlanwiseMonths } from '@/contract/investments';
 import { planYears } from '@/domain/calendar';
 import { type Month, monthOf, yearsAround } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
@@ -66,7 +67,7 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
             aria-busy={months.isPreviousData || undefined}
             sx={{ minHeight: 180, opacity: months.isPreviousData ? 0.5 : 1 }}
           >
-            <PlanGrid plans={planMonths} year={shownYear} today={today} />
+            <PlanGrid plans={planMonths} year={shownYear ?? year} today={today} />
           </Box>
         )}
       </Loaded>
@@ -91,7 +92,7 @@ export const yearFromParam = (text: string | null, thisYear: number): number =>
 
 const LEGEND_STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;
 
-function PlanGrid({ plans, year, today }: { plans: readonly PlanMonths[]; year: number; today: Month }) {
+function PlanGrid({ plans, year, today }: { plans: Parameters<typeof planYears>[0]; year: number; today: Month }) {
   const { t } = useTranslation();
   const { year: thisYear, month: thisMonth } = today;
   const rows = useMemo<MonthGridRow[]>(

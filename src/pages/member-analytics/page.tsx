@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { Fragment, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
-import { type FamilyMemberSummary, familySummaries, type MemberSummary, memberSummaries } from '@/api/investments';
+import { type FamilyMemberSummary, familySummaries, type MemberSummary, memberSummaries } from '@/api/lists';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';

@@ -10,12 +10,13 @@ import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
 import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/family-members';
+import { compareFigures, isAbove } from '@/domain/figures';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { PlanProgress } from '@/pages/shared/family-member-details';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { call } from '@/refine/call';
+import { read } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
@@ -30,9 +31,7 @@ export function FamilyTab({ overview }: { overview: Overview }) {
   const selfCard = <SelfCard member={overview.member} />;
   useNewcomerInSight(familyMembers);
   const testButton = (
-    <Diagnostics
-      checks={[{ name: t('member:diagnostics.testApi'), run: async () => (await call(testFamilyRoutes)).data }]}
-    />
+    <Diagnostics checks={[{ name: t('member:diagnostics.testApi'), run: () => read(testFamilyRoutes) }]} />
   );
   const addButton = (
     <ConfirmedOnly>
@@ -97,10 +96,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
           <Diagnostics
             label={t('member:diagnostics.debugFor', { name })}
             checks={[
-              {
-                name: t('member:diagnostics.debug'),
-                run: async () => (await call(debugFamilyMemberInvestments, { params })).data,
-              },
+              { name: t('member:diagnostics.debug'), run: () => read(debugFamilyMemberInvestments, { params }) },
             ]}
           />
         )
@@ -241,7 +237,7 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
       {plans.map(({ _id, planName, isActive, approvedPayments, pendingPayments, totalExpectedMonths }) => {
-        const isComplete = approvedPayments >= totalExpectedMonths;
+        const isComplete = compareFigures(approvedPayments, totalExpectedMonths) >= 0 && totalExpectedMonths !== null;
         return (
           <li key={_id}>
             <PlanProgress
@@ -259,7 +255,9 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
                   />
                 )
               }
-              note={pendingPayments > 0 ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined}
+              note={
+                isAbove(pendingPayments, 0) ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined
+              }
             />
           </li>
         );

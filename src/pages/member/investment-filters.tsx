@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilyDeposit } from '@/api/deposits';
+import type { FamilyDeposit } from '@/api/member-dashboard';
+
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import type { DepositStatus } from '@/contract/choices';
 import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments';
-import { FIRST_YEAR, isSameMonth, type Month, yearOptions } from '@/domain/months';
+import { FIRST_YEAR, hasMonth, isSameMonth, type Month, yearOptions } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import { includesText } from '@/domain/text';
 import { depositHolder } from '@/pages/shared/deposit-receipt';
@@ -81,7 +82,9 @@ function monthsWithStatus(
 ) {
   if (status === 'approved') return enrollment.monthlyStatus.filter((month) => month.status === 'completed');
   if (status === 'pending') return waitingMonths(enrollment, deposits, thisMonth);
-  return depositsOf(enrollment, deposits).filter((deposit) => deposit.status === status);
+  return depositsOf(enrollment, deposits)
+    .filter((deposit) => deposit.status === status)
+    .filter(hasMonth);
 }
 
 /** The filters choose months by number, year, and the status of their payment. Without such filters every month is chosen. */

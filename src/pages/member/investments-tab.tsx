@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilyDeposit } from '@/api/deposits';
+import type { FamilyDeposit } from '@/api/member-dashboard';
 import { memberInvestments } from '@/api/member-dashboard';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { amountColumn, dayColumn, stateColumn } from '@/components/list/column-types';
@@ -14,6 +14,7 @@ import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { monthInFile } from '@/domain/csv-cell';
+import { monthIndex } from '@/domain/months';
 import {
   DepositCard,
   depositHolder,
@@ -59,7 +60,7 @@ export function InvestmentsTab() {
         // Persons and plans may have investments although they were removed, or take none any more.
         familyMembers={[...(overview?.familyMembers ?? []), ...all.flatMap((row) => row.familyMemberReferenceId ?? [])]}
         plans={all.map((row) => row.depositPlanReferenceId)}
-        years={[thisMonth.year, ...all.map(({ year }) => year)]}
+        years={[thisMonth.year, ...all.flatMap(({ year }) => year ?? [])]}
         state={state}
         toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
@@ -107,7 +108,7 @@ export function investmentColumns(t: TFunction, receipts: ReceiptControls): List
       field: 'period',
       headerName: title('period'),
       width: 84,
-      valueGetter: (_, row) => row.year * 12 + row.month,
+      valueGetter: (_, row) => monthIndex(row),
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: monthInFile,
     },

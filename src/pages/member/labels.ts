@@ -4,7 +4,8 @@ import { denialText } from '@/components/text/denial';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
-import type { Enrollment } from '@/domain/enrollments';
+import { type Enrollment, monthsLeft } from '@/domain/enrollments';
+import { differenceOf, type Figure, isAbove, sumOf } from '@/domain/figures';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule } from '@/domain/payment-schedule';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
@@ -23,7 +24,8 @@ export interface Person {
 export const personIdOf = ({ isOwn, familyMember }: Enrollment): string | undefined =>
   isOwn ? SELF : familyMember._id;
 
-export const isContinuable = ({ progress }: Enrollment) => progress.completedMonths < progress.totalExpectedMonths;
+/** Whether the plan has payments left. */
+export const isContinuable = (enrollment: Enrollment): boolean => isAbove(monthsLeft(enrollment), 0);
 
 /** Says 'Ramesh Kumar (Self)' where it must not be mistaken whose money it is. */
 export const ownName = (t: TFunction, name: string): string => t('member:ownName', { name });
@@ -48,7 +50,8 @@ export const takesPayment = ({
   approvedPayments,
   pendingPayments,
   totalExpectedMonths,
-}: ActivePlan): boolean => isActive && approvedPayments + pendingPayments < totalExpectedMonths;
+}: ActivePlan): boolean =>
+  isActive && isAbove(differenceOf(totalExpectedMonths, sumOf([approvedPayments, pendingPayments])), 0);
 
 /** Says 'Aug 2026, Oct 2026 – Dec 2026'. */
 export const monthRangesText = (t: TFunction, months: readonly Month[]): string =>
@@ -77,14 +80,14 @@ export const denialTexts = (t: TFunction, denied: PaymentSchedule['denied']): st
     return denialText(t, monthRangesText(t, months), reason);
   });
 
-/** Says '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
-export function paymentText(t: TFunction, terms: PlanTerms): string {
+/** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
+export function paymentText(t: TFunction, terms: PlanTerms<Figure>): string {
   const amount = formatRupeesInFull(paymentAmount(terms));
   return terms.isRecurring ? t('member:terms.monthly', { amount }) : t('member:terms.once', { amount });
 }
 
-/** Says '₹500 a month · 5 years · ₹30,000 in all', or '₹12,000 once'. */
-export const planTermsText = (t: TFunction, terms: PlanTerms): string =>
+/** '₹500 a month · 5 years · ₹30,000 in all', or '₹12,000 once'. */
+export const planTermsText = (t: TFunction, terms: PlanTerms<Figure>): string =>
   terms.isRecurring
     ? t('member:terms.monthlyFor', {
         payment: paymentText(t, terms),

@@ -15,6 +15,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import type { Enrollment } from '@/domain/enrollments';
+import { differenceOf, isAbove } from '@/domain/figures';
 import type { Month } from '@/domain/months';
 import { greetingName } from '@/domain/names';
 import { expectedPayments, progressPercent } from '@/domain/plan';
@@ -61,7 +62,9 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           {
             name: 'totalInvestments',
             rupees: overallInvestments?.totalAmount,
-            context: t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 }),
+            context: t('member:overview.transactions', {
+              count: overallInvestments ? overallInvestments.totalTransactions : 0,
+            }),
             rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
           },
           {
@@ -132,7 +135,7 @@ function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabPro
 const peopleIn = (plan: Pick<PlanFigures, '_id' | 'planName'>, enrollments: readonly Enrollment[]): number =>
   enrollments.filter(
     (each) =>
-      each.progress.completedMonths > 0 &&
+      isAbove(each.progress.completedMonths, 0) &&
       (plan._id === null || each.plan._id === undefined
         ? each.plan.name === plan.planName
         : each.plan._id === plan._id),
@@ -145,7 +148,7 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
   const percent = progressPercent(plan.totalPayments, expected);
   const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected), count: people };
   // Payments of several persons may be more than one plan needs.
-  const isBeyond = plan.totalPayments > expected;
+  const isBeyond = isAbove(differenceOf(plan.totalPayments, expected), 0);
   const ofOne = isBeyond ? 'member:overview.paymentsBeyond' : 'member:overview.payments';
   const ofSeveral = isBeyond ? 'member:overview.paymentsOf' : 'member:overview.paymentsShared';
   return (
@@ -158,7 +161,7 @@ function PlanCard({ plan, people }: { plan: PlanFigures; people: number }) {
       </Box>
       <LinearProgress
         variant="determinate"
-        value={percent}
+        value={percent ?? 0}
         aria-label={t('member:overview.planProgress', { plan: plan.planName })}
         sx={{ my: 3, height: 8, borderRadius: 4 }}
       />

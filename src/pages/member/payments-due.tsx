@@ -13,6 +13,7 @@ import { exactIfRounded, formatMonth, formatRupees, formatRupeesInFull } from '@
 import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
 import type { OwedSum } from '@/domain/debt';
+import type { Figure } from '@/domain/figures';
 import { toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -60,7 +61,7 @@ export function PaymentsDue(props: PaymentsDueProps) {
         <NoEnrollments hasFamily={hasFamily} />
       ) : (
         <>
-          {waitingCash > 0 && (
+          {waitingCash !== 0 && (
             <Typography variant="body2">
               {collector
                 ? t('member:next.handOverTo', { amount: formatRupeesInFull(waitingCash), name: collector })
@@ -93,7 +94,7 @@ export function FamilyDebt({ schedules }: { schedules: readonly PaymentSchedule[
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
   const { overdue, thisMonth: now } = familyDebt(schedules, thisMonth);
-  const amountOf = ({ amountPaise }: OwedSum) => ({ amount: formatRupees(toRupees(amountPaise)) });
+  const amountOf = ({ amountPaise }: OwedSum<Figure>) => ({ amount: formatRupees(toRupees(amountPaise)) });
   const text = [
     overdue.months > 0 && t('ui:debt.overdue', amountOf(overdue)),
     now.months > 0 && t('ui:debt.thisMonth', amountOf(now)),

@@ -16,6 +16,7 @@ import { denialNote } from '@/components/text/denial';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth, formatMonthName, formatNumber } from '@/components/text/format';
 import { type Enrollment, isAllSent, isIdentified } from '@/domain/enrollments';
+import { ifKnown } from '@/domain/figures';
 import { compareMonths } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
@@ -159,7 +160,8 @@ function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
       flex: 0.8,
       minWidth: 112,
       renderCell: ({ row }) => <ProgressBar row={row} />,
-      exportValue: ({ progress }) => Number(Math.min(100, progress.progressPercentage).toFixed(1)),
+      exportValue: ({ progress }) =>
+        ifKnown([progress.progressPercentage], (percent) => Number(Math.min(100, percent).toFixed(1))),
     },
     {
       field: 'completed',
@@ -218,7 +220,7 @@ function ProgressBar({ row }: { row: Enrollment }) {
   return (
     <LabeledProgress
       label={t('family-members:progress.of', { plan: row.plan.name, name: enrollmentPayee(t, row) })}
-      percent={Math.min(100, row.progress.progressPercentage)}
+      percent={ifKnown([row.progress.progressPercentage], (percent) => Math.min(100, percent))}
     />
   );
 }

@@ -1,9 +1,13 @@
 import type { Commission } from '@/api/commissions';
 import type { CompleteData } from '@/api/members';
+import type { Figure } from '@/domain/figures';
 import { compareLevels } from '@/domain/hierarchy';
 import { sumRupees } from '@/domain/money';
 
-type Deposit = CompleteData['deposits'][number];
+type ReadDeposit = CompleteData['deposits'][number];
+type Deposit = Pick<ReadDeposit, 'plan' | 'depositAmount' | 'status'> & {
+  familyMember: Pick<NonNullable<ReadDeposit['familyMember']>, '_id' | 'name'> | null;
+};
 
 /** The groups stand in the order in which their keys come first. */
 function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key: string, rows: Row[]][] {
@@ -38,11 +42,11 @@ export function earnerSums(commissions: readonly Commission[]) {
     const { coordinator, coordinatorType: level } = rows[0] ?? {};
     if (!coordinator || !level) return [];
     const isKnown = rows.every(({ status }) => status !== null);
-    /** The sum is undefined where it is not known what is decided. */
-    const sumOf = (...statuses: Commission['status'][]) =>
+    /** In rupees; null where it is not known what is decided. */
+    const sumOf = (...statuses: Commission['status'][]): Figure =>
       isKnown
         ? sumRupees(rows.filter(({ status }) => statuses.includes(status)).map((row) => row.commisionAmount))
-        : undefined;
+        : null;
     return {
       key,
       level,
@@ -54,7 +58,3 @@ export function earnerSums(commissions: readonly Commission[]) {
   });
   return sums.sort((a, b) => compareLevels(a.level, b.level));
 }
-
-/** The sum is undefined where a part of it is not known. */
-export const totalOf = (amounts: readonly (number | undefined)[]): number | undefined =>
-  amounts.every((amount) => amount !== undefined) ? sumRupees(amounts) : undefined;

@@ -10,9 +10,10 @@ import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
+import { sumRupees } from '@/domain/money';
 import { RecordLink } from '@/pages/shared/links';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { earnerSums, planSums, totalOf } from './member-record';
+import { earnerSums, planSums } from './member-record';
 
 export function Figures({ data }: { data: CompleteData }) {
   const { t } = useTranslation();
@@ -26,7 +27,7 @@ export function Figures({ data }: { data: CompleteData }) {
           [t('members:figures.invested'), formatExactRupees(totalInvested)],
           [t('members:figures.approved'), formatNumber(totalTransactions)],
           [t('members:figures.waiting'), formatNumber(waiting)],
-          [t('members:figures.earned'), formatExactRupees(totalOf(sums.map(({ earned }) => earned)))],
+          [t('members:figures.earned'), formatExactRupees(sumRupees(sums.map(({ earned }) => earned)))],
         ]}
       />
     </DrawerSection>

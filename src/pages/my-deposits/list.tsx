@@ -3,9 +3,8 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { FamilyDeposit } from '@/api/deposits';
+import { type DepositSummary, myDeposits, type OwnDeposit } from '@/api/lists';
 import { memberInvestments, memberOverview } from '@/api/member-dashboard';
-import { type DepositSummary, myDeposits } from '@/api/my-deposits';
 import { amountColumn, dayColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -16,7 +15,8 @@ import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { monthInFile } from '@/domain/csv-cell';
-import { sharesInPercent, toPaise, toRupees } from '@/domain/money';
+import { differenceOf, isAbove, sumOf } from '@/domain/figures';
+import { differenceInRupees, sharesInPercent, sumRupees } from '@/domain/money';
 import { planOptions } from '@/domain/plan';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import {
@@ -99,31 +99,29 @@ function MyDeposits() {
 }
 
 /** The summary is of all deposits, whatever the filters. */
-function MyDepositStats({ summary, isLoading }: { summary: DepositSummary | undefined; isLoading: boolean }) {
+function MyDepositStats({ summary, isLoading }: { summary: DepositSummary | null | undefined; isLoading: boolean }) {
   const { t } = useTranslation();
   const all = { to: depositsPath(), label: t('my-deposits:stats.allRows') };
   const completed = { to: depositsPath('completed'), label: t('my-deposits:stats.completedRows') };
   const pending = { to: depositsPath('pending'), label: t('my-deposits:stats.pendingRows') };
-  const { totalDeposits, totalAmount, completedCount = 0, completedAmount = 0 } = summary ?? {};
-  const { pendingCount = 0, pendingAmount = 0, deniedCount = 0, deniedAmount = 0 } = summary ?? {};
-  const otherCount = (totalDeposits ?? 0) - completedCount - pendingCount - deniedCount;
-  const otherAmount = toRupees(
-    toPaise(totalAmount ?? 0) - toPaise(completedAmount) - toPaise(pendingAmount) - toPaise(deniedAmount),
-  );
+  const { totalDeposits = null, totalAmount = null, completedCount = null, completedAmount = null } = summary ?? {};
+  const { pendingCount = null, pendingAmount = null, deniedCount = null, deniedAmount = null } = summary ?? {};
+  const otherCount = differenceOf(totalDeposits, sumOf([completedCount, pendingCount, deniedCount]));
+  const otherAmount = differenceInRupees(totalAmount, sumRupees([completedAmount, pendingAmount, deniedAmount]));
   const counts = sharesInPercent([completedCount, pendingCount, deniedCount, otherCount]).map(formatPercent);
   const amounts = sharesInPercent([completedAmount, pendingAmount, deniedAmount, otherAmount]).map(formatPercent);
   const approved = (percent = '') => t('my-deposits:stats.approved', { percent });
   const waiting = (percent = '') => t('my-deposits:stats.waiting', { percent });
   const partsOfCount = (
     <PartsOfAll
-      denied={deniedCount > 0 && t('my-deposits:stats.deniedCount', { count: deniedCount })}
-      other={otherCount > 0 && t('my-deposits:stats.otherCount', { count: otherCount })}
+      denied={isAbove(deniedCount, 0) && t('my-deposits:stats.deniedCount', { count: deniedCount })}
+      other={isAbove(otherCount, 0) && t('my-deposits:stats.otherCount', { count: otherCount })}
     />
   );
   const partsOfAmount = (
     <PartsOfAll
-      denied={deniedAmount > 0 && t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount) })}
-      other={otherAmount > 0 && t('my-deposits:stats.otherAmount', { amount: formatRupees(otherAmount) })}
+      denied={isAbove(deniedAmount, 0) && t('my-deposits:stats.deniedAmount', { amount: formatRupees(deniedAmount) })}
+      other={isAbove(otherAmount, 0) && t('my-deposits:stats.otherAmount', { amount: formatRupees(otherAmount) })}
     />
   );
   const cards = [
@@ -177,7 +175,8 @@ const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 const statusesFor = (current: string | undefined) =>
   current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
 
-function usePlanOptions(rows: readonly FamilyDeposit[]) {
+/** The plans that were paid into, the available ones, and those of the loaded rows. */
+function usePlanOptions(rows: readonly OwnDeposit[]) {
   const { data } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const breakdown = data?.planWiseBreakdown ?? [];
   // Plans that were paid into may be named without their ids, which the deposits have.
@@ -189,7 +188,7 @@ function usePlanOptions(rows: readonly FamilyDeposit[]) {
   ]);
 }
 
-export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
+export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListColumn<OwnDeposit>[] {
   type Title = 'plan' | 'familyMember' | 'amount' | 'period' | 'status' | 'date';
   const sortable = (field: string, title: Title) => ({
     field,

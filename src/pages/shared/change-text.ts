@@ -1,9 +1,15 @@
 import type { TFunction } from 'i18next';
-import { formatRupees } from '@/components/text/format';
+import { ABSENT, formatRupees } from '@/components/text/format';
 
-/** Says '₹1,600 less than in Oct 2026'. `change` is in rupees, and `monthBefore` as it is shown. */
-export const changeText = (t: TFunction, change: number, monthBefore: string): string =>
-  t(`ui:change.${change < 0 ? 'less' : change > 0 ? 'more' : 'same'}`, {
-    amount: formatRupees(Math.abs(change)),
-    month: monthBefore,
-  });
+/**
+ * What an amount is beside that of the month before: '₹1,600 less than in Oct 2026'.
+ * @param change In rupees.
+ * @param monthBefore As it is shown.
+ */
+export const changeText = (t: TFunction, change: number | null, monthBefore: string): string =>
+  change === null
+    ? ABSENT
+    : t(`ui:change.${change < 0 ? 'less' : change > 0 ? 'more' : 'same'}`, {
+        amount: formatRupees(Math.abs(change)),
+        month: monthBefore,
+      });

@@ -15,14 +15,17 @@ export interface CommissionImpactRow {
   /** A level may have no coordinator, or none may be known (see `isEstimate`). */
   coordinator?: { name: string; unitName?: string | null | undefined; status?: AccountState | null } | null | undefined;
   rate?: number | null | undefined;
-  amount: number;
-  /** The status is that of a commission that exists. A rejected one is in no total. */
+  /** In rupees. */
+  amount: number | null;
+  /** Of a commission that exists. A rejected one is in no total. */
   status?: string | null | undefined;
 }
 
 interface CommissionImpactTableProps {
   levels: readonly CommissionImpactRow[];
-  total: number;
+  /** In rupees. */
+  total: number | null;
+  /** The coordinators are not known. */
   isEstimate?: boolean;
 }
 
@@ -64,7 +67,7 @@ const Caption = ({ color, children }: { color: string; children: string }) => (
   </Typography>
 );
 
-function RejectedAmount({ amount }: { amount: number }) {
+function RejectedAmount({ amount }: { amount: number | null }) {
   const { t } = useTranslation();
   return (
     <>

@@ -3,13 +3,14 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commissionStatement, coordinatorStatement } from '@/api/own-commissions';
-import type { PageDataOf } from '@/api/shape';
+import type { PageDataOf } from '@/api/read-shape';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
 import { type Filter, FilterSelect } from '@/components/filter/filter-select';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
+import { commissionStatement, coordinatorStatement } from '@/contract/commissions';
+import { sumOf } from '@/domain/figures';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
@@ -123,7 +124,7 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
         <SecondaryText sx={{ mt: 3 }}>
           {t('coordinator-commissions:statement.processed', {
             shown: formatNumber(data.processed.transactionCount),
-            all: formatNumber(data.total.transactionCount + data.rejected.transactionCount),
+            all: formatNumber(sumOf([data.total.transactionCount, data.rejected.transactionCount])),
             amount: formatExactRupees(data.processed.totalCommission),
           })}
         </SecondaryText>

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthlyTrends, planBreakdown, type TrendMonth } from '@/api/coordinator-dashboard';
-import { commissionInsights } from '@/api/own-commissions';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { compareMonths, type Month, monthOf } from '@/domain/months';
+import { commissionInsights } from '@/contract/commissions';
+import { compareMonths, hasMonth, type Month, monthOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import { type EndpointQuery, type UseCustomOptions, useCustom } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
@@ -31,7 +31,10 @@ export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
 
 /** Later months with figures stay: a clock that is slow must not hide them. */
 export const upToThisMonth = (months: readonly TrendMonth[], today: Month): TrendMonth[] =>
-  months.filter((each) => compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0);
+  months.filter(
+    (each) =>
+      !hasMonth(each) || compareMonths(each, today) <= 0 || each.totalCollection !== 0 || each.totalCommission !== 0,
+  );
 
 /** The months of an earlier choice stay until the next ones are there. */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {

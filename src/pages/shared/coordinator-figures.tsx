@@ -7,10 +7,10 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { investmentStats } from '@/api/downline';
-import { commissionStats } from '@/api/own-commissions';
 import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
+import { commissionStats } from '@/contract/commissions';
+import { investmentStats } from '@/contract/downline';
 import { useCustom } from '@/refine/use-custom';
 
 interface FiguresProps<Name extends string> {

@@ -6,8 +6,8 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileUrl } from '@/api/config';
-import type { FamilyDeposit } from '@/api/deposits';
 import { HttpError } from '@/api/http-error';
+import type { OwnDeposit } from '@/api/lists';
 import { asPdf, receiptIn } from '@/api/receipts';
 import { DialogBody, DialogFrame } from '@/components/dialog/dialog';
 import { ignoreDoublePress } from '@/components/list/buttons';
@@ -126,15 +126,17 @@ export type ReceiptControls = ReturnType<typeof useReceipt>;
 const fetchReceipt = async (endpoint: ReceiptEndpoint, depositId: string): Promise<string | Blob> =>
   receiptIn(await call({ ...endpoint, replyType: 'file' }, { params: { id: depositId } }));
 
-export const depositHolder = (t: TFunction, { familyMemberReferenceId }: FamilyDeposit): string =>
+/** Whose deposit it is: the name of the family member, or the word for the member itself. */
+export const depositHolder = (t: TFunction, { familyMemberReferenceId }: OwnDeposit): string =>
   holderName(familyMemberReferenceId ?? undefined, t('receipts:self'));
 
-const receiptName = (t: TFunction, deposit: FamilyDeposit) => ({
+/** Names a deposit for screen readers: 'Asha, Nov 2026'. */
+const receiptName = (t: TFunction, deposit: OwnDeposit) => ({
   of: t('receipts:of', { name: depositHolder(t, deposit), month: formatMonth(deposit) }),
 });
 
 interface ReceiptButtonProps {
-  deposit: FamilyDeposit;
+  deposit: OwnDeposit;
   receipts: Pick<ReceiptControls, 'view' | 'share' | 'loadingId'>;
 }
 
@@ -222,7 +224,7 @@ export function ReceiptNotice({ receipts }: { receipts: ReceiptControls }) {
 const isOnlyText = ({ kind }: ReceiptProblem): boolean => kind === 'unavailable' || kind === 'fileFailed';
 
 interface DepositCardProps {
-  deposit: FamilyDeposit;
+  deposit: OwnDeposit;
   receipts: ReceiptControls;
   /** Approved and completed deposits have a receipt. */
   kind: 'decision' | 'payment';
@@ -241,7 +243,9 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
       figure={<Rupees amount={deposit.depositAmount} />}
       lines={[
         `${depositHolder(t, deposit)} · ${formatMonth(deposit)}`,
-        [t(`ui:paymentMethods.${deposit.paymentMethod}`), deposit.transactionId].filter(Boolean).join(' · '),
+        [deposit.paymentMethod && t(`ui:paymentMethods.${deposit.paymentMethod}`), deposit.transactionId]
+          .filter(Boolean)
+          .join(' · '),
         t('receipts:madeOn', { date: formatDate(deposit.createdAt) }),
         reason && (
           <Typography key="reason" variant="body2" color="error">
@@ -251,7 +255,7 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
       ]}
       states={
         <>
-          {isDecision && <StateChip kind="decision" state={status} size="small" />}
+          {isDecision && status && <StateChip kind="decision" state={status} size="small" />}
           {hasPayment && <StateChip kind="payment" state={paymentStatus} size="small" />}
         </>
       }

@@ -2,18 +2,15 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileUrl } from '@/api/config';
-import {
-  anyFamilyMemberInvestmentSummary,
-  type FamilyMember,
-  familyMemberInvestmentSummary,
-} from '@/api/family-members';
+import type { FamilyMember } from '@/api/family-members';
 import { DescriptionList, type DescriptionListProps, DrawerSection } from '@/components/dialog/description-list';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { percentOf } from '@/domain/money';
+import { anyFamilyMemberInvestmentSummary, familyMemberInvestmentSummary } from '@/contract/family-members';
 import { formatMobile } from '@/domain/phone';
+import { progressPercent } from '@/domain/plan';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { relationshipLabel } from './relationship';
@@ -91,8 +88,8 @@ export function FamilyMemberDetails({ member, facts, isAny = false }: FamilyMemb
 interface PlanProgressProps {
   name: string;
   holder: string;
-  approved: number;
-  expected: number;
+  approved: number | null;
+  expected: number | null;
   trailing?: ReactNode;
   note?: string | undefined;
 }
@@ -100,8 +97,12 @@ interface PlanProgressProps {
 /** The progress is approved months of all months. */
 export function PlanProgress({ name, holder, approved, expected, trailing, note }: PlanProgressProps) {
   const { t } = useTranslation();
-  const percent = Math.min(100, percentOf(approved, expected));
-  const months = t('family-members:progress.months', { approved, total: expected, percent: formatPercent(percent) });
+  const percent = progressPercent(approved, expected);
+  const months = t('family-members:progress.months', {
+    approved: formatNumber(approved),
+    total: formatNumber(expected),
+    percent: formatPercent(percent),
+  });
   return (
     <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
@@ -110,7 +111,7 @@ export function PlanProgress({ name, holder, approved, expected, trailing, note 
       </Box>
       <LinearProgress
         variant="determinate"
-        value={percent}
+        value={percent ?? 0}
         aria-label={t('family-members:progress.of', { plan: name, name: holder })}
         sx={{ my: 1, height: 6, borderRadius: 3 }}
       />

@@ -2,12 +2,14 @@ import TrendingUp from '@mui/icons-material/TrendingUp';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
+import { isAbove } from '@/domain/figures';
 
 const HIGH_RATE = 5;
 
-export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
+export const isHighRate = (percent: number | null): boolean => isAbove(percent, HIGH_RATE);
 
-export function HighlightedRate({ percent }: { percent: number }) {
+/** A commission as a percentage of its investment; above 5 % it is highlighted. */
+export function HighlightedRate({ percent }: { percent: number | null }) {
   const { t } = useTranslation();
   const text = formatPercent(percent);
   if (!isHighRate(percent)) return text;

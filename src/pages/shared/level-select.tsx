@@ -8,13 +8,12 @@ import type { Level } from '@/contract/roles';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
-/** The value is '' if the id is not known. */
-export function toCoordinatorChoice(
-  { _id, name, unitName, userName }: Omit<CoordinatorChoice, 'coordinatorType'>,
-  isPlaceFirst = false,
-): Choice {
+type NamedCoordinator = { _id: string | null } & Pick<CoordinatorChoice, 'name' | 'unitName' | 'userName'>;
+
+/** A coordinator as a choice. The value is '' if the id is not known. */
+export function toCoordinatorChoice({ _id, name, unitName, userName }: NamedCoordinator, isPlaceFirst = false): Choice {
   const [label, other] = isPlaceFirst && unitName ? [unitName, name] : [name, unitName];
-  return { value: _id, label, detail: [other, userName].filter(Boolean).join(' · ') };
+  return { value: _id ?? '', label, detail: [other, userName].filter(Boolean).join(' · ') };
 }
 
 interface LevelSelectProps extends Omit<SearchSelectProps, 'choices' | 'onSearch' | 'noneText'> {

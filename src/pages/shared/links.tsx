@@ -5,7 +5,7 @@ import { ABSENT } from '@/components/text/format';
 import { callUrl, formatMobile, mobileDigits } from '@/domain/phone';
 
 /** The text is plain where the path of the record is not known. */
-export function RecordLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+export function RecordLink({ to, children }: { to: string | null | undefined; children: ReactNode }) {
   if (!to) return <>{children}</>;
   return (
     <Link component={RouterLink} to={to}>
@@ -16,7 +16,7 @@ export function RecordLink({ to, children }: { to: string | undefined; children:
 
 interface MemberLinkProps {
   /** The id and the user name may be unknown. */
-  member: { _id?: string | undefined; name: string; userName?: string | undefined };
+  member: { _id?: string | null | undefined; name: string; userName?: string | undefined };
 }
 
 export const MemberLink = ({ member: { _id, name, userName } }: MemberLinkProps) => (

@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { type HttpError, useLogList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { type AuditEntry, listAudit } from '@/api/audit';
+import type { AuditEntry } from '@/api/lists';
 import { useServerFeatures } from '@/api/server-features';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime } from '@/components/text/format';
+import { listAudit } from '@/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@/contract/choices';
 
 interface RecordHistoryProps {

@@ -302,9 +302,9 @@ export const rules = {
     (source) => inside('mock-server')(source) && !inside('mock-server/testing', 'mock-server/domain/message')(source),
   ),
   noReplacedModules: usesNowhere(
-    'The build replaces no module of a library: no alias, no resolver but the one that leads to the sources which refine publishes.',
+    'The build replaces no module of a library: no alias, no resolver but those of the sources which refine publishes and of the shapes of replies.',
     ['alias', 'resolveId'],
-    (source) => inside('build', 'vite.config')(source) && !inside('build/refine-sources')(source),
+    (source) => inside('build', 'vite.config')(source) && !inside('build/refine-sources', 'build/reply-shapes')(source),
   ),
   refineIsUsed: {
     sentence: 'Each package of refine that the product depends on is imported by the app when it runs.',

@@ -22,18 +22,24 @@ import type { MatrixCells } from './cells';
 export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
   const month = useMemo(() => addMonths(monthOf(now()), -1), []);
   const totals = useCustom(planTotals, { query: { section: 'plan', ...month, limit: MAX_PAGE_SIZE } });
+  const rows = totals.data?.every(hasInvestment) ? totals.data : undefined;
   const draftsOf = (group: PlanRates) => (level: Level) => cells.stateOf(group.plan._id, level).text;
   return {
     month,
     isLoading: totals.isLoading,
     /** Not every report has the plans. */
-    isUnknown: totals.data === null,
+    isUnknown: totals.data !== undefined && !rows,
     hasFailed: totals.error !== null && totals.data === undefined,
     retry: totals.refetch,
     ratesOf: (group: PlanRates) => ratesWithDrafts(group, draftsOf(group)),
-    comparison: totals.data && compareRates(groups, totals.data, draftsOf),
+    /** Undefined until the deposits are loaded. */
+    comparison: rows && compareRates(groups, rows, draftsOf),
   };
 }
+
+const hasInvestment = <Row extends { totalInvestment: number | null }>(
+  row: Row,
+): row is Row & { totalInvestment: number } => row.totalInvestment !== null;
 
 export type WhatIfState = ReturnType<typeof useWhatIf>;
 

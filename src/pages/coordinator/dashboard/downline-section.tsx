@@ -7,14 +7,7 @@ import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { coordinatorOf } from '@/api/coordinator-scope';
-import {
-  type DownlineUnit,
-  type DownlineUnits,
-  districtCoordinators,
-  downlineUnits,
-  listDownline,
-  type UnitMember,
-} from '@/api/downline';
+import { type DownlineUnit, type DownlineUnits, listDownline, type UnitMember } from '@/api/downline';
 import { useServerFeatures } from '@/api/server-features';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
@@ -28,8 +21,10 @@ import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { countParams, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { StateChip } from '@/components/text/states';
+import { districtCoordinators, downlineUnits } from '@/contract/downline';
 import { type DownlineFigures, type DownlineOrder, inOrder, UNIT_MEMBER_ORDERS, UNIT_ORDERS } from '@/domain/downline';
-import { sumRupees } from '@/domain/money';
+import type { Figure } from '@/domain/figures';
+import { differenceInRupees, fractionOf } from '@/domain/money';
 import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf } from '@/domain/months';
 import { paginateRows } from '@/domain/rows';
 import { changeText } from '@/pages/shared/change-text';
@@ -108,7 +103,13 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
       ) : !shown.data ? (
         <SkeletonRows height={72} />
       ) : isList ? (
-        whole.data && <UnitRows rows={whole.data} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
+        whole.data && (
+          <UnitRows
+            rows={whole.data.coordinators.map((unit) => ({ ...unit, previousCollection: null }))}
+            label={t('coordinator-dashboard:units.all')}
+            hasLinks={!isPlain}
+          />
+        )
       ) : (
         level.data && <UnitDetails response={level.data} isFetching={level.isPreviousData} />
       )}
@@ -233,7 +234,7 @@ function Change({ totalCollection, previousCollection }: Pick<DownlineUnit, 'tot
   if (previousCollection === null || !month) return null;
   return (
     <SecondaryText>
-      {changeText(t, sumRupees([totalCollection, -previousCollection]), formatMonth(addMonths(month, -1)))}
+      {changeText(t, differenceInRupees(totalCollection, previousCollection), formatMonth(addMonths(month, -1)))}
     </SecondaryText>
   );
 }
@@ -264,7 +265,7 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
   const order = offered.find((each) => each === params.get('unitsBy')) ?? orders[0];
   const [page, setPage] = useState(1);
   const { rows: shown, ...pager } = paginateRows(inOrder(rows, order), page, PAGE_SIZE);
-  const highest = Math.max(0, ...rows.map(({ totalCollection }) => totalCollection));
+  const highest = Math.max(0, ...rows.map(({ totalCollection }) => totalCollection ?? 0));
   if (rows.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
     <>
@@ -313,7 +314,7 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
                 figureNote={note}
                 trailing={to && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
               >
-                <ShareBar share={highest > 0 ? row.totalCollection / highest : 0} />
+                <ShareBar share={fractionOf(row.totalCollection, highest)} />
                 <Change {...row} />
               </ListRow>
             );
@@ -325,7 +326,8 @@ function DownlineRows<Row extends DownlineFigures & { id: string }>(props: Downl
   );
 }
 
-type UnitRowsProps = Pick<DownlineRowsProps<DownlineUnit>, 'rows' | 'label' | 'hasMonths'>;
+type UnitLine = Omit<DownlineUnit, 'previousCollection' | 'pendingCommission'> & { previousCollection: Figure };
+type UnitRowsProps = Pick<DownlineRowsProps<UnitLine>, 'rows' | 'label' | 'hasMonths'>;
 
 function UnitRows({ hasLinks = false, ...props }: UnitRowsProps & { hasLinks?: boolean }) {
   const { t } = useTranslation();

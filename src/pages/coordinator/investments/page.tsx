@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { investmentStats } from '@/api/downline';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { ListCard, ListRow } from '@/components/list/row-list';
@@ -10,7 +9,9 @@ import { StatGrid } from '@/components/page/stat-card';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { countParams, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
+import { investmentStats } from '@/contract/downline';
 import { topByCollection } from '@/domain/coordinator-performance';
+import { fractionOf } from '@/domain/money';
 import { lettersOf } from '@/domain/names';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
@@ -110,7 +111,7 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
             </RoundedText>
           }
         >
-          <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
+          <ShareBar share={fractionOf(totalCollection, highest)} />
         </ListRow>
       )}
     </ListCard>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coordinatorOf } from '@/api/coordinator-scope';
+import type { Leader, Leaderboard } from '@/api/ranking';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { FoldedSection } from '@/components/page/fold';
 import { TrendIndicator } from '@/components/page/stat-card';
@@ -12,6 +13,7 @@ import {
   type RankExplanation as ExplainedRank,
   explainRank,
   explainRankMove,
+  hasFigures,
   isBoardFull,
   MAX_POINTS,
   type RankMove,
@@ -55,16 +57,32 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: { mov
   );
 }
 
-/** The points to the next rank are computed from the leaderboard's figures. */
+/** Nothing is explained with figures of which some are not known. */
+function knownBoards({ overall, commission, investment, recruitment }: Leaderboard) {
+  const boards = [overall.leaders, commission.leaders, investment.leaders, recruitment.leaders];
+  if (!boards.every((leaders) => leaders.every(hasFigures))) return undefined;
+  const known = (leaders: readonly Leader[]) => ({ leaders: leaders.filter(hasFigures) });
+  return {
+    overall: known(overall.leaders),
+    commission: known(commission.leaders),
+    investment: known(investment.leaders),
+    recruitment: known(recruitment.leaders),
+  };
+}
+
+/** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
 export function RankExplanation({ ranking, timeframe }: { ranking: RankingQueries; timeframe: Timeframe }) {
   const { t } = useTranslation();
   const { coordinatorId } = coordinatorOf(useSession());
   const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
   const { data, isLoading } = ranking.board;
-  const found = useMemo(() => data && explainRank(data, coordinatorId, limit), [data, coordinatorId, limit]);
+  const known = useMemo(() => data && knownBoards(data), [data]);
+  const found = useMemo(() => known && explainRank(known, coordinatorId, limit), [known, coordinatorId, limit]);
+  const monthLeaders = month?.overall.leaders;
   const move = useMemo(
-    () => data && month && explainRankMove(data.overall.leaders, month.overall.leaders, coordinatorId),
-    [data, month, coordinatorId],
+    () =>
+      known && monthLeaders?.every(hasFigures) && explainRankMove(known.overall.leaders, monthLeaders, coordinatorId),
+    [known, monthLeaders, coordinatorId],
   );
   // The board was cut before this coordinator: it tells neither the score nor that there is none.
   const isTruncated = data && !found && isBoardFull(data.overall, limit);

@@ -2,8 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Fragment, type Ref, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coordinatorOf } from '@/api/coordinator-scope';
-import type { OwnRank } from '@/api/own-rank';
-import type { Leader } from '@/api/ranking';
+import type { Leader, OwnRank } from '@/api/ranking';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
@@ -14,6 +13,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import { ShareBar } from '@/components/text/share-bar';
 import { Tag } from '@/components/text/states';
 import type { RankingCategory } from '@/contract/choices';
+import { fractionOf } from '@/domain/money';
 import { categoryFigure } from '@/domain/ranking';
 import { errorMessage } from '@/refine/error-message';
 import { useSession } from '@/session/session';
@@ -103,7 +103,7 @@ function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const shown = leaders.slice(0, LEADERBOARD_SIZE);
   const own = leaders.find((each) => each.coordinatorId === coordinatorId);
   const isShown = own && shown.includes(own);
-  const best = Math.max(...leaders.map((each) => categoryFigure(each, category)));
+  const best = Math.max(0, ...leaders.map((each) => categoryFigure(each, category) ?? 0));
   const place = category === 'recruitment' ? undefined : ownRank?.rankings[category];
   const row = (leader: Leader) => (
     <LeaderRow
@@ -162,7 +162,7 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
             <CategoryFigure category={category} leader={leader} />
           </StrongText>
         </Box>
-        <ShareBar share={best > 0 ? categoryFigure(leader, category) / best : 0} />
+        <ShareBar share={fractionOf(categoryFigure(leader, category), best)} />
         <SecondaryText>
           {others.map((each, index) => (
             <Fragment key={each}>

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { coordinatorOf } from '@/api/coordinator-scope';
-import { myRanking } from '@/api/own-rank';
-import { type Leaderboard, myBadges, rankingLeaderboard } from '@/api/ranking';
-import { formatNumber, formatPoints, formatRupees } from '@/components/text/format';
+import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/api/ranking';
+import { countParams, formatPoints, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
 import { monthOf } from '@/domain/months';
 import { isBoardFull } from '@/domain/ranking';
@@ -19,9 +18,10 @@ export const CATEGORY_TABS = [
   'recruitment',
 ] as const satisfies RankingCategory[];
 
-export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {
+/** An amount of a category as text: points, rupees or members. */
+export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number | null): string {
   if (category === 'overall') return t('ranking:points', { points: formatPoints(amount) });
-  if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
+  if (category === 'recruitment') return t('ranking:members', countParams(amount));
   return formatRupees(amount);
 }
 

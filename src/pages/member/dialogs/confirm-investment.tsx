@@ -6,14 +6,16 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
 import { StrongText } from '@/components/text/emphasis';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Figure } from '@/domain/figures';
+import { sumRupees } from '@/domain/money';
 import { isSameMonth, type Month } from '@/domain/months';
 import { totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import { denialTexts, paymentText } from '@/pages/member/labels';
 import type { Payment } from './use-payments';
 
-/** Amounts are in rupees; the profit is that of the whole plan. */
-type ConfirmedPlan = PlanTerms & { planName: string; profitAmount: number | null };
+/** Amounts in rupees; the profit is that of the whole plan. */
+type ConfirmedPlan = PlanTerms<Figure> & { planName: string; profitAmount: number | null };
 
 interface ConfirmInvestmentProps {
   payment: Pick<Payment, 'familyMemberName' | 'start' | 'denied' | keyof Month> & { plan: ConfirmedPlan };
@@ -65,7 +67,7 @@ export function ConfirmInvestment({ payment, collector, ...dialog }: ConfirmInve
 }
 
 interface DeniedBeforeProps {
-  payments: readonly Pick<Payment, 'amount' | 'denied' | 'familyMemberName' | keyof Month>[];
+  payments: readonly (Pick<Payment, 'denied' | 'familyMemberName' | keyof Month> & { amount: Figure })[];
   collector: string | null;
 }
 
@@ -116,15 +118,18 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
         facts={[
           [t('member:terms.inAll'), inAll],
           gain !== null && [t('member:terms.gain'), formatRupeesInFull(gain)],
-          gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(total + gain)],
+          gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(sumRupees([total, gain]))],
         ]}
       />
     </Fold>
   );
 }
 
-/** Says to whom the money goes, since none moves in the application. `amount` is in rupees. */
-export const handOverText = (t: TFunction, amount: number, collector: string | null): string =>
+/**
+ * To whom the money goes, since none moves in the application.
+ * @param amount In rupees.
+ */
+export const handOverText = (t: TFunction, amount: number | null, collector: string | null): string =>
   collector
     ? t('member:confirm.handOverTo', { amount: formatRupeesInFull(amount), name: collector })
     : t('member:confirm.handOver', { amount: formatRupeesInFull(amount) });

@@ -2,8 +2,8 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FamilyDeposit } from '@/api/deposits';
 import { withKnownKind } from '@/api/enrollments';
+import type { FamilyDeposit } from '@/api/member-dashboard';
 import { choosablePlans, memberInvestments, type Overview } from '@/api/member-dashboard';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
@@ -14,6 +14,7 @@ import { formatMonth, formatRupeesInFull, monthOptions } from '@/components/text
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
 import { denialReason, type Enrollment } from '@/domain/enrollments';
+import { isAbove } from '@/domain/figures';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { isDevanagari } from '@/domain/text';
@@ -124,10 +125,11 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   };
 
   const send = async () => {
-    if (!plan || isSending.current) return;
+    const amount = plan ? paymentAmount(plan) : null;
+    if (!plan || amount === null || isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
-    const payment = { familyMemberId: person._id, planId: plan._id, amount: paymentAmount(plan), ...month };
+    const payment = { familyMemberId: person._id, planId: plan._id, amount, ...month };
     try {
       await invest.mutateAsync({ body: investmentBody(payment) });
       notify.success(t('member:invest.created'));
@@ -332,7 +334,7 @@ function usePlans(overview: Overview, isConfirming: boolean) {
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
   }, [error, t]);
-  const plans = (data ?? overview.availablePlans).filter(({ planAmount }) => planAmount > 0);
+  const plans = (data ?? overview.availablePlans).filter(({ planAmount }) => isAbove(planAmount, 0));
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),
     staleTime: INLINE_PROGRESS_STALE_MS,

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { FamilyDeposit } from '@/api/deposits';
+import type { FamilyDeposit } from '@/api/member-dashboard';
+
 import { memberInvestments } from '@/api/member-dashboard';
 import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calendar';
 import { DescriptionList } from '@/components/dialog/description-list';

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { createInvestment } from '@/contract/family-members';
+import type { Figure } from '@/domain/figures';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
 import type { PlanTerms } from '@/domain/plan';
@@ -16,35 +17,44 @@ export interface Payment extends Month {
   readonly familyMemberId: string;
   readonly familyMemberName: string;
   readonly planId: string;
-  readonly plan: PlanTerms & { readonly planName: string; readonly profitAmount: null };
+  readonly plan: PlanTerms<Figure> & { readonly planName: string; readonly profitAmount: null };
+  /** The first month of the plan. */
   readonly start: Month;
   readonly amount: number;
   readonly isOverdue: boolean;
   readonly denied: string | undefined;
 }
 
-/** Within each plan the oldest month comes first. `memberName` is the name of the member itself. */
+/** What a payment must be is sent with it. */
+const hasAmount = <M extends { amount: Figure }>(month: M): month is M & { amount: number } => month.amount !== null;
+
+/**
+ * Everything that is due, oldest first within each plan.
+ * @param memberName Of the member itself.
+ */
 export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[], memberName: string): Payment[] =>
   schedules.flatMap(({ row, due }) => {
     const { plan, startDate } = row;
     const familyMemberId = personIdOf(row);
     const { _id: planId } = plan;
     if (familyMemberId === undefined || planId === undefined) return [];
-    return due.map((month) => ({
-      ...month,
-      key: `${row.id}-${month.year}-${month.month}`,
-      familyMemberId,
-      familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentPayee(t, row),
-      planId,
-      plan: {
-        planName: plan.name,
-        planAmount: plan.amount,
-        planDuration: plan.duration,
-        isRecurring: plan.isRecurring,
-        profitAmount: null,
-      },
-      start: startDate ?? toMonth(month),
-    }));
+    return due
+      .filter(hasAmount)
+      .map((month) => ({
+        ...month,
+        key: `${row.id}-${month.year}-${month.month}`,
+        familyMemberId,
+        familyMemberName: row.isOwn ? ownName(t, memberName) : enrollmentPayee(t, row),
+        planId,
+        plan: {
+          planName: plan.name,
+          planAmount: plan.amount,
+          planDuration: plan.duration,
+          isRecurring: plan.isRecurring,
+          profitAmount: null,
+        },
+        start: startDate ?? toMonth(month),
+      }));
   });
 
 export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) => Payment): T[][] {

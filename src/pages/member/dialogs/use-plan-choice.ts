@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { HttpError } from '@/api/http-error';
 import { familyMemberActivePlans, type NextPayment, nextPayment, type OfferedPlan } from '@/api/member-dashboard';
 import { monthName } from '@/components/text/format';
+import { monthsLeft } from '@/domain/enrollments';
+import { differenceOf } from '@/domain/figures';
 import type { Month } from '@/domain/months';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { SELF, useMemberOverview, usePaymentSchedules } from '@/pages/member/family-data';
@@ -45,8 +47,7 @@ export function usePlanChoice(personId: string) {
   const ownNextPayment = (plan: OfferedPlan): TranslatedPayment | undefined => {
     const schedule = own?.find(({ row }) => row.isOwn && row.plan._id === plan._id);
     if (!schedule) return undefined;
-    const { completedMonths, totalExpectedMonths } = schedule.row.progress;
-    const remaining = totalExpectedMonths - completedMonths - schedule.waiting.length;
+    const remaining = differenceOf(monthsLeft(schedule.row), schedule.waiting.length);
     const reason = stopReasonText(t, schedule, overview?.member.collector ?? null) ?? null;
     return { month: schedule.next ?? null, remaining, reason };
   };

@@ -19,8 +19,8 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   const mark = passbookMark(entry);
   const { symbol, color } = monthMark(mark);
   const state = passbookState(t, mark);
-  // The state takes the place of the amount where the deposit of a paid month is not known.
-  const isPaid = status === 'completed' && paid > 0;
+  // Of a paid month whose deposit is not known, the state takes the place of the amount.
+  const isPaid = status === 'completed' && paid !== 0;
   const isAhead = mark === 'ahead';
   return (
     <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3, color }}>
@@ -73,8 +73,8 @@ export function ScreenOrPaper({ screen, paper }: { screen: ReactNode; paper: str
   );
 }
 
-/** Amounts in whole rupees have a tooltip with the exact ones; paper, which has no tooltips, always shows paise. */
-export function PassbookAmount({ amount }: { amount: number }) {
+/** Whole rupees, with the exact ones in a tooltip; on paper, which has no tooltips, always with paise. */
+export function PassbookAmount({ amount }: { amount: number | null }) {
   return <ScreenOrPaper screen={<Rupees amount={amount} />} paper={formatRupeesInFull(amount)} />;
 }
 

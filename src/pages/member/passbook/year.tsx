@@ -214,7 +214,7 @@ function YearCards({ page }: { page: LedgerYear }) {
   );
 }
 
-function HolderCard({ name, total, children }: { name: string; total: number; children: ReactNode }) {
+function HolderCard({ name, total, children }: { name: string; total: number | null; children: ReactNode }) {
   return (
     <Card sx={{ p: 3 }}>
       <Box sx={lineStyle}>

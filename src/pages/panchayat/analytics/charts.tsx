@@ -94,8 +94,8 @@ export function AnalyticsCharts({ analytics }: { analytics: CoordinatorAnalytics
             figures="count"
             top={2}
             slices={[
-              { label: t('panchayat:analytics.charts.active'), value: analytics?.activeMembers ?? 0 },
-              { label: t('panchayat:analytics.charts.inactive'), value: analytics?.inactiveMembers ?? 0 },
+              { label: t('panchayat:analytics.charts.active'), value: analytics ? analytics.activeMembers : 0 },
+              { label: t('panchayat:analytics.charts.inactive'), value: analytics ? analytics.inactiveMembers : 0 },
             ]}
           />
         </AnalyticsSection>

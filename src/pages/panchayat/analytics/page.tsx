@@ -12,6 +12,7 @@ import { StatCards, type Trend } from '@/components/page/stat-card';
 import { ActivityMessage, Rupees } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import { type Figure, ifKnown, isKnown } from '@/domain/figures';
 import { growthTrend } from '@/domain/money';
 import { withRanks } from '@/domain/ranking';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
@@ -92,8 +93,8 @@ function AnalyticsMetrics({
   range: AnalyticsRange;
 }) {
   const { t } = useTranslation();
-  const trend = (current: number | undefined, previous: number | undefined): { trend?: Trend } => {
-    if (current === undefined || previous === undefined) return {};
+  const trend = (current: Figure | undefined, previous: Figure | undefined): { trend?: Trend } => {
+    if (!isKnown(current) || !isKnown(previous)) return {};
     const { direction, percent } = growthTrend(current, previous);
     return {
       trend: { direction, label: t(`panchayat:analytics.growth.days${range}`, { percent: formatPercent(percent) }) },
@@ -133,8 +134,7 @@ function AnalyticsMetrics({
 }
 
 /** The API sends fractions, the page shows percents. */
-const toPercent = (fraction: number | undefined): number | undefined =>
-  fraction === undefined ? undefined : fraction * 100;
+const toPercent = (fraction: Figure = null): Figure => ifKnown([fraction], (known) => known * 100);
 
 function AnalyticsReports({ analytics }: { analytics: CoordinatorAnalytics | undefined }) {
   const { t } = useTranslation();

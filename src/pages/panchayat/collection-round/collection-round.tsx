@@ -1,12 +1,12 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCollectionRound } from '@/api/downline';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { cardGrid } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { formatNumber, formatRupees } from '@/components/text/format';
+import { listCollectionRound } from '@/contract/downline';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 import { loadTextsIn } from '@/i18n/i18n';
@@ -55,7 +55,7 @@ export function CollectionRound() {
           {
             name: 'arrears',
             rupees: data?.totals.arrears,
-            context: t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 }),
+            context: t('round:stats.months', { count: data ? data.totals.overdueMonths : 0 }),
           },
         ]}
         textsOf={(name) => ({ label: t(`round:stats.${name}`), formula: t(`round:explain.${name}`) })}

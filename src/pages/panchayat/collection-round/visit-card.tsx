@@ -15,8 +15,9 @@ import { denialText } from '@/components/text/denial';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatLongMonth, formatMonth, formatRupees, formatRupeesInFull, monthName } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
+import { isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
-import { compareMonths, type Month } from '@/domain/months';
+import { compareMonths, hasMonth, monthIndex, type RecordedMonth } from '@/domain/months';
 import { callUrl, formatMobile, mobileDigits, whatsappUrl } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 
@@ -34,9 +35,9 @@ interface VisitCardProps {
   onVisit: () => void;
 }
 
-/** The sum is what is overdue, this month's payments, and the cash of those that wait for approval. */
-export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): number =>
-  sumRupees([arrears, debt?.thisMonth.amount ?? 0, waitingCash]);
+/** In rupees: what is overdue, this month's payments, and the cash of those that wait for approval. */
+export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): number | null =>
+  sumRupees([arrears, debt ? debt.thisMonth.amount : 0, waitingCash]);
 
 export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
   const { t } = useTranslation();
@@ -73,14 +74,14 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
             {holderOf(t, deposit)}: {denialText(t, formatMonth(deposit), deposit.reason ?? '')}
           </Typography>
         ))}
-        {debt && debt.thisMonth.amount > 0 && (
+        {debt && debt.thisMonth.amount !== 0 && (
           <Typography variant="body2">
             <RoundedText amount={debt.thisMonth.amount}>
               {t('round:thisMonth', { amount: formatRupees(debt.thisMonth.amount) })}
             </RoundedText>
           </Typography>
         )}
-        {waitingCash > 0 && (
+        {waitingCash !== 0 && (
           <Typography variant="body2">
             <RoundedText amount={waitingCash}>
               {t('round:waitingCash', { amount: formatRupees(waitingCash) })}
@@ -200,43 +201,51 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
     }),
   );
   const { since, debt, waitingCash } = visit;
-  const thisMonth = debt?.thisMonth.amount ?? 0;
+  const thisMonth = debt ? debt.thisMonth.amount : 0;
   const sums = [
     ...(since ? [overdueText(visit, since, language), ...lines] : []),
-    ...(thisMonth > 0 ? [t('round:reminder.thisMonth', { amount: formatRupeesInFull(thisMonth) })] : []),
+    ...(isAbove(thisMonth, 0) ? [t('round:reminder.thisMonth', { amount: formatRupeesInFull(thisMonth) })] : []),
   ];
   const denied = visit.deniedDeposits.map(
     (deposit) =>
       `• ${holderOf(t, deposit)}: ${denialText(t, formatLongMonth(deposit, language), deposit.reason ?? '')}`,
   );
   const asked = sumRupees([visit.arrears, thisMonth]);
-  const hasBoth = visit.arrears > 0 && thisMonth > 0;
+  const hasBoth = isAbove(visit.arrears, 0) && isAbove(thisMonth, 0);
   return [
     t('round:reminder.greeting', { name: visit.name }),
     ...sums,
     ...(hasBoth ? [t('round:reminder.total', { amount: formatRupeesInFull(asked) })] : []),
-    ...(asked > 0 ? [t('round:reminder.request')] : []),
+    ...(isAbove(asked, 0) ? [t('round:reminder.request')] : []),
     ...denied,
     ...(denied.length > 0 ? [t('round:reminder.deniedAsk')] : []),
-    ...(waitingCash > 0 ? [t('round:reminder.waitingCash', { amount: formatRupeesInFull(waitingCash) })] : []),
+    ...(isAbove(waitingCash, 0) ? [t('round:reminder.waitingCash', { amount: formatRupeesInFull(waitingCash) })] : []),
     sender.place
       ? t('round:reminder.signature', { name: sender.name, place: sender.place })
       : t('round:reminder.signatureWithoutPlace', { name: sender.name }),
   ].join('\n');
 }
 
-/** A year that the first and the last month share is said once. */
-function overdueText({ overdueMonths, arrears, plans }: CollectionVisit, since: Month, language: Language): string {
+/** What is overdue, from the first to the last month; a year that both have is said once. */
+function overdueText(
+  { overdueMonths, arrears, plans }: CollectionVisit,
+  since: RecordedMonth,
+  language: Language,
+): string {
   const t = i18next.getFixedT(language);
   const debt = { count: overdueMonths, amount: formatRupeesInFull(arrears) };
   const until =
     plans
       .map(({ to }) => to)
+      .filter(hasMonth)
       .sort(compareMonths)
       .pop() ?? since;
-  if (compareMonths(since, until) === 0)
+  if (monthIndex(since) === monthIndex(until))
     return t('round:reminder.month', { ...debt, month: formatLongMonth(since, language) });
-  const from = since.year === until.year ? monthName(since.month, language) : formatLongMonth(since, language);
+  const from =
+    since.year === until.year && since.month !== null
+      ? monthName(since.month, language)
+      : formatLongMonth(since, language);
   return t('round:reminder.months', { ...debt, from, to: formatLongMonth(until, language) });
 }
 

@@ -2,6 +2,7 @@ import type { Dataset, DepositRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { monthlyProgress, resolveIds } from '@/api/enrollments';
 import { memberInvestments, memberOverview } from '@/api/member-dashboard';
+import { readReply } from '@/api/read-reply';
 import { downlineUnits, listCollectionRound, listDownline } from '@/contract/downline';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
@@ -216,9 +217,9 @@ describe('the collection round', () => {
     const thisMonth = { year: 2027, month: 2 };
     const member = await api.as('member');
     const read = async (address: string) => (await member.get(address).expect(200)).body;
-    const overview = memberOverview.read(await read('/member/dashboard/overview'));
-    const progress = monthlyProgress.read(await read('/member/dashboard/monthly-progress'));
-    const investments = memberInvestments.read(await read('/member/dashboard/investments'));
+    const overview = readReply(memberOverview, await read('/member/dashboard/overview'));
+    const progress = readReply(monthlyProgress, await read('/member/dashboard/monthly-progress'));
+    const investments = readReply(memberInvestments, await read('/member/dashboard/investments'));
     const activePlans = new Set(overview.availablePlans.map(({ _id }) => _id));
     const names = { familyMembers: overview.familyMembers, plans: overview.availablePlans, deposits: investments };
     const schedules = resolveIds(progress, names).map((row) =>
@@ -226,7 +227,10 @@ describe('the collection round', () => {
     );
     expect(schedules.some(({ row, due }) => row.isOwn && due.length > 0)).toBe(true);
     const { overdue, thisMonth: now } = familyDebt(schedules, thisMonth);
-    const inRupees = ({ months, amountPaise }: OwedSum) => ({ months, amount: amountPaise / 100 });
+    const inRupees = ({ months, amountPaise }: OwedSum<number | null>) => ({
+      months,
+      amount: (amountPaise ?? 0) / 100,
+    });
     const expected = { overdue: inRupees(overdue), thisMonth: inRupees(now) };
     expect(Math.min(expected.overdue.amount, expected.thisMonth.amount)).toBeGreaterThan(0);
 
