@@ -88,7 +88,7 @@ describe('the language setting', () => {
 
 it('a count that is not known is "–", and a word that only the server knows stays as it is', async () => {
   await i18next.loadNamespaces(['member-analytics', 'family-members']);
-  expect(t('member-analytics:transactions', { count: Number.NaN })).toBe('– transactions');
+  expect(t('member-analytics:transactions', { count: null })).toBe('– transactions');
   const genderName = (gender: string) => t(`family-members:genders.${gender}` as 'family-members:genders.male');
   expect(['male', 'hijra', ''].map(genderName)).toEqual(['Male', 'hijra', '–']);
 });
