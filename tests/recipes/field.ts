@@ -54,7 +54,7 @@ it('the new field of a plan is stored, emptied, replied and named in the audit t
   expect(api.store.get('plans', _id)).toMatchObject({ suitableFor: 'Farmers' });
   const { body } = await admin.patch(path + '/' + _id).send({ suitableFor: '' }).expect(200);
   expect(body.data.depositPlan.suitableFor).toBeUndefined();
-  const { audit } = (await admin.get('/superadmin/audit').query({ recordId: _id }).expect(200)).body.data;
+  const { audit } = (await admin.get('/superadmin/audit').query({ recordId: _id, action: 'plan.update' }).expect(200)).body.data;
   expect(audit[0].changes).toEqual([{ field: 'suitableFor', before: 'Farmers' }]);
 });
 `,

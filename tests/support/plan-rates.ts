@@ -1,8 +1,7 @@
-import type { Plan } from '@/api/plans';
 import type { Level } from '@/contract/roles';
 import type { Rate } from '@/domain/rates';
 
-export const plan = (_id: string, planName: string): Plan => ({
+export const plan = (_id: string, planName: string) => ({
   _id,
   planName,
   planAmount: 500,

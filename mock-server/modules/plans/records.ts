@@ -25,7 +25,7 @@ const createPlan = (context: SignedInContext, form: plans.PlanForm) =>
       description: description ?? '',
       isRecurring,
       isActive,
-      ...namedOnly<typeof others>(others),
+      ...namedOnly<Pick<PlanRow, keyof typeof others>>(others),
     };
     tx.insert('plans', row);
     recordAudit(tx, context, { action: 'plan.create', subjectId: row._id, after: row });
