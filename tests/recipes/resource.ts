@@ -56,6 +56,9 @@ export const holidayForm = z.object({
   description: optionalLines('description', 500),
 });
 
+/** Without defaults: what a change leaves out stays as it is. */
+export const holidayChange = holidayForm.partial();
+
 const holidayId = { id: idOf('holiday') };
 
 export const listHolidays = schemas({
@@ -74,7 +77,7 @@ export const createHoliday = schemas({
 export const updateHoliday = schemas({
   summary: 'Change a holiday',
   params: holidayId,
-  body: holidayForm.partial(),
+  body: holidayChange,
   example: { description: 'The office is closed' },
   reply: changeReply({ holiday }),
 });
@@ -91,7 +94,7 @@ import type { Resource } from './resource';
 
 export type Holiday = z.infer<typeof schema.holiday>;
 export type HolidayForm = z.output<typeof schema.holidayForm>;
-export type HolidayChange = Partial<HolidayForm>;
+export type HolidayChange = z.output<typeof schema.holidayChange>;
 
 const holidays = { id: 'superadmin.holidays', path: '/superadmin/holidays', resource: 'holidays' } as const;
 
@@ -137,13 +140,13 @@ export const holidayResource: Resource = {
     below('src/i18n/hi/server.json', '      "familyMember": "परिवार के सदस्य",', '      "holiday": "छुट्टी",'),
     {
       file: 'mock-server/store/rows.ts',
-      find: '/** Collection name → row. */',
+      find: 'export interface Rows {',
       replace: `export interface HolidayRow extends Row {
   readonly name: string;
   readonly description?: string | undefined;
 }
 
-/** Collection name → row. */`,
+export interface Rows {`,
     },
     below('mock-server/store/rows.ts', '  commissions: CommissionRow;', '  holidays: HolidayRow;'),
     below('mock-server/store/rows.ts', '  revokedTokens: {},', '  holidays: {},'),
