@@ -1,4 +1,4 @@
-/** For each call of the API an example that the server accepts, with records of the fixtures. The demo logins make the calls. */
+/** Each call of the API has an example that the server accepts, with records of the fixtures. The demo logins make the calls. */
 
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import type { ReadonlyDataset } from '@server/store/tables';
@@ -10,14 +10,14 @@ import { dayOf, type Month, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 import { DEMO_PASSWORD, demoFamily, personas } from '../../fixtures/personas';
 
-/** Those of no server: a code of the document opens nothing elsewhere. */
+/** The codes are those of no server: a code of the document opens nothing elsewhere. */
 export const exampleReceiptCodes = createReceiptCodes({ secret: 'an example' });
 
 export interface ExampleCall {
   /** The role of the demo login that makes the call; undefined for public endpoints. */
   readonly as: Role | undefined;
   readonly params: Readonly<Record<string, string>>;
-  /** By the names of parameters, also of some that the endpoint does not have. */
+  /** The keys are names of parameters, also of some that the endpoint does not have. */
   readonly query: Readonly<Record<string, string | number | boolean>>;
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
@@ -128,7 +128,7 @@ function paramsFor(endpoint: Endpoint, records: Records): Record<string, string>
   return Object.fromEntries(names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])));
 }
 
-/** Words that a list finds. */
+/** A list finds rows with these words. */
 function wordsFor({ id }: Endpoint, { plan, panchayat, spouse, member }: Records): string {
   if (id.includes('.plans.')) return plan.planName;
   if (id.includes('.coordinators.') || id.includes('.earnings.')) return panchayat.name;
@@ -175,7 +175,7 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): E
   };
 }
 
-/** What the examples change of a person. */
+/** The examples change a person's mobile number to this one. */
 const NEW_MOBILE_NUMBER = '9876501234';
 /** The password of the demo logins is refused as a new one. */
 const NEW_PASSWORD = 'Harbour-oak-71';
@@ -187,7 +187,7 @@ const person = ({ name, userName, email, mobileNumber }: RowOf<'members'> | RowO
   mobileNumber,
 });
 
-/** With a user name and an email that nobody has yet. */
+/** The person has a user name and an email that nobody has yet. */
 function newPerson(row: RowOf<'members'> | RowOf<'coordinators'>, prefix = 'new') {
   const { name, mobileNumber, userName, email } = row;
   return { name, mobileNumber, userName: `${prefix}.${userName}`, email: `${prefix}.${email}` };
@@ -302,7 +302,7 @@ function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetTo
 }
 
 /**
- * Throws when the data has not the records of the demo logins. What the function that it returns lacks for a call, is missing in the example.
+ * Throws when the data has not the records of the demo logins. Whatever the returned function lacks for a call is missing in the example.
  *
  * @param now The clock of the server that the calls are for.
  * @param resetToken A token for setting a new password; without it, that one example is refused.

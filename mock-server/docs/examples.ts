@@ -67,7 +67,7 @@ function shortened(value: unknown): unknown {
 
 const shortenedCsv = (text: string): string => text.split('\r\n', 2).join('\r\n');
 
-function repliesOf(outcome: object): CallExample['answers'] {
+function repliesOf(outcome: object): CallExample['replies'] {
   if (isRefusal(outcome)) return {};
   if (!isFileReply(outcome)) return { 'application/json': shortened(JSON.parse(jsonOf(outcome))) };
   const [mediaType = ''] = outcome.contentType.split(';');
@@ -108,12 +108,12 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
   const unchanged = createMemoryStore(tables);
   const storeFor = ({ method }: Endpoint) => (method === 'GET' ? unchanged : createMemoryStore(tables));
 
-  const replies = new Map<string, CallExample['answers']>();
+  const replies = new Map<string, CallExample['replies']>();
   for (const { endpoint, run } of routes) {
     const call = callOf(endpoint);
     const schemas = schemasOf(endpoint);
     const inputs = inputsOf(schemas, call);
-    const found: CallExample['answers'][] = [];
+    const found: CallExample['replies'][] = [];
     for (const input of inputs ?? []) {
       const outcome = await run?.(input, contextOf(storeFor(endpoint), now, call.as));
       if (outcome) found.push(repliesOf(outcome));
@@ -125,6 +125,6 @@ export async function createExamples({ routes, schemasOf, now }: ExampleOptions)
   return (endpoint: Endpoint) => {
     if (replies.has(endpoint.id) && !replies.get(endpoint.id)) return undefined;
     const { as, params, query, body } = callOf(endpoint);
-    return { login: as && personas[as].email, params, query, body, answers: replies.get(endpoint.id) ?? {} };
+    return { login: as && personas[as].email, params, query, body, replies: replies.get(endpoint.id) ?? {} };
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, schemas } from '@/contract/endpoint.schema';
+import { dataReply, schemas } from '@/contract/endpoint.schema';
 import { count, id, instant, role } from '@/contract/primitives.schema';
 import * as query from '@/contract/query.schema';
 import { faultRule, faultRules } from './faults';
@@ -23,18 +23,22 @@ const world = z.object({
 
 export const resetData = controlSchemas({
   summary: 'Back to the fixtures, at the current clock',
-  reply: answer(world),
+  reply: dataReply(world),
   refusals: [503],
 });
-export const snapshotData = controlSchemas({ summary: 'Remember the data', reply: answer(snapshot), refusals: [409] });
+export const snapshotData = controlSchemas({
+  summary: 'Remember the data',
+  reply: dataReply(snapshot),
+  refusals: [409],
+});
 export const restoreData = controlSchemas({
   summary: 'Back to a snapshot',
   params: { id: z.string() },
-  reply: answer(snapshot),
+  reply: dataReply(snapshot),
   refusals: [503],
 });
 
-const clockReply = answer(z.object(clock));
+const clockReply = dataReply(z.object(clock));
 export const getClock = controlSchemas({ summary: 'What time it is', reply: clockReply });
 const stepOf = (what: string) => z.int(`${what} must be a whole number`).optional();
 export const putClock = controlSchemas({
@@ -58,7 +62,7 @@ export const putClock = controlSchemas({
   reply: clockReply,
 });
 
-const faultsReply = answer(
+const faultsReply = dataReply(
   z.object({
     seed: z.int(),
     /** A rule counts the calls that it was applied to. */
@@ -73,7 +77,7 @@ export const putFaults = controlSchemas({
 });
 export const deleteFaults = controlSchemas({ summary: 'No more faults', reply: faultsReply });
 
-const shapesReply = answer(
+const shapesReply = dataReply(
   z.object({
     shapes: z.array(z.object({ endpoint: z.string(), shape: z.string().optional(), choices: z.array(z.string()) })),
   }),
@@ -97,7 +101,7 @@ export const putResponseShapes = controlSchemas({
 });
 export const deleteResponseShapes = controlSchemas({ summary: 'Every endpoint in its own shape', reply: shapesReply });
 
-const requestsReply = answer(
+const requestsReply = dataReply(
   z.object({
     requests: z.array(
       z.object({
@@ -130,14 +134,14 @@ export const deleteRequests = controlSchemas({ summary: 'Forget the calls', repl
 
 export const getOutbox = controlSchemas({
   summary: 'Mails that would have been sent',
-  reply: answer(z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })),
+  reply: dataReply(z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })),
 });
 
 const record = z.unknown().meta({ override: { type: 'object' }, description: 'The fields that the change is about' });
 export const getAudit = controlSchemas({
   summary: "Who decided what, newest first; with MOCK_CONTROL=1 it needs a superadmin's token",
   query: { limit: query.limit(100), action: query.text, subjectId: query.text },
-  reply: answer(
+  reply: dataReply(
     z.object({
       audit: z.array(
         z.object({
@@ -162,7 +166,7 @@ export const getAudit = controlSchemas({
 
 export const getInvariants = controlSchemas({
   summary: 'Whether the data is sound',
-  reply: answer(
+  reply: dataReply(
     z.object({
       holds: z.boolean(),
       checks: z.array(
@@ -174,7 +178,7 @@ export const getInvariants = controlSchemas({
 
 export const getFormulas = controlSchemas({
   summary: 'How each derived figure is worked out',
-  reply: answer(
+  reply: dataReply(
     z.object({
       formulas: z.array(z.object({ name: z.string(), formula: z.string(), unit: z.string(), section: z.string() })),
     }),
@@ -183,11 +187,11 @@ export const getFormulas = controlSchemas({
 
 export const listWorlds = controlSchemas({
   summary: 'Worlds that there are',
-  reply: answer(z.object({ worlds: z.array(world) })),
+  reply: dataReply(z.object({ worlds: z.array(world) })),
 });
 export const dropWorld = controlSchemas({
   summary: 'Forget a world',
   params: { name: z.string() },
-  reply: answer(z.object({ dropped: z.string() })),
+  reply: dataReply(z.object({ dropped: z.string() })),
   refusals: [409],
 });

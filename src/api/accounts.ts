@@ -5,7 +5,7 @@ import { derived, type PageDataOf } from './read-shape';
 export const profile = derived(contract.profile, ({ user, emailNeedsPassword }) => ({
   user: {
     ...user,
-    /** The unit of a coordinator, the panchayat of a member; '' of others. */
+    /** It is the unit of a coordinator or the panchayat of a member, and '' for others. */
     place: user.unitName ?? user.panchayatReferenceId?.unitName ?? user.panchayatReferenceId?.name ?? '',
   },
   emailNeedsPassword: emailNeedsPassword === true,

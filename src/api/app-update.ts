@@ -15,7 +15,7 @@ async function findUpdate(): Promise<void> {
     const script = scriptOf(await (await fetch('/', { cache: 'no-cache' })).text());
     if (script && script !== ownScript()) reportUpdate();
   } catch {
-    // Without an answer nothing is known; what failed to load finds out by itself whether the server is reached.
+    // Without a reply nothing is known; what failed to load finds out by itself whether the server is reached.
   }
 }
 
@@ -26,7 +26,7 @@ export const listenForUpdate = (): void =>
     void findUpdate();
   });
 
-/** Whether the browser would ask before this page is left: there is unsaved input, or calls are running. */
+/** The browser would ask before this page is left, because there is unsaved input or calls are running. */
 const isTabHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const RELOADED = 'reloaded';
@@ -60,7 +60,7 @@ const failureNow = () => {
 
 export type LoadFailure = ReturnType<typeof failureNow>;
 
-/** Why code could not be loaded. It is loaded again by itself when the server is reached again, and after an update. */
+/** It says why code could not be loaded. The code is loaded again by itself when the server is reached again, and after an update. */
 export function useLoadFailure(): LoadFailure {
   const failure = useSyncExternalStore(subscribeToConnection, failureNow);
   useEffect(reloadWhenReached, []);

@@ -26,7 +26,7 @@ export async function requestLogout(token: string): Promise<void> {
 const featuresIn = (named: unknown): string[] =>
   Array.isArray(named) ? named.filter((each) => typeof each === 'string') : [];
 
-/** The user of a token that is valid for this role, and what the server offers. Throws an HttpError otherwise; only one with a status of 4xx rejects the token. */
+/** Gives the user of a valid token of this role, and what the server offers. Else throws an HttpError; only a 4xx rejects the token. */
 export async function requestValidation(role: string, token: string) {
   const { user, features } = await sendAuthRequest(`/${encodeURIComponent(role)}/auth/validate`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -71,7 +71,7 @@ export async function sendAuthRequest<More extends object = object>(
     if (response.ok) throw unreached();
     return '';
   });
-  // A gateway may answer with an HTML page, which counts as an empty reply.
+  // A gateway may reply with an HTML page, which counts as an empty reply.
   const body = parseJson(text);
   const reply: AuthReply = isRecord(body) ? body : {};
   if (response.ok && reply.success !== false) return reply as AuthReply & More;

@@ -1,4 +1,4 @@
-/** Records to choose from, of any envelope. */
+/** Records to choose from are read from any envelope. */
 
 import type { Endpoint } from '@/contract/endpoint';
 import { listMembers, showMember as showAnyMember } from '@/contract/members';
@@ -9,7 +9,7 @@ import { type Derived, derived, type RecordList, type RowOfList, recordList } fr
 
 interface Choices<Row> {
   rows: (Row & { id: string })[];
-  /** Of more than one call answers there are so many, and the others are found by typing; otherwise it is null. */
+  /** Where one call does not send all, it is the number that came, and the others are found by typing; otherwise it is null. */
   cutAt: number | null;
 }
 

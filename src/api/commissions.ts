@@ -10,10 +10,10 @@ export function commissionOf(row: PageOf<contract.Commission>) {
   const level = levelOfReference(row);
   return {
     ...row,
-    /** Who earns it: the coordinator that the field of its level names. Null where none does. */
+    /** The coordinator that the field of its level names earns it. It is null where none does. */
     coordinator: level ? row[referenceOfLevel(level)] : null,
     coordinatorType: level ?? row.coordinatorType,
-    /** '' is the member itself. Null where that is not known, as without the deposit. */
+    /** The member itself is ''. It is null where that is not known, as without the deposit. */
     familyMemberName: row.familyMemberReferenceId?.name ?? (row.depositReferenceId === null ? null : ''),
     rate: row.rate ?? earnedPercent(row.commisionAmount, row.totalAmount),
   };
@@ -34,14 +34,14 @@ export const pendingCommissions = recordList(
   pendingCommissionOf,
 );
 
-/** A row for each deposit. */
+/** The list has a row for each deposit. */
 export const commissionGroups = recordList('commission-groups', contract.listPendingByDeposit, 'deposits', (group) => ({
   ...group,
   commissions: group.commissions.map((row) => ({ ...pendingCommissionOf(row), id: row.id })),
 }));
 export type CommissionGroup = RowOfList<typeof commissionGroups>;
 
-/** Null where the server counts nothing. */
+/** They are null where the server counts nothing. */
 export const commissionApprovalStats = derived(
   contract.commissionApprovalStats,
   ({ statusBreakdown, summary }, { given }) => {
@@ -60,14 +60,14 @@ export const commissionApprovalStats = derived(
 );
 export type ApprovalStatistics = NonNullable<PageDataOf<typeof commissionApprovalStats>>;
 
-/** What waits for a decision. How many is null where the reply does not say and its page is full, so that there may be more. */
+/** These wait for a decision. Their number is null where the reply does not say it and its page is full: there may be more. */
 export const pendingCommissionTotals = derived(
   contract.listPendingCommissions,
   ({ pendingCommissions: page, totalCount, summary }, { query }) => ({
     count: totalCount ?? (page.length < Number(query.limit) ? page.length : null),
-    /** Rupees, of all of them. */
+    /** It is the sum of all of them, in rupees. */
     amount: summary.totalPendingAmount,
-    /** Since when those of the page wait; '' where that is not said. */
+    /** Each commission of the page waits since its instant, which is '' where the reply does not say it. */
     instants: page.map(({ createdAt }) => createdAt),
   }),
 );

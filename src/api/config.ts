@@ -38,7 +38,7 @@ export const config: Config = 'config' in result ? result.config : { apiUrl: '/b
 /** The URL of an API path: '/api/auth/profile' → '/backend/api/auth/profile'. */
 const apiUrl = (path: string): string => `${config.apiUrl}${path.startsWith('/') ? path : `/${path}`}`;
 
-/** The URL of a picture or file in a response: a path of the API or an http(s) URL. Other values give undefined and are never opened. */
+/** The URL of a picture or file in a reply: a path of the API or an http(s) URL. Other values give undefined and are never opened. */
 export function fileUrl(path: string | null | undefined): string | undefined {
   if (!path) return undefined;
   if (/^https?:\/\//i.test(path)) return path;

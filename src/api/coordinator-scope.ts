@@ -3,7 +3,7 @@ import { getSession, roleOf, type Session } from '@/session/session';
 
 export interface CoordinatorScope {
   coordinatorType: Level;
-  /** '' in a session without an id. */
+  /** It is '' in a session without an id. */
   coordinatorId: string;
 }
 
@@ -15,7 +15,7 @@ export function coordinatorOf(session: Session | undefined): CoordinatorScope {
 /** Every call below it is about one coordinator. */
 const COORDINATOR_PATH = '/coordinator/';
 
-/** The query of a call: each of the coordinator's area names the signed-in coordinator. Not added by the pages, so that none can leave it out. */
+/** The query of each call of the coordinator's area names the signed-in coordinator. It is added here, so that no page can leave it out. */
 export const withCoordinator = (path: string, query: object | undefined): Readonly<Record<string, unknown>> => ({
   ...(path.startsWith(COORDINATOR_PATH) && coordinatorOf(getSession())),
   ...query,

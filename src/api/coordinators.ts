@@ -9,7 +9,7 @@ export type EarningsSummary = PageDataOf<typeof contract.coordinatorsWithEarning
 
 const earners = choicesOf(coordinators);
 
-/** A server that does not filter them answers those of every level. */
+/** A server that does not filter coordinators sends those of every level. */
 export const coordinatorsWithEarnings = derived(contract.coordinatorsWithEarnings, ({ summary }, raw) => {
   const { coordinatorType: level } = raw.query;
   const { rows, cutAt } = earners.derive({} as never, raw);

@@ -1,4 +1,4 @@
-/** What each person of a member's family pays into each plan. */
+/** An enrollment says what a person of a member's family pays into a plan. */
 
 import * as contract from '@/contract/progress';
 import { type Enrollment, type FamilyDeposit, isOwnDeposit } from '@/domain/enrollments';
@@ -11,10 +11,10 @@ import { derived, type PageDataOf } from './read-shape';
 export const monthlyProgress = derived(contract.monthlyProgress, ({ progress }) => progress.map(planProgressOf));
 type ProgressRow = PageDataOf<typeof monthlyProgress>[number];
 
-/** Records that name ids, for a server that answers progress without them. */
+/** Records that name ids, for a server that sends progress without them. */
 export interface NamedRecords {
   readonly familyMembers: readonly { readonly _id: string; readonly name: string; readonly relationship: string }[];
-  /** Plans that take payments. */
+  /** These plans take payments. */
   readonly plans: readonly { readonly _id: string; readonly planName: string }[];
   /** Deposits of the member and the family, which also name plans that take no payments any more. */
   readonly deposits: readonly Pick<FamilyDeposit, 'familyMemberReferenceId' | 'depositPlanReferenceId'>[];
@@ -28,7 +28,7 @@ function onlyId(ids: readonly string[]): string | undefined {
   return others.length === 0 ? id : undefined;
 }
 
-/** Whether a row names its person and plan by names alone. */
+/** A row that names its person and plan by names alone needs their ids. */
 export const needsIdLookup = ({ familyMember, plan }: ProgressRow): boolean =>
   plan._id === null || (familyMember._id === null && !isSelf(familyMember));
 
@@ -48,7 +48,7 @@ function planIdOf(
   const idsIn = (named: NamedRecords['plans']) =>
     named.filter((plan) => isSameText(plan.planName, planName)).map(({ _id }) => _id);
   const refsOf = (made: NamedRecords['deposits']) => made.map(({ depositPlanReferenceId }) => depositPlanReferenceId);
-  // Of several plans of that name it is the one that the person has paid into.
+  // If several plans have that name, it is the one that the person has paid into.
   return onlyId(idsIn([...plans, ...refsOf(deposits)])) ?? onlyId(idsIn(refsOf(deposits.filter(isOfPerson))));
 }
 

@@ -10,13 +10,13 @@ type Query = Readonly<Record<string, unknown>>;
 /** A call that a page makes as soon as it is shown. */
 export interface FirstCall {
   readonly endpoint: Endpoint;
-  /** With its parameters filled in. */
+  /** The parameters of the path are filled in. */
   readonly path: string;
   readonly query: Query;
 }
 
 interface PrefetchedReply {
-  /** Undefined where the body of a refusal cannot be read. */
+  /** It is undefined where the body of a refusal cannot be read. */
   readonly json: unknown;
   /** The status of a refusal. It is handed on, so that a failing call is not made once more than others. */
   readonly refusedWith?: number;
@@ -24,15 +24,15 @@ interface PrefetchedReply {
 
 interface SentCall {
   readonly token: string;
-  /** Undefined if it got no answer that can be read, or the session is over: whoever needs it makes the call again, and shows why it fails. */
-  readonly answer: Promise<PrefetchedReply | undefined>;
-  /** The same, once it is there. */
+  /** It is undefined without a readable reply, or if the session is over: whoever needs it calls again, and shows why that fails. */
+  readonly reply: Promise<PrefetchedReply | undefined>;
+  /** It is the reply, once that is there. */
   arrived?: PrefetchedReply | undefined;
-  /** The page has drawn it. */
+  /** The page has drawn the reply. */
   isShown?: true;
 }
 
-/** By path and query. */
+/** The keys are made of path and query. */
 const sentCalls = new Map<string, SentCall>();
 let pagePath = '';
 
@@ -42,13 +42,13 @@ export function queryText(query: Query): string {
   return new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** The same for two queries with their parameters in another order, and whether or not the coordinator has been added already. */
+/** Two queries with their parameters in another order have one key, whether or not the coordinator has been added already. */
 export const callKey = (path: string, query: Query | undefined): string =>
   `${path}?${queryText(withCoordinator(path, query)).split('&').sort().join('&')}`;
 
 /**
- * Sends the first calls of the page of this path before its code is there. The data provider is handed each answer once (`consumePrefetched`),
- * so that no call is made twice. Resolves when all are answered, or have failed.
+ * Sends the first calls of the page of this path before its code is there. The data provider gets each reply once (`consumePrefetched`),
+ * so that no call is made twice. Resolves when all have a reply, or have failed.
  */
 export async function sendFirstCalls(path: string, calls: readonly FirstCall[]): Promise<void> {
   const token = getToken();
@@ -56,9 +56,9 @@ export async function sendFirstCalls(path: string, calls: readonly FirstCall[]):
   pagePath = path;
   await Promise.all(
     calls.map(async (call) => {
-      const sent: SentCall = { token, answer: send(call, token) };
+      const sent: SentCall = { token, reply: send(call, token) };
       sentCalls.set(callKey(call.path, call.query), sent);
-      sent.arrived = await sent.answer;
+      sent.arrived = await sent.reply;
     }),
   );
 }
@@ -79,7 +79,7 @@ async function send({ path, query }: FirstCall, token: string): Promise<Prefetch
   }
 }
 
-/** The answer to an identical first call of the same session, once, unless it has been shown already. A request of another page makes all of them out of date. */
+/** Gives the reply to the same first call of this session once, unless it was shown. A request of another page outdates them all. */
 export function consumePrefetched(
   path: string,
   query: Query | undefined,
@@ -89,10 +89,10 @@ export function consumePrefetched(
   const sent = findSent(key);
   if (!sent || sent.isShown) return undefined;
   sentCalls.delete(key);
-  return sent.answer;
+  return sent.reply;
 }
 
-/** The same for what is drawn now: undefined while it is not there. As often as asked, since React may draw a page more than once. */
+/** Gives the reply to what is drawn now, or undefined while it is not there; as often as asked, since React may draw a page again. */
 export function peekPrefetched(path: string, query: Query | undefined): PrefetchedReply | undefined {
   const sent = findSent(callKey(path, query));
   if (!sent?.arrived || sent.arrived.refusedWith !== undefined) return undefined;
@@ -101,7 +101,7 @@ export function peekPrefetched(path: string, query: Query | undefined): Prefetch
 }
 
 function findSent(key: string): SentCall | undefined {
-  // The address may lead to the page, and not be there yet.
+  // The URL may lead to the page, and not be there yet.
   if (sentCalls.size === 0 || !isAtPage(window.location.pathname)) return undefined;
   const sent = sentCalls.get(key);
   return sent?.token === getToken() ? sent : undefined;
@@ -109,5 +109,5 @@ function findSent(key: string): SentCall | undefined {
 
 const isAtPage = (pathname: string): boolean => pathname === pagePath || pathname.startsWith(`${pagePath}/`);
 
-/** What the page did not ask for is of no use any more when it stands, and out of date after a change. */
+/** A reply that the page did not ask for is of no use any more when it stands, and out of date after a change. */
 export const forgetPrefetched = (): void => sentCalls.clear();

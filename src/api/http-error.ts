@@ -4,9 +4,9 @@ import { translateServerMessage } from '@/i18n/translate-server-message';
 import { isRecord } from '@/utils/is-record';
 
 interface Details {
-  /** Names the server's message, where it has codes. */
+  /** The code names the server's message, where it has codes. */
   code?: string | undefined;
-  /** When the server will take the next attempt. */
+  /** The server will take the next attempt after so many seconds. */
   retryAfterSeconds?: number | undefined;
   /** The server has no such call. Where it tells calls and records apart by no code, there may be no such record either. */
   isCallMissing?: boolean | undefined;
@@ -18,13 +18,13 @@ export class HttpError extends Error {
   constructor(
     message: string,
     readonly statusCode: number,
-    /** Messages by field name, which refine's forms show at the fields. */
+    /** refine's forms show these messages at the fields of their names. */
     readonly errors: Record<string, string> = {},
     /** The server sent no message, so this one is general; a page may have a better one. */
     readonly hasNoServerText = false,
     /** The server has rejected the token of the current session. */
     readonly isSessionOver = false,
-    /** The request was sent and its answer was lost: the server may have carried it out. */
+    /** The request was sent and its reply was lost: the server may have carried it out. */
     readonly isOutcomeUnknown = false,
     readonly details: Details = {},
   ) {
@@ -32,24 +32,24 @@ export class HttpError extends Error {
   }
 }
 
-/** The server was not reached. `isOutcomeUnknown`: it may have been, and have carried out a change. */
+/** The server was not reached. If `isOutcomeUnknown`, it may have been, and have carried out a change. */
 export const unreached = (isOutcomeUnknown = false, message = t('common:errors.network')): HttpError =>
   new HttpError(message, 0, {}, false, false, isOutcomeUnknown);
 
-/** A response that has not what was asked for. */
+/** The reply has not what was asked for. */
 export const unreadable = (status = 200): HttpError => new HttpError(t('common:errors.unexpected'), status, {}, true);
 
 interface Refusal {
   status: number;
-  /** The parsed body; a gateway's HTML page counts as none. */
+  /** It is the parsed body; a gateway's HTML page counts as none. */
   body: unknown;
   isSessionOver?: boolean;
   retryAfterSeconds?: number | undefined;
-  /** Such as 'GET /api/auth/profile'. */
+  /** A call is written like 'GET /api/auth/profile'. */
   call?: string;
 }
 
-/** What servers and gateways say of an address that they do not know, of which a missing record has no word. */
+/** Servers and gateways say these words of a URL that they do not know; of a missing record they say others. */
 const isMissing = (status: number, { code, message }: Partial<ErrorReply>): boolean =>
   status === 501 ||
   status === 405 ||

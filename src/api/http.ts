@@ -74,7 +74,7 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
   return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error), call });
 }
 
-/** What to say of a request without an answer. */
+/** The text tells the user about a request without a reply. */
 function lostText(method: string, path: string) {
   if (!takesIdempotencyKey({ method: method.toUpperCase(), path })) return 'common:errors.network';
   return keepsIdempotencyKeys() ? 'common:errors.outcomeUnknown' : 'common:errors.outcomeUntold';
@@ -83,7 +83,7 @@ function lostText(method: string, path: string) {
 /** If a file was requested, the body of the refusal is a blob too. */
 const bodyOf = async (data: unknown): Promise<unknown> => (data instanceof Blob ? parseJson(await data.text()) : data);
 
-/** Whether the reply is a 401 for the current token, and not for one that was replaced meanwhile. */
+/** The session is over if the reply is a 401 for the current token, and not for one that was replaced meanwhile. */
 function isSessionOver({ config: request, response }: AxiosError): boolean {
   const sentToken = request?.headers.get('Authorization');
   return response?.status === 401 && sentToken === `Bearer ${getToken()}`;

@@ -7,11 +7,11 @@ import { parseJson } from '@/utils/parse-json';
 import { serverFeatures } from './server-features';
 
 /*
- * A change that is sent again because its answer was lost has the key of the first time, so that the server makes it once and answers as
+ * A change that is sent again because its reply was lost has the key of the first time, so that the server makes it once and replies as
  * it did then. A key belongs to what is sent: whoever presses the button again, also after a reload, finds it here.
  */
 
-/** What identifies a change: the same request again is the same change, as long as it was not answered. */
+/** These fields identify a change: the same request again is the same change, as long as it had no reply. */
 interface Change {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -19,54 +19,54 @@ interface Change {
   readonly data?: unknown;
 }
 
-interface Unanswered {
+interface SentChange {
   readonly key: string;
-  /** When it was first sent, in milliseconds. */
+  /** It was first sent at this time, in milliseconds. */
   readonly at: number;
 }
 
 /** Whoever does the same again later means another change, such as a second payment for a month that was denied. */
 const SAME_CHANGE_MS = 10 * 60 * 1000;
 const STORAGE_KEY = 'unansweredChanges';
-/** By method and path. Only changes about money survive a reload; bodies of others may have a password. */
+/** Method and path tell changes about money. Only these survive a reload; bodies of others may have a password. */
 const MONEY = /^\w+ \S*(?:deposit|commission|investment)/;
 
-const unanswered = new Map<string, Unanswered>();
+const sentChanges = new Map<string, SentChange>();
 /** Whose changes these are: a reason that somebody typed is for nobody else at this device. */
 let owner: string | undefined;
 readStored();
 /** The keys of changes that were sent again without asking the user. */
 const repeated = new Set<string>();
 
-/** The same user may do the same again after the server has ended the session; after a logout, or as another user, nobody does. */
+/** A user may do the same again after the server has ended the session; after a logout, or as another user, nobody does. */
 function forgetOfOthers(): void {
   const session = getSession();
   if (session ? session.user._id === owner : getSessionEnd() === 'rejected') return;
   owner = session?.user._id;
-  unanswered.clear();
+  sentChanges.clear();
   repeated.clear();
   store();
 }
 subscribeToSession(forgetOfOthers);
 
-/** Whether the server keeps the answers of changes with a key, as it says when the session begins. */
+/** When the session begins, the server says whether it keeps the replies to changes with a key. */
 export const keepsIdempotencyKeys = (): boolean => serverFeatures.can('idempotencyKeys');
 
-/** The key of a change, new unless the same change was sent and not answered; undefined where the server or the call takes none. */
+/** The key of a change, new unless the same change was sent and had no reply; undefined where the server or the call takes none. */
 export function idempotencyKeyOf(change: Change): string | undefined {
   const { method = 'get', url = '' } = change;
   if (!keepsIdempotencyKeys() || !takesIdempotencyKey({ method: method.toUpperCase(), path: url })) return undefined;
   forgetOfOthers();
   const id = idOf(change);
-  const earlier = unanswered.get(id);
+  const earlier = sentChanges.get(id);
   if (earlier && deviceTime() - earlier.at < SAME_CHANGE_MS) return earlier.key;
   const key = newKey();
-  unanswered.set(id, { key, at: deviceTime() });
+  sentChanges.set(id, { key, at: deviceTime() });
   store();
   return key;
 }
 
-/** Whether a change whose answer was lost may be sent again at once: once each time that the user sends it. */
+/** A change whose reply was lost may be sent again at once, but only once each time that the user sends it. */
 export function mayRepeat(key: string): boolean {
   if (repeated.delete(key)) return false;
   repeated.add(key);
@@ -79,10 +79,10 @@ export function mayRepeat(key: string): boolean {
  */
 export function forgetKey(key: string): void {
   repeated.delete(key);
-  const answered = [...unanswered].find(([, each]) => each.key === key)?.[0];
-  const record = answered && RECORD.exec(answered)?.[1];
-  for (const id of unanswered.keys())
-    if (id === answered || (record && RECORD.exec(id)?.[1] === record)) unanswered.delete(id);
+  const settled = [...sentChanges].find(([, each]) => each.key === key)?.[0];
+  const record = settled && RECORD.exec(settled)?.[1];
+  for (const id of sentChanges.keys())
+    if (id === settled || (record && RECORD.exec(id)?.[1] === record)) sentChanges.delete(id);
   store();
 }
 
@@ -101,7 +101,7 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function store(): void {
-  const changes = [...unanswered].filter(([id]) => MONEY.test(id));
+  const changes = [...sentChanges].filter(([id]) => MONEY.test(id));
   if (changes.length > 0) writeStorage('session', STORAGE_KEY, JSON.stringify({ owner, changes }));
   else removeStorage('session', STORAGE_KEY);
 }
@@ -110,10 +110,10 @@ function readStored(): void {
   const stored = parseJson(readStorage('session', STORAGE_KEY));
   if (!isRecord(stored) || typeof stored.owner !== 'string' || !Array.isArray(stored.changes)) return;
   owner = stored.owner;
-  for (const [id, each] of stored.changes.filter(isEntry)) unanswered.set(id, each);
+  for (const [id, each] of stored.changes.filter(isEntry)) sentChanges.set(id, each);
 }
 
-function isEntry(entry: unknown): entry is [string, Unanswered] {
+function isEntry(entry: unknown): entry is [string, SentChange] {
   const [, each] = Array.isArray(entry) ? entry : [];
   return isRecord(each) && typeof each.key === 'string' && typeof each.at === 'number';
 }

@@ -2,14 +2,14 @@ import type { BaseKey, BaseRecord } from '@refinedev/core';
 import { isRecord } from '@/utils/is-record';
 import { unreadable } from './http-error';
 
-/** A page of a list, and the response without its rows: summaries, counts, page numbers. */
+/** A page of a list, and the reply without its rows: summaries, counts, page numbers. */
 export interface ParsedList {
   data: Record<string, unknown>[];
   meta: Record<string, unknown>;
 }
 
 /**
- * Reads a page of rows from any envelope that a server may use: the list is `data`, or is in `data` or the response under one of the names
+ * Reads a page of rows from any envelope that a server may use: the list is `data`, or is in `data` or the reply under one of the names
  * or `response`.
  */
 export function parseList(reply: unknown, names: readonly string[]): ParsedList {
@@ -30,7 +30,7 @@ export const withId = (row: Record<string, unknown>, index: number): BaseRecord 
   id: (row._id || row.id || String(index)) as BaseKey,
 });
 
-/** The record in a response such as `{ success, data: { depositPlan } }`; without fields where a response to a change has none. */
+/** The record is in a reply such as `{ success, data: { depositPlan } }`; it has no fields where a reply to a change has none. */
 export function recordIn(reply: unknown, name: string | undefined): BaseRecord {
   const data = isRecord(reply) && isRecord(reply.data) ? reply.data : {};
   const record = [name !== undefined && data[name], data.response, data].find(isRecord);

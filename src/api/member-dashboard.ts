@@ -7,7 +7,7 @@ import { derived, type PageDataOf } from './read-shape';
 
 /**
  * The server's month, so that payments are for the right one even if the device's clock is wrong. Null where the figures are not of twelve
- * months in a row: a server may answer only those in which something was invested.
+ * months in a row: a server may send only those in which something was invested.
  */
 function lastOf(months: readonly Month[]): Month | null {
   const [first] = months;
@@ -17,14 +17,14 @@ function lastOf(months: readonly Month[]): Month | null {
 }
 
 export const memberOverview = derived(contract.memberOverview, ({ member, ...data }) => {
-  // Oldest first.
+  // The oldest month comes first.
   const investmentsByMonth = data.investmentsByMonth.filter(hasMonth).sort(compareMonths);
   return {
     ...data,
     member: {
       name: member.name,
       panchayat: member.panchayatReferenceId?.name || null,
-      /** Who collects the money. */
+      /** This coordinator collects the money. */
       collector: member.panchayatReferenceId?.coordinatorName || null,
     },
     investmentsByMonth,
@@ -50,12 +50,12 @@ export const familyMemberActivePlans = derived(family.familyMemberActivePlans, (
 );
 export type ActivePlan = Omit<PageDataOf<typeof familyMemberActivePlans>[number], 'id' | 'totalPayments'>;
 
-/** What is paid next of a begun plan. */
+/** It tells the next payment of a begun plan. */
 export const nextPayment = derived(family.nextMonth, ({ nextMonth: month, nextYear: year, ...data }, { given }) => ({
-  /** Null where nothing can be paid, or the server does not name the month. */
+  /** It is null where nothing can be paid, or the server does not name the month. */
   month: !('canContinue' in given && given.canContinue === false) && month && year ? { year, month } : null,
   remaining: data.remainingMonths,
-  /** Why nothing can be paid: a sentence, and its code and parameters. */
+  /** It says why nothing can be paid: a sentence, and its code and parameters. */
   reason: data.reason
     ? ({
         message: data.reason,

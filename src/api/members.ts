@@ -6,7 +6,7 @@ import { derived, type PageDataOf, type PageOf, recordList } from './read-shape'
 function memberOf({ panchayatReferenceId: panchayat, ...row }: PageOf<contract.MemberRow>) {
   return {
     ...row,
-    /** The place, and who coordinates it: '' where only one of them is named. */
+    /** It has the place, and who coordinates it, which is '' where only one of them is named. */
     panchayat: panchayat && {
       _id: panchayat._id ?? '',
       place: panchayat.unitName || panchayat.name,
@@ -22,7 +22,7 @@ export const memberCompleteData = derived(contract.memberCompleteData, ({ deposi
   ...data,
   deposits: deposits.map(({ familyMemberReferenceId, depositPlanReferenceId, ...deposit }) => ({
     ...deposit,
-    /** Null for the member. */
+    /** It is null for the member. */
     familyMember: familyMemberReferenceId,
     plan: depositPlanReferenceId,
   })),

@@ -20,7 +20,7 @@ export type OfflineRole = (typeof OFFLINE_ROLES)[number];
 /**
  * The endpoints whose responses a role can read offline: those of a member's dashboard, deposits and family; those of a panchayat's
  * dashboard, members, round list and commissions.
- * @tanstack/query-persist-client was considered: it stores the whole query cache of a page in one place. Here a few responses are stored per
+ * @tanstack/query-persist-client was considered: it stores the whole query cache of a page in one place. Here a few responses are kept per
  * user, each with its time, and none from a session that the superadmin has opened for a member.
  */
 const CACHED_ENDPOINTS: Readonly<Record<OfflineRole, ReadonlySet<string>>> = {
@@ -41,7 +41,7 @@ const CACHED_ENDPOINTS: Readonly<Record<OfflineRole, ReadonlySet<string>>> = {
   ]),
 };
 
-/** What a panchayat reads offline is about other people, and changes every day: it is read on the day of the response only. */
+/** A panchayat reads offline about other people, which changes every day: it is read on the day of the response only. */
 const ROLE_WITH_DAY_LIMIT: OfflineRole = 'panchayat';
 
 const AS_OF_HEADER = 'X-As-Of';
@@ -55,7 +55,7 @@ function cacheOwner(endpointId: string) {
   return { token: session.token, role, cacheName: offlineCacheName(session.user._id) };
 }
 
-/** A response is kept no longer than the token is valid. The clock of the device may be wrong, so the time that is left counts from the server's. */
+/** A response is kept while the token is valid. The device's clock may be wrong, so the time that is left counts from the server's. */
 function headersOf(token: string): Record<string, string> {
   const asOf = { [AS_OF_HEADER]: now().toISOString() };
   const expiry = expiryOf(token);
@@ -65,7 +65,7 @@ function headersOf(token: string): Record<string, string> {
 
 interface CachedResponse {
   response: unknown;
-  /** ISO instant of the response. */
+  /** It is the ISO instant of the response. */
   asOf: string;
 }
 
@@ -84,7 +84,7 @@ export function offlineEntryOf(
   const isSearch = Boolean(query?.search);
   const owner = isSearch ? undefined : cacheOwner(endpointId);
   if (!owner) return undefined;
-  // Not a real address.
+  // The cache needs a URL; this one is not real.
   const key = `/kept${callKey(path, query)}`;
   const isSameSession = () => cacheOwner(endpointId)?.token === owner.token;
   return {

@@ -14,13 +14,13 @@ function ownCommissionOf(row: PageOf<contract.OwnCommission>) {
     },
     familyMember: row.familyMember,
     planName: row.plan?.planName || row.depositPlanReferenceId.planName || (row.investment?.plan.planName ?? ''),
-    /** What was collected. */
+    /** It is the amount that was collected. */
     investmentAmount: row.investmentAmount ?? row.totalAmount,
     rate: row.rate,
-    /** The commission. */
+    /** It is the commission itself. */
     amount: row.amount ?? row.commisionAmount,
     status: row.status,
-    /** The superadmin's decision; where the server does not tell it, the status. */
+    /** It is the superadmin's decision, or the status where the server does not tell it. */
     decision: row.decision ?? row.status,
     reason: row.reason,
     month: row.month,

@@ -28,7 +28,7 @@ export const rates = recordList(
   }),
 );
 
-/** What was invested in each plan. Null where the server leaves the plans out of its report. */
+/** They tell what was invested in each plan, and are null where the server leaves the plans out of its report. */
 export const planTotals = derived(comprehensiveReport, ({ planWiseBreakdown }, { given }) =>
   isRecord(given) && Array.isArray(given.planWiseBreakdown) ? planWiseBreakdown : null,
 );

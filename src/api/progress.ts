@@ -1,4 +1,4 @@
-/** How far the plans of every member's family have come, as the superadmin sees it. */
+/** The superadmin sees how far the plans of every member's family have come. */
 import { isId } from '@/contract/primitives';
 import * as contract from '@/contract/progress';
 import type { Figure } from '@/domain/figures';
@@ -37,11 +37,11 @@ function progressOf({ member, ...row }: PageOf<contract.MemberProgress>) {
   return {
     member: {
       ...member,
-      /** Made up by the server: a sample calls itself so, or has no record's id. */
+      /** The server made up a sample, which calls itself so, or has no record's id. */
       isSample: !isId(member.id) || [member.name, member.email].some((text) => /^sample\b/i.test(text)),
     },
     familyMembers,
-    /** Plans begun, over the whole family. */
+    /** It counts the plans that the whole family has begun. */
     totalInvestments: row.totalInvestments ?? figures.totalInvestments,
     totalInvested: row.totalInvested ?? figures.totalInvested,
     averageProgress: row.averageProgress ?? figures.averageProgress,

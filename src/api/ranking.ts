@@ -12,7 +12,7 @@ interface ReadLeader {
   readonly totalScore: number | null;
 }
 
-/** Best first. Where the server gives no ranks, equal scores share one (1, 1, 3); of other figures it is the place in the list. */
+/** The best comes first. If the server gives no ranks, equal scores share one (1, 1, 3); of other figures it is the place in the list. */
 const ranked = <L extends ReadLeader>(leaders: readonly L[], category: RankingCategory) =>
   leaders.map(({ coordinator, ...leader }, index) => {
     const better = leaders.filter(({ totalScore }) => (totalScore ?? 0) > (leader.totalScore ?? 0)).length;
@@ -23,7 +23,7 @@ const ranked = <L extends ReadLeader>(leaders: readonly L[], category: RankingCa
     };
   });
 
-/** Null where there is no board at all. */
+/** It is null where there is no board at all. */
 export const rankingLeaderboard = derived(contract.rankingLeaderboard, ({ leaderboard }, { given }) => {
   const boards = isRecord(given) && isRecord(given.leaderboard) ? given.leaderboard : {};
   if (!RANKING_CATEGORIES.some((category) => isRecord(boards[category]))) return null;
@@ -57,7 +57,7 @@ const FIGURES: Readonly<Record<PageOf<contract.Badge>['type'], string>> = {
   overall_top_performer: 'totalScore',
 };
 
-/** With what it was given for: rupees, members or points, by its type. */
+/** The figure that a badge was given for is in rupees, members or points, by its type. */
 function badgeOf<B extends PageOf<contract.Badge>>({ data, ...badge }: B) {
   const figures: Readonly<Record<string, number | null>> = data;
   return { ...badge, figure: figures[FIGURES[badge.type]] ?? null };
@@ -69,7 +69,7 @@ export type Badge = PageDataOf<typeof myBadges>['badges'][number];
 export const coordinatorBadges = derived(contract.coordinatorBadges, ({ badges }) => ({ badges: badges.map(badgeOf) }));
 export type AwardedBadge = PageDataOf<typeof coordinatorBadges>['badges'][number];
 
-/** Null where the server knows no ranks. */
+/** It is null where the server knows no ranks. */
 export const myRanking = derived(contract.myRanking, (data, { given }) => {
   const positions = isRecord(given) && isRecord(given.rankings) ? given.rankings : undefined;
   if (!positions || !isRecord(given)) return null;

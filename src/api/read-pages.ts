@@ -2,22 +2,22 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 
 interface PageResponse<Row> {
   data: Row[];
-  /** Rows on all pages; where the server does not say, as many as are known. */
+  /** It counts the rows on all pages; where the server does not say, as many as are known. */
   total: number;
   /** The server gives no totals, and the page is taken for the last because it is short. */
   guessedEnd?: boolean;
 }
 
 interface ReadPage<Row> {
-  /** Those that no earlier page had: a row that moves to the next page meanwhile is given once. */
+  /** No earlier page had these rows: one that moves to the next page meanwhile is given once. */
   rows: Row[];
-  /** Rows read so far. */
+  /** It counts the rows read so far. */
   done: number;
   total: number;
 }
 
 /**
- * Reads a list page by page, until the server's total is reached or a page brings no new row. If the server answers fewer rows than
+ * Reads a list page by page, until the server's total is reached or a page brings no new row. If the server sends fewer rows than
  * requested, its number becomes the page size: that a page is short does not say that it is the last.
  */
 export async function* readPages<Row>(
@@ -40,7 +40,7 @@ export async function* readPages<Row>(
 
 interface FetchAllOptions {
   signal: AbortSignal;
-  /** Called after each page with the number of fetched rows and of all rows. */
+  /** It is called after each page with the number of fetched rows and of all rows. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -60,15 +60,15 @@ export async function fetchAll<Row>(
   let before = new Set<unknown>();
   for (let reading = 1; ; reading += 1) {
     const rows: Row[] = [];
-    let answers = 0;
+    let filledPages = 0;
     for await (const page of readPages(fetchPage, { pageSize: MAX_PAGE_SIZE, keyOf })) {
       endIfAborted(signal);
       rows.push(...page.rows);
-      if (page.rows.length > 0) answers += 1;
+      if (page.rows.length > 0) filledPages += 1;
       if (reading === 1) onProgress?.(Math.min(page.done, page.total), page.total);
       endIfAborted(signal);
     }
-    if (answers <= 1) return { rows, unsettled: 0 };
+    if (filledPages <= 1) return { rows, unsettled: 0 };
     const keys = new Set(rows.map(keyOf));
     const unsettled = [...before, ...keys].filter((key) => !(before.has(key) && keys.has(key))).length;
     if (unsettled === 0 || reading === MAX_READINGS) return { rows, unsettled };

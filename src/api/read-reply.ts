@@ -20,21 +20,21 @@ const fieldsOf = ({ endpoint }: Pick<RecordList<unknown>, 'endpoint'>): Readonly
   return isRecord(shape) ? (shape as Readonly<Record<string, Shape>>) : {};
 };
 
-/** The rows of a list, each with an id. */
+/** Reads the rows of a list, each with an id. */
 export const readRows = <Row>(list: RecordList<Row>, given: readonly Fields[]): (Row & { id: string })[] =>
   (readShape(fieldsOf(list)[list.rows] ?? [], given) as (Fields & { id: string })[]).map((row, index) => ({
     ...(list.derive ? list.derive(row as never, given[index] ?? {}) : (row as Row)),
     id: row.id,
   }));
 
-/** A row of a list, or a record of its resource. */
+/** Reads a row of a list, or a record of its resource. */
 export function readRow<Row>(list: RecordList<Row>, given: Fields): Row {
   const [row] = readRows(list, [given]);
   if (!row) throw unreadable();
   return row;
 }
 
-/** What stands beside the rows of a list. */
+/** Reads the fields that stand beside the rows of a list. */
 export function readExtra<Extra extends object>(list: RecordList<unknown, Extra>, given: Fields): Extra {
   const { [list.rows]: _, ...shape } = fieldsOf(list);
   return readShape(shape, given) as Extra;

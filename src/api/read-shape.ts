@@ -30,7 +30,7 @@ export function readShape(shape: Shape, value: unknown): unknown {
   if (shape === 'value') return ['string', 'number', 'boolean'].includes(typeof value) ? value : null;
   if (shape === 'record') return isRecord(value) ? value : {};
   if (isList(shape)) return shape[0] === undefined ? [] : readList(shape[0], value);
-  // Of a record that another one names, a server may give the id alone.
+  // A server may give only the id of a record that another one names.
   const fields = isRecord(value) ? value : { _id: value };
   return Object.fromEntries(
     Object.entries(shape).map(([key, part]) => {
@@ -41,7 +41,7 @@ export function readShape(shape: Shape, value: unknown): unknown {
   );
 }
 
-/** Records get an `id` that tells each from the others of the list: their own or else the user name, or their place where they have none or that of another one. */
+/** Each record gets an `id` that no other of the list has: its own or else the user name, or its place where that is missing or taken. */
 function readList(shape: Shape, value: unknown): unknown[] {
   const known = new Set<string>();
   const given = Array.isArray(value) ? value.filter(isGiven) : [];
@@ -56,7 +56,7 @@ function readList(shape: Shape, value: unknown): unknown[] {
 }
 
 type Given<T> = Exclude<T, undefined | null>;
-/** Of a record or its id it is the record. */
+/** Where a server may give a record or its id, this is the record. */
 type Known<T> = [Extract<T, object>] extends [never] ? T : Extract<T, object>;
 type FieldOf<T> =
   | PageOf<Known<Given<T>>>
@@ -77,7 +77,7 @@ type RowOf<T> = T extends { id: string } ? PageOf<T> : T extends object ? PageOf
 
 /** The reply as the server sent it, and the query that was sent to it. */
 export interface RawReply {
-  /** Its `data`, or all of it where it has none. */
+  /** It is the `data` of the reply, or all of it where it has none. */
   readonly given: Fields | readonly unknown[];
   readonly reply: Fields;
   readonly query: Fields;
@@ -86,7 +86,7 @@ export interface RawReply {
 /** An endpoint of which pages read something else than its data. */
 export type Derived<E extends Endpoint, T> = E & { readonly derive: (data: never, raw: RawReply) => T };
 
-/** What pages read of a call's reply. */
+/** Pages read this of a call's reply. */
 export type PageDataOf<E extends Endpoint> = E extends Derived<Endpoint, infer T> ? T : PageOf<DataOf<E>>;
 
 /** An endpoint with what pages read made of its data: what follows from other fields, or has other names on other servers. */
@@ -107,10 +107,10 @@ type RowIn<E extends Endpoint, K extends keyof DataOf<E>> =
 export interface RecordList<Row, Extra extends object = object> {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** The field of the reply with the rows. */
+  /** This field of the reply has the rows. */
   readonly rows: string;
   readonly derive?: ((row: never, given: Fields) => Row) | undefined;
-  /** Never set: it ties the type to the list. */
+  /** It is never set: it ties the type to the list. */
   readonly extra?: Extra;
 }
 

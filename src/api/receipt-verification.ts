@@ -6,14 +6,14 @@ import { HttpError, unreached } from './http-error';
 import { readReply } from './read-reply';
 import type { PageDataOf } from './read-shape';
 
-/** What became of a code. No specification lists the call: another server may not verify receipts. */
+/** It says what became of a code. No specification lists the call: another server may not verify receipts. */
 export type Verification =
   | { kind: 'known'; status: (typeof RECEIPT_STATUSES)[number]; deposit: PageDataOf<typeof verifyReceipt>['deposit'] }
   | { kind: 'unknown' }
   | { kind: 'notOffered' }
   | { kind: 'failed'; message: string };
 
-/** Without a session, like signing in. Never rejects. */
+/** It needs no session, like signing in, and never rejects. */
 export async function requestVerification(code: string): Promise<Verification> {
   try {
     const { status, deposit } = readReply(
@@ -30,7 +30,7 @@ export async function requestVerification(code: string): Promise<Verification> {
 function failureOf(error: unknown): Verification {
   const { statusCode, details, message } = error instanceof HttpError ? error : unreached();
   if (details.code === 'receipt-code-unknown') return { kind: 'unknown' };
-  // A server without the call knows no such address, or asks for a token.
+  // A server without the call knows no such path, or asks for a token.
   if ([401, 403, 404, 405, 501].includes(statusCode)) return { kind: 'notOffered' };
   return { kind: 'failed', message };
 }

@@ -1,4 +1,4 @@
-/** Receipts of deposits: servers answer with an address of the file, or with the file itself. */
+/** Receipts of deposits: servers reply with a URL of the file, or with the file itself. */
 import { isRecord } from '@/utils/is-record';
 
 const PDF_TYPE = 'application/pdf';
@@ -10,13 +10,13 @@ export async function asPdf(bytes: Blob): Promise<Blob | undefined> {
   return start === PDF_SIGNATURE ? new Blob([bytes], { type: PDF_TYPE }) : undefined;
 }
 
-/** @param reply Requested as bytes, since a PDF cannot be shown once it has been read as text. '' where it has no receipt. */
+/** @param reply It is requested as bytes, since a PDF cannot be shown once it has been read as text. '' where it has no receipt. */
 export async function receiptIn(reply: unknown): Promise<string | Blob> {
   if (!(reply instanceof Blob)) return '';
   const file = await asPdf(reply);
   if (file) return file;
-  const answer: unknown = JSON.parse(await reply.text());
-  const data = isRecord(answer) && isRecord(answer.data) ? answer.data : answer;
+  const body: unknown = JSON.parse(await reply.text());
+  const data = isRecord(body) && isRecord(body.data) ? body.data : body;
   const { invoiceUrl, fileUrl } = isRecord(data) ? data : {};
   return [invoiceUrl, fileUrl].find((url): url is string => typeof url === 'string' && url !== '') ?? '';
 }

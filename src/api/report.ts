@@ -24,12 +24,12 @@ export type CoordinatorReportRow = PageOf<contract.CoordinatorReportRow>;
 export type LevelShare = PageDataOf<typeof contract.reportSummary>['levelDistribution'][number];
 
 export interface ReportPage<Row> {
-  /** Of all rows, whatever the search. */
+  /** The totals are those of all rows, whatever the search. */
   totals: ReportTotals;
   rows: (Row & { id: string })[];
   page: number;
   pageCount: number;
-  /** Null where the server does not say. */
+  /** It is null where the server does not say it. */
   total: Figure;
 }
 export type ReportPart<Row> = Derived<typeof contract.comprehensiveReport, ReportPage<Row>>;
@@ -75,7 +75,7 @@ export const reportByPlan = partOf<PlanReportRow>('planWiseBreakdown', (report) 
   sortKeys: { name: ({ plan }) => plan.planName, commissionRate },
 });
 
-/** In rupees; null where there are none. */
+/** The sum is in rupees; it is null where there are none. */
 const earnedIn = (commissions: readonly { commisionAmount: Figure }[]): Figure =>
   commissions.length === 0 ? null : sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));
 
@@ -86,13 +86,13 @@ function transactionOf(row: PageOf<contract.ReportTransaction>) {
     year: row.year,
     createdAt: row.createdAt,
     member: row.memberReferenceId,
-    /** Null for the member. */
+    /** It is null for the member. */
     familyMember: row.familyMemberReferenceId,
     planName: row.depositPlanReferenceId.planName,
     depositAmount: row.depositAmount,
-    /** What the deposit has earned so far; null while none of its commissions is decided. */
+    /** It is the sum that the deposit has earned so far, and null while none of its commissions is decided. */
     earned: earnedIn(relatedCommissions),
-    /** The commissions that are not decided yet; null where there are none, as far as is known. */
+    /** These commissions are not decided yet; it is null where there are none, as far as is known. */
     waiting: waiting && isAbove(waiting.count, 0) ? waiting : null,
     /** The coordinators above the member, lowest level first, with what each earned; null where it is nothing, or not known whose it is. */
     coordinators: LEVELS.flatMap((level) => {

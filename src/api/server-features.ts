@@ -4,9 +4,9 @@ import type { Ability } from '@/contract/features';
 import { getSession, getToken, type Session, useSession } from '@/session/session';
 import { HttpError } from './http-error';
 
-/** What the server of the session offers beyond the specifications: what it named when the session began or was validated. */
+/** The server of the session offers beyond the specifications what it named when the session began or was validated. */
 export interface ServerFeatures {
-  /** Whether the server has the call. */
+  /** It says whether the server has the call. */
   offers: (endpoint: Pick<Endpoint, 'id' | 'isExtension'>) => boolean;
   can: (ability: Ability) => boolean;
 }
@@ -19,7 +19,7 @@ const featuresOf = (session: Session | undefined): ServerFeatures => {
   };
 };
 
-/** For code outside of components. */
+/** Code outside of components reads them here. */
 export const serverFeatures: ServerFeatures = {
   offers: (endpoint) => featuresOf(getSession()).offers(endpoint),
   can: (ability) => featuresOf(getSession()).can(ability),
@@ -34,7 +34,7 @@ export function useServerFeatures(): ServerFeatures {
 const missing = { token: getToken(), refusals: new Map<string, HttpError>() };
 
 /**
- * Reads what an endpoint answers. A call that the server does not have is made once in a session, until the page is loaded again: afterwards
+ * Reads the reply of an endpoint. A call that the server does not have is made once in a session, until the page is loaded again: then
  * its refusal is thrown at once. Of a call with an id nobody knows whether it is missing or its record.
  */
 export async function readUnlessMissing<T>(

@@ -7,11 +7,11 @@ import { isRecord } from '@/utils/is-record';
 import { parseList } from './list-reply';
 import { derived, type PageDataOf } from './read-shape';
 
-/** Null where the server has no data yet. */
+/** It is null where the server has no data yet. */
 export const superadminDashboard = derived(contract.superadminDashboard, (data, { given }) => {
   if (!isRecord(given) || Object.keys(given).length === 0) return null;
   const { userCounts, investmentStats, commissionStats, thisMonthStats, planWiseBreakdown } = data;
-  // Oldest first; they end with this month.
+  // The oldest month comes first, and this month is the last.
   const monthlyTrends = data.monthlyTrends.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
   const last = monthlyTrends[monthlyTrends.length - 1];
   // The number of deposits may stand only with the trend of the month, which is the last one if it has the same sum.
@@ -20,13 +20,13 @@ export const superadminDashboard = derived(contract.superadminDashboard, (data, 
   return {
     ...data,
     userCounts: { ...userCounts, coordinators: byLevel((level) => userCounts.coordinators[`${level}s`]) },
-    /** Rupees per approved deposit; 0 without one. */
+    /** It is in rupees per approved deposit, and 0 without one. */
     averageInvestment: toRupees(averageOf(toPaise(investmentStats.totalAmount), investmentStats.totalTransactions)),
-    /** Percent: total commission / total investment x 100. */
+    /** It is a percent: total commission / total investment x 100. */
     commissionRate: earnedPercent(commissionStats.totalCommission, investmentStats.totalAmount),
     thisMonthStats: { ...thisMonthStats, totalTransactions: thisMonthStats.totalTransactions ?? counted },
     monthlyTrends,
-    /** Null where the reply does not say of each plan whether it is active. */
+    /** They are null where the reply does not say of each plan whether it is active. */
     planCounts: details.includes(null)
       ? null
       : { all: details.length, active: details.filter((each) => each?.isActive).length },
@@ -35,7 +35,7 @@ export const superadminDashboard = derived(contract.superadminDashboard, (data, 
 export type DashboardData = NonNullable<PageDataOf<typeof superadminDashboard>>;
 export type PlanFigures = DashboardData['planWiseBreakdown'][number];
 
-/** Since when the deposits of a page wait for a decision; '' where that is not said. */
+/** Each deposit of a page waits since its instant, which is '' where the reply does not say it. */
 export const pendingDepositInstants = derived(listPendingDepositsOptimized, (_, { reply }) =>
   parseList(reply, ['deposits']).data.map(({ createdAt }) => (typeof createdAt === 'string' ? createdAt : '')),
 );

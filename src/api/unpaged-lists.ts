@@ -1,5 +1,5 @@
 /**
- * Lists that a server answers as a whole, or in pages alone, as the specifications describe them: filtered, sorted, paged and summed up here,
+ * Lists that a server sends as a whole, or in pages alone, as the specifications describe them: filtered, sorted, paged and summed up here,
  * by resource.
  */
 import type { BaseRecord, GetListParams } from '@refinedev/core';
@@ -75,7 +75,7 @@ const coordinators: UnpagedList<Coordinator> = {
     matchesFilter(coordinatorId, row._id) &&
     (row.totalCommission ?? 0) >= Number(minCommission || 0),
   sortBy: { coordinatorType: ({ coordinatorType }) => LEVELS.indexOf(coordinatorType) },
-  // The server's own is of all coordinators.
+  // The server's own summary is that of all coordinators.
   summary: (rows, matching) => {
     if (matching.length === rows.length) return {};
     const earnings = matching.map(({ totalCommission, totalCollection, transactionCount }) => ({

@@ -1,4 +1,4 @@
 declare module 'virtual:reply-shapes' {
-  /** By the id of the endpoint. Made by build/reply-shapes.ts. */
+  /** build/reply-shapes.ts makes them; the keys are the ids of the endpoints. */
   export const replyShapes: Readonly<Record<string, import('./read-shape').Shape>>;
 }

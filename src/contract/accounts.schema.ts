@@ -5,7 +5,7 @@ import { requiredEmail, requiredMobile, requiredText, userNameField } from './fo
 import { type AccountNames, isCommonPassword, isNameOfAccount, isReservedName, isVisible } from './name-rules';
 import { coordinatorRef, id, idOf, role } from './primitives.schema';
 
-/** What somebody knows or was sent: only its length is checked here. */
+/** Somebody knows a secret or was sent it: only its length is checked here. */
 const secret = (missing: string, max: number, tooLong: string) =>
   z.string({ error: missing }).min(1, missing).max(max, tooLong);
 
@@ -17,7 +17,7 @@ export const newPassword = z
   .refine(isVisible, { error: errorText('password-required'), abort: true })
   .refine((password) => !isCommonPassword(password), errorText('password-common'));
 
-/** For forms with a password: it must not be a name that stands in the same form. */
+/** The password of a form must not be a name that stands in the same form. */
 export const withOwnPassword = <T extends z.ZodType<AccountNames & { readonly password?: string | undefined }>>(
   form: T,
 ): T =>
@@ -26,7 +26,7 @@ export const withOwnPassword = <T extends z.ZodType<AccountNames & { readonly pa
     path: ['password'],
   });
 
-/** Of the account of a person, as the superadmin enters it. */
+/** The superadmin enters these fields of the account of a person. */
 export const accountFields = {
   name: requiredText('name', 100),
   userName: userNameField,
@@ -45,16 +45,16 @@ export const sessionUser = z.object({
   mobileNumber: extension(z.string()),
   role,
   profilePicture: z.string().optional(),
-  /** Coordinators only: their level, and the place they are responsible for. */
+  /** Only coordinators have a level, and a place that they are responsible for. */
   coordinatorType: extension(z.string()),
   unitName: extension(z.string()),
-  /** Members only. */
+  /** Only members have a panchayat. */
   panchayatReferenceId: extension(coordinatorRef),
-  /** Members only: false until the superadmin confirms the account; until then the member may not change anything but the account. */
+  /** Only members have it. Until the superadmin confirms the account it is false, and the member may change nothing but the account. */
   isConfirmed: extension(z.boolean()),
 });
 
-/** Of this server: the ids of its added calls, and its abilities (features.ts). */
+/** This server names the ids of its added calls, and its abilities (features.ts). */
 const features = extension(z.array(z.string()));
 
 export const login = schemas({
@@ -78,7 +78,7 @@ export const logout = schemas({ summary: 'Revoke the token', reply: flatReply({}
 
 export const profile = schemas({
   summary: 'The own profile',
-  /** `emailNeedsPassword`: another email is accepted with the current password only. */
+  /** Where `emailNeedsPassword` is true, another email is accepted with the current password only. */
   reply: flatReply({ user: sessionUser, emailNeedsPassword: extension(z.boolean()) }),
 });
 
@@ -103,7 +103,7 @@ export const register = schemas({
 export const registrationPanchayat = z.object({
   _id: id,
   unitName: z.string(),
-  /** The names of the units above it, from the sankul to the district. */
+  /** These are the names of the units above it, from the sankul to the district. */
   above: z.array(z.string()),
 });
 
@@ -123,7 +123,7 @@ export const changePassword = schemas({
 });
 
 export const forgotPassword = schemas({
-  summary: 'Ask for a link to set a new password; answers alike for known and unknown addresses',
+  summary: 'Ask for a link to set a new password; replies alike for known and unknown addresses',
   body: z.object({ email: requiredEmail }),
   reply: flatReply({}),
   refusals: [429],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, schemas } from './endpoint.schema';
+import { dataReply, schemas } from './endpoint.schema';
 import { id, instant, level, monthNumber, pageReply, role, rupees, yearNumber } from './primitives.schema';
 import * as query from './query.schema';
 import { auditActions, auditKinds } from './resources';
@@ -7,24 +7,24 @@ import { ROLES } from './roles';
 
 const auditActor = z.object({
   _id: id,
-  /** Absent when the account is gone. */
+  /** The name is absent when the account is gone. */
   name: z.string().optional(),
   role,
 });
 
-/** What a reader knows the record by. A field that its kind does not have is absent, and all of them when the record is unknown. */
+/** A reader knows the record by these. A field that its kind does not have is absent, and all of them when the record is unknown. */
 const auditRecord = z.object({
   kind: z.enum(auditKinds),
-  /** Of the person; of a deposit and a commission the member. */
+  /** It is the name of the person; for a deposit and a commission it is that of the member. */
   name: z.string().optional(),
   planName: z.string().optional(),
-  /** Of a coordinator, a rate and a commission. */
+  /** A coordinator, a rate and a commission have a level. */
   level: level.optional(),
   month: monthNumber.optional(),
   year: yearNumber.optional(),
-  /** Of a deposit and a commission, in rupees. */
+  /** A deposit and a commission have an amount, in rupees. */
   amount: rupees.optional(),
-  /** False when it was deleted since. */
+  /** It is false when the record was deleted since. */
   exists: z.boolean(),
 });
 
@@ -33,16 +33,16 @@ const auditedValue = z.union([z.string(), z.number(), z.boolean()]);
 export const auditEntry = z.object({
   _id: id,
   createdAt: instant,
-  /** Kind of record and verb: 'deposit.approve'. */
+  /** The action is a kind of record and a verb: 'deposit.approve'. */
   action: z.string(),
   recordId: id,
   record: auditRecord.optional(),
   actor: auditActor,
-  /** Absent for entries that were made before sessions were recorded, and for what needs no session. */
+  /** It is absent for entries that were made before sessions were recorded, and for actions that need no session. */
   session: z
     .object({
       _id: z.string(),
-      /** Who opened the session of the actor, where it was somebody else. */
+      /** It names who opened the session of the actor, where that was somebody else. */
       openedBy: auditActor.optional(),
     })
     .optional(),
@@ -51,11 +51,11 @@ export const auditEntry = z.object({
   changes: z
     .array(
       z.object({
-        /** Its name in the forms: 'planAmount'. */
+        /** The field has its name in the forms: 'planAmount'. */
         field: z.string(),
-        /** Absent when the record was created. */
+        /** It is absent when the record was created. */
         before: auditedValue.optional(),
-        /** Absent when it was deleted. */
+        /** It is absent when the record was deleted. */
         after: auditedValue.optional(),
       }),
     )
@@ -76,5 +76,5 @@ export const listAudit = schemas({
     to: query.day,
     search: query.text,
   },
-  reply: answer({ audit: z.array(auditEntry), ...pageReply }),
+  reply: dataReply({ audit: z.array(auditEntry), ...pageReply }),
 });

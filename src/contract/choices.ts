@@ -7,7 +7,7 @@ export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
 
 /** The one status of a commission that a coordinator sees: paid if paid, else processed if processed, else the decision. */
 export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
-/** By what coordinators filter their own commissions. This product's own servers know 'earned' as well: approved or paid, processed or not. */
+/** Coordinators filter their own commissions by these. This product's servers also know 'earned': approved or paid, processed or not. */
 export const OWN_COMMISSION_FILTERS = [...BOOKKEEPING_STATUSES, 'earned'] as const;
 
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
@@ -25,12 +25,11 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What is done with the records of every kind: 'plan.create'. */
+/** Records of all kinds but commissions and accounts are created, updated and deleted: 'plan.create'. */
 export const RECORD_CHANGES = ['create', 'update', 'delete'] as const;
-/** 'plan.create' */
 export type RecordChange<Kind extends string = string> = `${Kind}.${(typeof RECORD_CHANGES)[number]}`;
 
-/** What the audit log records beside that. */
+/** The audit log records these changes beside created, updated and deleted records. */
 const OTHER_CHANGES = [
   'deposit.approve',
   'deposit.deny',
@@ -76,7 +75,7 @@ export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
 export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** What becomes of the deposit of a receipt. Only an approved one is valid. */
+/** The deposit of a receipt has a status or was deleted. Only an approved one is valid. */
 export const RECEIPT_STATUSES = [...DEPOSIT_STATUSES, 'deleted'] as const;
 
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
@@ -97,10 +96,10 @@ export const RISK_FLAGS = [
   'coordinator-not-active',
 ] as const;
 
-/** Why a level earns, or why it does not. */
+/** Each says why a level earns, or why it does not. */
 export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator', 'no-amount'] as const;
 
-/** Kinds that the dashboard counts apart. */
+/** The dashboard counts these kinds of members apart. */
 export const MEMBER_KINDS = ['member', 'student', 'kisan'] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
@@ -121,7 +120,7 @@ export const RELATIONSHIPS = [
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 
-/** Low below 25, medium 25 to under 75, high 75 or more. */
+/** Progress is low below 25 %, medium from 25 to under 75 %, and high from 75 %. */
 export const PROGRESS_RANGES = ['low', 'medium', 'high'] as const;
 
 export const PLAN_TYPES = ['recurring', 'one-time'] as const;
@@ -132,11 +131,11 @@ export type MonthStatus = (typeof MONTH_STATUSES)[number];
 export const RANKING_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
 export type RankingCategory = (typeof RANKING_CATEGORIES)[number];
 
-/** Sections of the screen; each is loaded when it is first opened. */
+/** Each section of the screen is loaded when it is first opened. */
 export const REPORT_SECTIONS = ['member', 'plan', 'coordinator', 'transactions'] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 
-/** What a section's rows can be sorted by; the coordinators' always have the most commission first. */
+/** A section's rows can be sorted by these; those of coordinators always have the most commission first. */
 export const REPORT_SORTS = {
   member: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate'],
   plan: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate', 'memberCount'],
@@ -144,7 +143,7 @@ export const REPORT_SORTS = {
 } as const;
 export type ReportSort = (typeof REPORT_SORTS)[keyof typeof REPORT_SORTS][number];
 
-/** What the header search of a superadmin finds; a coordinator hit says which level it is of. */
+/** The header search of a superadmin finds these; a coordinator hit says which level it is of. */
 export const SEARCH_ROLES = [...LEVELS, 'member', 'plan'] as const;
 export type SearchRole = (typeof SEARCH_ROLES)[number];
 

@@ -10,7 +10,7 @@ export type CountedThing = WithoutPlural<keyof Words['counts']>;
 
 type SentenceOf<Code extends MessageCode> = Messages[Extract<Code | `${Code}_other`, keyof Messages>];
 
-/** What may be given for `{{name, format}}`: a code word of a list, or a number, or any text. */
+/** A code word of a list, a number or any text may be given for `{{name, format}}`. */
 type Value<Format> = Format extends 'months' | 'numbers' | 'rupees' | 'wholeRupees'
   ? number
   : Format extends keyof Words

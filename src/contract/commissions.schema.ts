@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
 import { bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
-import { answer, changeReply, extension, schemas, withExtensions } from './endpoint.schema';
+import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
@@ -43,7 +43,7 @@ export const commission = z.object({
   familyMemberReferenceId: extension(familyMemberRef),
   depositPlanReferenceId: withExtensions(planRef, ['_id']),
   depositReferenceId: extension(id),
-  /** What was invested, in rupees. */
+  /** It is the amount that was invested, in rupees. */
   totalAmount: rupees,
   rate: extension(percent),
   commisionAmount: rupees,
@@ -62,7 +62,7 @@ export const listPendingCommissions = schemas({
     search: query.text,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
-  reply: answer({
+  reply: dataReply({
     pendingCommissions: z.array(commission),
     summary: z.object({ totalPendingAmount: rupees }),
     ...addedPageReply,
@@ -72,17 +72,17 @@ export const listPendingCommissions = schemas({
 /** The pending commissions of one deposit; the id is that of the deposit. */
 export const commissionGroup = z.object({
   _id: id,
-  /** Of the first of its commissions. */
+  /** The first of its commissions was created then. */
   createdAt: instant,
   memberReferenceId: personRef,
   familyMemberReferenceId: familyMemberRef.optional(),
   depositPlanReferenceId: planRef,
   ...period,
-  /** What was invested, in rupees. */
+  /** It is the amount that was invested, in rupees. */
   totalAmount: rupees,
-  /** The sum of its pending commissions, in rupees. */
+  /** It is the sum of its pending commissions, in rupees. */
   commisionAmount: rupees,
-  /** From panchayat to state. */
+  /** They go from panchayat to state. */
   commissions: z.array(commission),
 });
 
@@ -95,7 +95,7 @@ export const listPendingByDeposit = schemas({
     ...query.sort(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
     ...query.page(50),
   },
-  reply: answer({ deposits: z.array(commissionGroup), ...pageReply }),
+  reply: dataReply({ deposits: z.array(commissionGroup), ...pageReply }),
 });
 
 const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees });
@@ -103,9 +103,9 @@ const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees }
 export const commissionApprovalStats = schemas({
   summary: 'Pending, approved and rejected commissions of a period; approved counts approved and paid',
   query: { ...query.period },
-  reply: answer({
+  reply: dataReply({
     statusBreakdown: z.object({ pending: countAndAmount, approved: countAndAmount, rejected: countAndAmount }),
-    /** approved ÷ (approved + rejected) × 100, 0 when none is decided. */
+    /** The percentage is approved ÷ (approved + rejected) × 100, and 0 when none is decided. */
     summary: z.object({ approvedPercentage: percent }),
   }),
 });
@@ -172,16 +172,16 @@ export const listCommissions = schemas({
     ...query.page(50),
     ...commissionFilters,
     search: query.text,
-    /** One commission alone: what a page at an address of its own asks for. */
+    /** A page at a URL of its own asks for one commission alone. */
     commissionId: query.id,
     memberId: query.id,
     planId: query.id,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer({
+  reply: dataReply({
     response: z.array(commission),
     ...addedPageReply,
-    /** Of all that match, in rupees; absent for one commission alone. */
+    /** The sum is that of all rows that match, in rupees; it is absent for one commission alone. */
     summary: extension(z.object({ totalAmount: rupees })),
   }),
 });
@@ -189,7 +189,7 @@ export const listCommissions = schemas({
 export const calculateCommission = schemas({
   summary: 'Create the commissions that an approved deposit lacks; a second call creates none',
   body: z.object({ depositId: idOf('deposit') }),
-  /** All commissions of the deposit; `created` says how many of them are new. */
+  /** The reply has all commissions of the deposit; `created` says how many of them are new. */
   reply: changeReply({ commissions: z.array(commission), created: count }),
   refusals: [404, 409],
 });
@@ -197,7 +197,7 @@ export const calculateCommission = schemas({
 export const exportCommissionData = schemas({
   summary: 'A short-lived link to the commissions as CSV',
   query: { ...commissionFilters, search: query.text },
-  reply: answer({ csvUrl: z.string() }),
+  reply: dataReply({ csvUrl: z.string() }),
 });
 
 /** Commissions and what they were earned on, in rupees. */
@@ -206,12 +206,12 @@ const commissionTotals = { totalCommission: rupees, totalInvestment: rupees, tot
 export const commissionAnalytics = schemas({
   summary: 'Commissions by status, level, plan and month; rejected ones count in their own figure only',
   query: { coordinatorType: query.choice(LEVELS), ...query.period },
-  reply: answer({
+  reply: dataReply({
     ...commissionTotals,
     statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
     levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
     planBreakdown: z.array(z.object({ _id: id, planName: z.string(), ...commissionTotals })),
-    /** Oldest first, the last twelve months. */
+    /** These are the last twelve months, oldest first. */
     monthlyTrends: z.array(z.object({ ...period, ...commissionTotals })),
   }),
 });
@@ -222,17 +222,17 @@ export const ownCommission = z.object({
   memberReferenceId: withExtensions(personRef, ['_id']),
   familyMember: relative.optional(),
   depositPlanReferenceId: withExtensions(planRef, ['_id']),
-  /** What was collected, in rupees. */
+  /** It is the amount that was collected, in rupees. */
   totalAmount: rupees,
   rate: percent,
   commisionAmount: rupees,
   status: z.enum(BOOKKEEPING_STATUSES),
-  /** The superadmin's decision, which `status` does not show once the commission is processed. */
+  /** It is the superadmin's decision, which `status` does not show once the commission is processed. */
   decision: extension(z.enum(COMMISSION_STATUSES)),
   reason: extension(z.string()),
   ...period,
   createdAt: instant,
-  // Other names of what is above, of which a server may answer only some.
+  // These are other names of the fields above; a server may send only some of them.
   member: z
     .object({ _id: extension(id), name: z.string(), userName: z.string(), profilePicture: z.string().optional() })
     .optional(),
@@ -246,11 +246,11 @@ export const ownCommission = z.object({
 /** The status as the rows show it; 'earned' are those that were approved or paid, processed or not. */
 const bookkeepingStatus = query.choice(OWN_COMMISSION_FILTERS);
 
-/** Of all that match, not of the page. */
+/** The sums are those of all rows that match, not of the page. */
 const ownCommissionSummary = z.object({
-  /** Without rejected ones, unless they are asked for. */
+  /** The sum leaves out rejected commissions, unless they are asked for. */
   totalAmount: rupees,
-  /** What that leaves out: 0 if rejected ones are asked for. */
+  /** It is the sum that `totalAmount` leaves out: 0 if rejected commissions are asked for. */
   rejectedAmount: rupees.optional(),
   pendingCount: z.number().int(),
   processedCount: z.number().int(),
@@ -261,13 +261,17 @@ const ownFilters = { status: bookkeepingStatus, ...query.period, member: query.t
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
   query: { ...query.coordinatorScope, ...query.page(20), ...ownFilters },
-  reply: answer({ commissions: z.array(ownCommission), ...totalPagesReply, summary: extension(ownCommissionSummary) }),
+  reply: dataReply({
+    commissions: z.array(ownCommission),
+    ...totalPagesReply,
+    summary: extension(ownCommissionSummary),
+  }),
 });
 
 export const commissionStats = schemas({
   summary: "The coordinator's commission figures",
   query: query.coordinatorScope,
-  reply: answer({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent }),
+  reply: dataReply({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent }),
 });
 
 const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, transactionCount: count };
@@ -275,7 +279,7 @@ const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, 
 export const commissionInsights = schemas({
   summary: 'Own commissions by plan and by member, most commission first',
   query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
-  reply: answer({
+  reply: dataReply({
     planWise: z.array(z.object({ _id: id.optional(), planName: z.string(), ...ownCommissionTotals })),
     memberWise: z.array(
       z.object({ _id: id.optional(), memberName: z.string(), userName: z.string(), ...ownCommissionTotals }),
@@ -287,13 +291,17 @@ export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
   query: { ...query.coordinatorScope, status: bookkeepingStatus, ...query.period },
   addedQuery: query.page(50),
-  reply: answer({ commissions: z.array(ownCommission), ...addedPageReply, summary: extension(ownCommissionSummary) }),
+  reply: dataReply({
+    commissions: z.array(ownCommission),
+    ...addedPageReply,
+    summary: extension(ownCommissionSummary),
+  }),
 });
 
 export const exportOwnCommissions = schemas({
   summary: 'A short-lived link to the own commissions that match, as CSV',
   query: { ...query.coordinatorScope, ...ownFilters },
-  reply: answer({ csvUrl: z.string() }),
+  reply: dataReply({ csvUrl: z.string() }),
 });
 
 export const processCommissions = schemas({
@@ -305,15 +313,15 @@ export const processCommissions = schemas({
 
 const statementTotals = z.object({ transactionCount: count, totalCollection: rupees, totalCommission: rupees });
 
-const statementReply = answer({
+const statementReply = dataReply({
   ...period,
-  /** Approved and paid. */
+  /** These are approved and paid. */
   earned: statementTotals,
   pending: statementTotals,
   rejected: statementTotals,
-  /** Earned and pending: rejected ones count nowhere else. */
+  /** The total is earned and pending; rejected ones do not count in it. */
   total: statementTotals,
-  /** What the coordinator has marked as processed, whatever its status. */
+  /** The coordinator has marked these as processed, whatever their status. */
   processed: extension(statementTotals),
   pdfUrl: z.string(),
   csvUrl: z.string(),

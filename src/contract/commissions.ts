@@ -57,7 +57,7 @@ export const takeBackCommissions = decision<typeof schema.takeBackCommissions>(
   true,
 );
 
-/** Every commission, whatever was decided. */
+/** The list has every commission, whatever was decided. */
 export const listCommissions = endpoint<typeof schema.listCommissions>({
   id: 'superadmin.commissions.list',
   path: '/superadmin/crud/commission',

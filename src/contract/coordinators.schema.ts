@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountFields, withOwnPassword } from './accounts.schema';
 import { COORDINATOR_STATUSES } from './choices';
 import { errorText } from './coded-message';
-import { answer, changeReply, extension, schemas, withExtensions } from './endpoint.schema';
+import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { requiredText } from './form-fields.schema';
 import {
   addedPageReply,
@@ -23,12 +23,12 @@ import { LEVELS } from './roles';
 
 export const coordinatorRecord = contactRef.extend({
   coordinatorType: level,
-  /** The place it is responsible for, without the word for its level. */
+  /** It is the place that the coordinator is responsible for, without the word for its level. */
   unitName: z.string(),
   status: z.enum(COORDINATOR_STATUSES),
-  /** The coordinator one level above; absent for states. */
+  /** It is the coordinator one level above, and absent for states. */
   parentReferenceId: coordinatorRef.extend({ coordinatorType: level }).optional(),
-  /** Coordinators one level below; for a panchayat its members. */
+  /** It counts the coordinators one level below; for a panchayat it counts its members. */
   downlineCount: count,
   profilePicture: z.string().optional(),
   createdAt: instant,
@@ -61,19 +61,19 @@ export const listCoordinators = schemas({
     parentReferenceId: query.id,
     ...query.sort(['name', 'userName', 'unitName', 'createdAt']),
   },
-  reply: answer({ response: z.array(coordinatorRow), ...addedPageReply }),
+  reply: dataReply({ response: z.array(coordinatorRow), ...addedPageReply }),
 });
 
 export const showCoordinator = schemas({
   summary: 'One coordinator',
   params: coordinatorParams,
-  reply: answer({ coordinator: coordinatorRecord }),
+  reply: dataReply({ coordinator: coordinatorRecord }),
 });
 
 const coordinatorFields = {
   ...accountFields,
   unitName: requiredText('unitName', 100),
-  /** Required except for a state, which has no level above it. The server checks it, because the level is a part of the path. */
+  /** All but a state, which has no level above it, must have it. The server checks it, because the level is a part of the path. */
   parentReferenceId: idOf('coordinatorAbove').optional(),
 };
 
@@ -83,7 +83,7 @@ export const coordinatorForm = withOwnPassword(
   z.object({ ...coordinatorFields, status: coordinatorStatus.default('active') }),
 );
 
-/** Without defaults: what a change leaves out stays as it is. */
+/** A change has no defaults: the fields that it leaves out stay as they are. */
 export const coordinatorChange = withOwnPassword(
   z.object({ ...coordinatorFields, status: coordinatorStatus }).partial(),
 );
@@ -113,17 +113,17 @@ export const coordinatorWithEarnings = contactRef.extend({
   coordinatorType: level,
   unitName: extension(z.string()),
   status: extension(z.enum(COORDINATOR_STATUSES)),
-  /** Approved and paid commissions. */
+  /** It is the sum of approved and paid commissions. */
   totalCommission: rupees,
-  /** What was invested where they were earned. */
+  /** It is the sum that was invested where the commissions were earned. */
   totalCollection: rupees,
-  /** Commission ÷ collection × 100, 0 without a collection. */
+  /** The rate is commission ÷ collection × 100, and 0 without a collection. */
   commissionRate: percent,
   transactionCount: count,
-  /** Months with at least one such commission. */
+  /** It counts the months with at least one approved or paid commission. */
   activeMonths: count,
   avgCommissionPerTransaction: rupees,
-  /** Absent when there is none yet. */
+  /** It is absent when there is no transaction yet. */
   firstTransactionDate: instant.optional(),
   lastTransactionDate: instant.optional(),
 });
@@ -135,10 +135,10 @@ export const coordinatorsWithEarnings = schemas({
     search: query.text,
     coordinatorType: query.choice(LEVELS),
     status: query.choice(COORDINATOR_STATUSES),
-    /** One coordinator alone: what its own page asks for. */
+    /** The page of a coordinator asks for that one alone. */
     coordinatorId: query.id,
     ...query.period,
-    /** Rupees; keeps totalCommission at or above it. */
+    /** It is in rupees, and keeps the rows whose totalCommission is at or above it. */
     minCommission: query.number,
     ...query.sort([
       'name',
@@ -152,7 +152,7 @@ export const coordinatorsWithEarnings = schemas({
       'lastTransactionDate',
     ]),
   },
-  reply: answer({
+  reply: dataReply({
     coordinators: z.array(coordinatorWithEarnings),
     ...addedPageReply,
     summary: z.object({
@@ -162,7 +162,7 @@ export const coordinatorsWithEarnings = schemas({
       totalCollectionGenerated: rupees,
       totalInvestmentCount: count,
       avgCommissionRate: percent,
-      /** Coordinators with earnings ÷ all × 100. */
+      /** The coverage is coordinators with earnings ÷ all × 100. */
       commissionCoverage: percent,
     }),
   }),
@@ -172,7 +172,7 @@ export const coordinatorPerformance = schemas({
   summary: 'Investment, commission and members of each coordinator in a period, best first',
   query: { ...query.period, coordinatorType: query.choice(LEVELS), coordinatorId: query.id },
   addedQuery: query.page(50),
-  reply: answer({
+  reply: dataReply({
     performance: z.array(
       z.object({
         _id: id,
@@ -192,10 +192,10 @@ export const coordinatorPerformance = schemas({
 export const coordinatorLeaderboard = schemas({
   summary: 'The best coordinators of a level in a period, by overall score; of every level when none is named',
   query: { ...query.period, coordinatorType: query.choice(LEVELS), limit: query.limit(20) },
-  reply: answer({ leaderboard: z.array(leader) }),
+  reply: dataReply({ leaderboard: z.array(leader) }),
 });
 
 export const coordinatorLevels = schemas({
   summary: 'The levels, low to high, and how many coordinators each has',
-  reply: answer({ coordinatorLevels: z.array(z.object({ level, coordinatorCount: count })) }),
+  reply: dataReply({ coordinatorLevels: z.array(z.object({ level, coordinatorCount: count })) }),
 });

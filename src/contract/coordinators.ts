@@ -23,7 +23,7 @@ export const createCoordinator = endpoint<typeof schema.createCoordinator>(creat
 export const updateCoordinator = endpoint<typeof schema.updateCoordinator>(updateCall(coordinators));
 export const deleteCoordinator = endpoint<typeof schema.deleteCoordinator>(deleteCall(coordinators));
 
-/** What coordinators have earned, for the superadmin. */
+/** The superadmin sees there what coordinators have earned. */
 const earningsPath = '/superadmin/commission-management';
 
 export const coordinatorsWithEarnings = endpoint<typeof schema.coordinatorsWithEarnings>({

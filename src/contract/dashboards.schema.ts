@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITY_TYPES, BOOKKEEPING_STATUSES, DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
-import { answer, codeAndParams, extension, schemas } from './endpoint.schema';
+import { codeAndParams, dataReply, extension, schemas } from './endpoint.schema';
 import { ownFamilyMember } from './family-members.schema';
 import { offeredPlan } from './plans.schema';
 import { count, id, instant, level, monthNumber, percent, period, rupees, yearNumber } from './primitives.schema';
@@ -9,12 +9,12 @@ import * as query from './query.schema';
 
 const monthSum = z.object({ ...period, totalAmount: rupees });
 const investmentTotals = { totalAmount: rupees, totalTransactions: count };
-/** Members of one kind. */
+/** The counts are those of members of one kind. */
 const verificationCounts = z.object({ verified: extension(count), unverified: count });
 
 export const superadminDashboard = schemas({
   summary: 'The whole system at a glance; investments are approved deposits, commissions approved and paid ones',
-  reply: answer({
+  reply: dataReply({
     userCounts: z.object({
       members: z.object({ verified: count, unverified: count }),
       coordinators: z.object({
@@ -29,11 +29,11 @@ export const superadminDashboard = schemas({
     }),
     investmentStats: z.object(investmentTotals),
     commissionStats: z.object({ totalCommission: rupees, totalTransactions: count }),
-    /** Deposits that are for this month. */
+    /** The sums are those of deposits for this month. */
     thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: extension(count) }),
-    /** Oldest first, the last twelve months. */
+    /** These are the last twelve months, oldest first. */
     monthlyTrends: z.array(z.object({ _id: z.object({ year: yearNumber, month: monthNumber }), ...investmentTotals })),
-    /** Most invested first. */
+    /** The plan with the most investment comes first. */
     planWiseBreakdown: z.array(
       z.object({
         _id: id,
@@ -43,7 +43,7 @@ export const superadminDashboard = schemas({
         planDetails: z
           .object({
             planAmount: rupees,
-            /** In years. */
+            /** The duration is in years. */
             planDuration: z.number().int(),
             isActive: z.boolean(),
             isRecurring: z.boolean(),
@@ -59,18 +59,18 @@ export const superadminDashboard = schemas({
 
 export const memberOverview = schemas({
   summary: "The member's dashboard; sums count approved deposits",
-  reply: answer({
+  reply: dataReply({
     member: z.object({
       _id: extension(id),
       name: z.string(),
       userName: extension(z.string()),
       email: extension(z.string()),
-      /** name is the panchayat's place name here. */
+      /** Here `name` is the panchayat's place name. */
       panchayatReferenceId: z
         .object({
           _id: extension(id),
           name: z.string(),
-          /** Who collects the money. */ coordinatorName: extension(z.string()),
+          /** This coordinator collects the money. */ coordinatorName: extension(z.string()),
         })
         .nullish(),
     }),
@@ -84,7 +84,7 @@ export const memberOverview = schemas({
         planName: z.string(),
         totalAmount: rupees,
         totalPayments: z.number().int(),
-        /** In years. */
+        /** The duration is in years. */
         planDuration: z.number().int(),
         isRecurring: extension(z.boolean()),
       }),
@@ -93,19 +93,19 @@ export const memberOverview = schemas({
     familyMemberInvestmentData: z.array(
       z.object({ _id: z.union([id, z.literal('self')]), name: z.string(), totalAmount: rupees }),
     ),
-    /** The last twelve months, oldest first. */
+    /** These are the last twelve months, oldest first. */
     investmentsByMonth: z.array(monthSum),
-    /** The running total at the end of each of those months. */
+    /** It is the running total at the end of each of the last twelve months. */
     investmentGrowth: z.array(monthSum),
   }),
 });
 
 export const memberInvestments = schemas({
   summary: 'Every deposit of the member and the family, newest first',
-  reply: answer({ investments: z.array(deposit) }),
+  reply: dataReply({ investments: z.array(deposit) }),
 });
 
-/** What happened in a downline: a sentence, and its code and parameters. */
+/** An activity says what happened in a downline: a sentence, and its code and parameters. */
 const activity = z.object({
   type: z.enum(ACTIVITY_TYPES),
   description: z.string(),
@@ -118,26 +118,26 @@ const commissionSummary = z.object({ totalCommission: rupees, count: extension(z
 export const coordinatorOverview = schemas({
   summary: 'Downline, investments and commissions of the signed-in coordinator',
   query: query.coordinatorScope,
-  reply: answer({
+  reply: dataReply({
     coordinator: extension(z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() })),
     totalMembers: z.number().int(),
-    /** Approved deposits of the downline, in rupees. */
+    /** It is the sum of the approved deposits of the downline, in rupees. */
     totalInvestments: rupees,
     totalTransactions: extension(z.number().int()),
     thisMonthInvestments: rupees,
     pendingCommissions: commissionSummary,
-    /** Approved and paid. Listed for the coordinator dashboard alone. */
+    /** It counts approved and paid ones. The specifications list it for the coordinator dashboard alone. */
     overallCommission: commissionSummary.optional(),
     thisMonthCommission: commissionSummary.optional(),
-    // The rest is listed for the panchayat dashboard alone.
-    /** Approved and paid. */
+    // The specifications list the rest for the panchayat dashboard alone.
+    /** It counts approved and paid ones. */
     approvedCommissions: commissionSummary.optional(),
     averagePerMember: rupees.optional(),
-    /** Commission ÷ investment × 100. */
+    /** The rate is commission ÷ investment × 100. */
     commissionRate: percent.optional(),
-    /** Newest first, at most ten. */
+    /** There are at most ten, newest first. */
     recentActivities: z.array(activity).optional(),
-    /** Newest first, at most ten of each. */
+    /** There are at most ten of each, newest first. */
     members: z
       .array(
         z.object({
@@ -179,32 +179,32 @@ export const coordinatorOverview = schemas({
 export const coordinatorAnalytics = schemas({
   summary: 'Figures of the last days against the equal period before; 30 days unless asked otherwise',
   query: { ...query.coordinatorScope, days: query.days },
-  reply: answer({
+  reply: dataReply({
     totalInvestments: rupees,
     previousTotalInvestments: rupees,
-    /** Members with an investment in the period. */
+    /** It counts the members with an investment in the period. */
     activeMembers: count,
     previousActiveMembers: count,
     inactiveMembers: count,
     totalCommissions: rupees,
     previousTotalCommissions: rupees,
     pendingCommissions: rupees,
-    /** A fraction, 0 to 1; shown as a percent. */
+    /** The rate is a fraction, 0 to 1; it is shown as a percent. */
     conversionRate: z.number(),
     previousConversionRate: z.number(),
-    /** Oldest first, the last twelve months; empty when nothing was ever invested. */
+    /** These are the last twelve months, oldest first; the list is empty when nothing was ever invested. */
     investmentGrowth: z.array(monthSum),
     commissionTrends: extension(z.array(z.object({ ...period, earned: rupees, pending: rupees }))),
-    /** Most invested first, at most ten. */
+    /** There are at most ten, most invested first. */
     topMembers: z.array(z.object({ _id: extension(id), name: z.string(), totalInvested: rupees })),
     planDistribution: z.array(
       z.object({ _id: extension(id), planName: z.string(), memberCount: count, totalAmount: rupees }),
     ),
     recentActivities: z.array(activity),
-    /** The month with the most investment; absent when nothing was ever invested. */
+    /** It is the month with the most investment, and absent when nothing was ever invested. */
     bestMonth: monthSum.optional(),
     averageInvestment: rupees,
-    /** Fractions, 0 to 1; the server's rules have their formulas. */
+    /** Both rates are fractions, 0 to 1; the server's rules have their formulas. */
     retentionRate: z.number(),
     commissionEfficiency: z.number(),
   }),
@@ -213,8 +213,8 @@ export const coordinatorAnalytics = schemas({
 export const monthlyTrends = schemas({
   summary: "A year's collections and own commissions, month by month; the current year unless asked otherwise",
   query: { ...query.coordinatorScope, year: query.year },
-  /** January to December; months that are still to come are 0. */
-  reply: answer({
+  /** The months go from January to December; those that are still to come are 0. */
+  reply: dataReply({
     monthlyTrends: z.array(
       z.object({ month: monthNumber, year: extension(yearNumber), totalCollection: rupees, totalCommission: rupees }),
     ),
@@ -224,7 +224,7 @@ export const monthlyTrends = schemas({
 export const planBreakdown = schemas({
   summary: "The downline's investments and the own commissions, plan by plan, most collected first",
   query: query.coordinatorScope,
-  reply: answer({
+  reply: dataReply({
     planBreakdown: z.array(
       z.object({
         _id: extension(id),

@@ -12,9 +12,9 @@ import {
 import { errorText } from './coded-message';
 import {
   absentFor,
-  answer,
   changeReply,
   codeAndParams,
+  dataReply,
   extension,
   flatReply,
   schemas,
@@ -43,7 +43,7 @@ import * as query from './query.schema';
 
 export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: extension(z.string()) });
 
-/** Somebody of the family, named without an id. */
+/** This is somebody of the family, who is named without an id. */
 export const relative = z.object({ name: z.string(), relationship: z.string(), gender: extension(z.enum(GENDERS)) });
 
 /** Whoever decided on a record; without a name if the account is gone. */
@@ -60,13 +60,13 @@ export const deposit = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   transactionId: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** The superadmin's decision. */
+  /** The status is the superadmin's decision. */
   status: z.enum(DEPOSIT_STATUSES),
-  /** Why it was denied, if a reason was given. */
+  /** It says why the deposit was denied, if a reason was given. */
   reason: extension(z.string()),
   createdAt: instant,
   decidedAt: extension(instant),
-  /** For the superadmin. */
+  /** The superadmin alone is told who decided. */
   decidedBy: extension(decider),
 });
 
@@ -76,7 +76,7 @@ export const pendingDeposit = withExtensions(
     memberReferenceId: withExtensions(personRef, ['_id', 'userName']),
     familyMemberReferenceId: absentFor(withExtensions(familyMemberRef, ['_id']), 'the member itself'),
     depositPlanReferenceId: withExtensions(planRef, ['_id']),
-    /** What is worth a second look; the impact says why. */
+    /** Each flag is a reason for a second look; the impact says why. */
     flags: extension(z.array(z.enum(RISK_FLAGS))),
   }),
   ['transactionId', 'paymentStatus', 'status', 'createdAt'],
@@ -93,7 +93,7 @@ export const listPendingDeposits = schemas({
     paymentMethod: query.choice(PAYMENT_METHODS),
     ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
-  /** `{ success, data: [...], currentPage, totalCount, totalPages }`. */
+  /** The body is `{ success, data: [...], currentPage, totalCount, totalPages }`. */
   reply: flatReply({ data: z.array(pendingDeposit), ...pageReply }),
 });
 
@@ -101,7 +101,7 @@ export const listPendingDepositsOptimized = listPendingDeposits;
 
 export const pendingDepositsSummary = schemas({
   summary: 'How many deposits wait, and how much they are worth',
-  reply: answer({ totalCount: z.number().int(), totalAmount: rupees, avgAmount: rupees }),
+  reply: dataReply({ totalCount: z.number().int(), totalAmount: rupees, avgAmount: rupees }),
 });
 
 export const approveDeposit = schemas({
@@ -147,46 +147,46 @@ const relatedDeposit = z.object({
 
 export const riskFlag = z.object({
   name: z.enum(RISK_FLAGS),
-  /** month-out-of-sequence: the first unpaid month. */
+  /** With month-out-of-sequence it is the first unpaid month. */
   expectedPeriod: z.object(period).optional(),
-  /** plan-begins-earlier: the first month of the plan without this deposit. */
+  /** With plan-begins-earlier it is the first month of the plan without this deposit. */
   begunIn: z.object(period).optional(),
-  /** amount-differs: what the plan asks for. */
+  /** With amount-differs it is the amount that the plan asks for, in rupees. */
   expectedAmount: rupees.optional(),
-  /** another-pending and transaction-reused: which ones. */
+  /** With another-pending and transaction-reused these are the other deposits. */
   others: z.array(relatedDeposit).optional(),
-  /** commission-above-deposit: what all levels would earn together. */
+  /** With commission-above-deposit it is the sum that all levels would earn, in rupees. */
   totalCommission: rupees.optional(),
-  /** coordinator-not-active: those who would earn a commission. */
+  /** With coordinator-not-active these are the ones who would earn a commission. */
   coordinators: z.array(coordinatorRef).optional(),
 });
 
 export const levelImpact = z.object({
   level,
   outcome: z.enum(LEVEL_OUTCOMES),
-  /** Absent where the member's chain has none at this level. */
+  /** It is absent where the member's chain has no coordinator at this level. */
   coordinator: earnerRef.optional(),
-  /** The plan's active rate; absent where there is none. */
+  /** It is the plan's active rate, and absent where there is none. */
   rate: percent.optional(),
-  /** 0 unless it earns. */
+  /** The amount is 0 unless the level earns. */
   amount: rupees,
-  /** Of a decided deposit: what became of the commission. */
+  /** Once the deposit is decided, it says what became of the commission. */
   status: z.enum(COMMISSION_STATUSES).optional(),
 });
 
 export const depositImpact = schemas({
   summary: 'What approving a deposit would earn each level, and what is unusual about it',
   params: depositId,
-  reply: answer({
+  reply: dataReply({
     deposit,
     plan: depositPlan,
-    /** The six levels, low to high: what approval earns them, or what it has earned them. */
+    /** The six levels come low to high, each with what approval earns it, or has earned it. */
     levels: z.array(levelImpact),
-    /** Without rejected commissions, which earn nothing. */
+    /** The sum leaves out rejected commissions, which earn nothing. */
     totalCommission: rupees,
-    /** Of an approved deposit: the levels that have a rate and a coordinator now, but no commission on it. */
+    /** Once the deposit is approved, these levels have a rate and a coordinator now, but no commission on it. */
     missingLevels: z.array(level),
-    /** None once it is decided. */
+    /** There are none once the deposit is decided. */
     flags: z.array(riskFlag),
   }),
 });
@@ -204,26 +204,26 @@ export const listDeposits = schemas({
     ...query.period,
     ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer({ response: z.array(deposit), ...addedPageReply }),
+  reply: dataReply({ response: z.array(deposit), ...addedPageReply }),
 });
 
 const paymentFields = {
   month: monthField,
   year: yearField,
   paymentMethod: z.enum(PAYMENT_METHODS, { error: errorText('field-not-listed', { field: 'paymentMethod' }) }),
-  /** Made by the server where it is empty. */
+  /** The server makes one where it is empty. */
   transactionId: optionalLine('transactionId', 100),
 };
 
 export const depositForm = z.object({
   memberReferenceId: chosenId('member', 'member-required'),
-  /** Blank or left out for a deposit of the member itself: Self. */
+  /** It is blank or left out for a deposit of the member itself, which is shown as Self. */
   familyMemberReferenceId: z
     .union([z.literal(''), idOf('familyMember')], { error: errorText('record-id-invalid', { record: 'familyMember' }) })
     .optional()
     .transform((id) => (id ? id : undefined)),
   depositPlanReferenceId: chosenId('depositPlan', 'plan-required'),
-  /** What the plan asks for when left out; anything else is refused. */
+  /** When it is left out, it is the amount that the plan asks for; any other amount is refused. */
   depositAmount: requiredNumber('amount', { min: 0, max: MAX_AMOUNT, step: 0.01 }).optional(),
   ...paymentFields,
   paymentMethod: paymentFields.paymentMethod.default('Cash'),
@@ -249,11 +249,11 @@ export const updateDeposit = schemas({
 
 export const deleteDeposit = removal('Remove a deposit that has no commissions', depositId);
 
-/** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
+/** Both are paths below the API's base, or whole URLs. Where both are absent, the receipt is not available. */
 export const invoice = z.object({ invoiceUrl: z.string().optional(), fileUrl: z.string().optional() });
 
 const invoiceCall = (summary: string) =>
-  schemas({ summary, params: depositId, reply: answer(invoice), refusals: [409] });
+  schemas({ summary, params: depositId, reply: dataReply(invoice), refusals: [409] });
 
 export const depositInvoice = invoiceCall('A short-lived link to the receipt of an approved deposit');
 
@@ -267,7 +267,7 @@ export const listMyDeposits = schemas({
     planId: query.id,
     ...query.sort(['createdAt', 'depositAmount', 'plan', 'familyMember', 'period', 'paymentStatus']),
   },
-  reply: answer({
+  reply: dataReply({
     deposits: z.array(ownDeposit),
     ...addedPageReply,
     summary: extension(
@@ -276,7 +276,7 @@ export const listMyDeposits = schemas({
         totalAmount: rupees,
         completedCount: count,
         completedAmount: rupees,
-        /** Neither overdue nor processing, which are in the total alone. */
+        /** It counts neither overdue nor processing ones, which are in the total alone. */
         pendingCount: count,
         pendingAmount: rupees,
         deniedCount: extension(count),
@@ -288,7 +288,7 @@ export const listMyDeposits = schemas({
 
 export const myDepositInvoice = invoiceCall('A short-lived link to the receipt of an own approved deposit');
 
-/** What a receipt proves, and no more of the person than the initials. */
+/** A receipt proves this, and tells no more of the person than the initials. */
 export const verifiedReceipt = z.object({
   status: z.enum(RECEIPT_STATUSES),
   deposit: absentFor(
@@ -297,7 +297,7 @@ export const verifiedReceipt = z.object({
       depositAmount: rupees,
       ...period,
       planName: z.string(),
-      /** 'RY' for Ramesh Kumar Yadav. */
+      /** The initials of Ramesh Kumar Yadav are 'RY'. */
       memberInitials: z.string(),
     }),
     'a deposit that was deleted',
@@ -307,6 +307,6 @@ export const verifiedReceipt = z.object({
 export const verifyReceipt = schemas({
   summary: 'What the receipt with this code proves, for anybody who holds it',
   params: { code: z.string().max(64, errorText('value-too-long', { max: 64 })) },
-  reply: answer(verifiedReceipt),
+  reply: dataReply(verifiedReceipt),
   refusals: [404, 429],
 });

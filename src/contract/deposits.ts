@@ -54,7 +54,7 @@ export const takeBackDeposits = endpoint<typeof schema.takeBackDeposits>({
 
 export type RiskFlag = z.infer<typeof schema.riskFlag>;
 
-/** This product's own addition to the API: where it answers 404, the screens show an estimate. */
+/** This product's own addition to the API: where a server replies with 404, the screens show an estimate. */
 export const depositImpact = endpoint<typeof schema.depositImpact>({
   id: 'superadmin.deposits.impact',
   path: '/superadmin/crud/deposits/:id/impact',
@@ -76,7 +76,7 @@ export const depositInvoice = endpoint<typeof schema.depositInvoice>({
   access: 'deposits.show',
 });
 
-/** My Deposits. Without a query everything comes in one page of at most 1000. */
+/** My Deposits shows this list. Without a query everything comes in one page of at most 1000. */
 export const listMyDeposits = endpoint<typeof schema.listMyDeposits>({
   id: 'member.deposits.list',
   path: '/member/crud/deposits',
@@ -89,7 +89,7 @@ export const myDepositInvoice = endpoint<typeof schema.myDepositInvoice>({
   access: 'investments.show',
 });
 
-/** Without a token, since receipts are shown to people who have no account. */
+/** The call needs no token, since receipts are shown to people who have no account. */
 export const verifyReceipt = endpoint<typeof schema.verifyReceipt>({
   id: 'receipts.verify',
   path: '/verify/:code',

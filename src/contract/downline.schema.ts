@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit, relative } from './deposits.schema';
-import { answer, csvText, extension, fileReply, schemas, withExtensions } from './endpoint.schema';
+import { csvText, dataReply, extension, fileReply, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
 import * as query from './query.schema';
@@ -14,7 +14,7 @@ export const downlineMember = z.object({
   mobileNumber: z.string(),
   profilePicture: z.string().optional(),
   status: z.enum(MEMBER_STATUSES),
-  /** How many are registered. */
+  /** It counts the registered family members. */
   familyMembers: z.number().int(),
   totalInvested: rupees,
   lastInvestmentDate: instant.optional(),
@@ -25,11 +25,11 @@ export const downlineMember = z.object({
       amount: rupees,
       date: instant,
       status: z.string(),
-      /** Absent: the member's own. */
+      /** It is absent where the deposit is the member's own. */
       familyMember: extension(relative),
       month: extension(period.month),
       year: extension(period.year),
-      /** Why it was denied. */
+      /** It says why the deposit was denied. */
       reason: extension(z.string()),
     }),
   ),
@@ -38,7 +38,7 @@ export const downlineMember = z.object({
 export const listDownline = schemas({
   summary: 'Members below the coordinator',
   query: { ...query.coordinatorScope, ...query.page(20), status: query.choice(MEMBER_STATUSES), search: query.text },
-  reply: answer({
+  reply: dataReply({
     downlineMembers: z.array(downlineMember),
     ...totalPagesReply,
     totalDownlineCount: z.number().int(),
@@ -50,14 +50,14 @@ export const listDownline = schemas({
 const unitRef = z.object({ _id: id, name: z.string(), unitName: z.string(), coordinatorType: level });
 
 export const downlineUnit = unitRef.extend({
-  /** Of the coordinator. */
+  /** The number is that of the coordinator. */
   mobileNumber: extension(z.string()),
   totalMembers: count,
-  /** Approved deposits of its downline. */
+  /** It is the sum of the approved deposits of the unit's downline. */
   totalCollection: rupees,
-  /** The same of the month before; absent unless a month is named. */
+  /** It is the collection of the month before, and absent unless a month is named. */
   previousCollection: rupees.optional(),
-  /** Approved and paid ones of its own. */
+  /** It is the sum of the coordinator's own commissions that are approved or paid. */
   totalCommission: rupees,
   pendingCommission: rupees,
 });
@@ -68,9 +68,9 @@ export const unitMember = z.object({
   userName: z.string(),
   mobileNumber: extension(z.string()),
   status: z.enum(MEMBER_STATUSES),
-  /** Approved deposits. */
+  /** It is the sum of the approved deposits. */
   totalCollection: rupees,
-  /** The same of the month before; absent unless a month is named. */
+  /** It is the collection of the month before, and absent unless a month is named. */
   previousCollection: rupees.optional(),
   transactionCount: count,
 });
@@ -79,33 +79,33 @@ export const downlineUnits = schemas({
   summary:
     'One unit of the own downline with what stands directly below it; the own unit unless one is named. Amounts of all time, or of one month beside the month before',
   query: { ...query.coordinatorScope, unitId: query.id, ...query.period },
-  reply: answer({
+  reply: dataReply({
     unit: downlineUnit,
-    /** From the own unit down to this one, both included. */
+    /** The path leads from the own unit down to this one, both included. */
     path: z.array(unitRef),
-    /** Directly below, most collected first; none below a panchayat. */
+    /** These units are directly below, most collected first; a panchayat has none. */
     units: z.array(downlineUnit),
-    /** Of a panchayat, most collected first; none above it. */
+    /** Only a panchayat has members here, most collected first. */
     members: z.array(unitMember),
   }),
   refusals: [404],
 });
 
-/** Months of one plan that are overdue by the rule of the plan's progress. */
+/** These months of one plan are overdue by the rule of the plan's progress. */
 const overduePlan = z.object({
-  /** Absent: the member's own plan. */
+  /** It is absent where the plan is the member's own. */
   familyMember: relative.optional(),
   plan: z.object({ _id: id, planName: z.string() }),
   overdueMonths: count,
   arrears: rupees,
-  /** The first and the last of them. */
+  /** The overdue months are within `from` and `to`, both included. */
   from: z.object(period),
   to: z.object(period),
 });
 
 /** A deposit of the family, or a payment that is owed. */
 const visitDeposit = z.object({
-  /** Absent: the member's own. */
+  /** It is absent where the deposit is the member's own. */
   familyMember: relative.optional(),
   plan: z.object({ _id: id, planName: z.string() }),
   ...period,
@@ -122,29 +122,29 @@ export const collectionVisit = z.object({
   mobileNumber: z.string(),
   profilePicture: z.string().optional(),
   status: z.enum(MEMBER_STATUSES),
-  /** Over all plans of the family. */
+  /** It counts the overdue months over all plans of the family. */
   overdueMonths: count,
   arrears: rupees,
-  /** The oldest overdue month; null where none is. */
+  /** It is the oldest overdue month, and null where none is. */
   since: z.object(period).nullable(),
-  /** Everything that member and family owe, as the member's own screens show it: for months before this one, and for this one. */
+  /** Member and family owe all this, as the member's own screens show it: for months before this one, and for this one. */
   debt: extension(z.object({ overdue: owedSum, thisMonth: owedSum })),
-  /** The payments of this month that are owed. */
+  /** These payments of this month are owed. */
   currentPayments: extension(z.array(visitDeposit)),
-  /** Cash of deposits that wait for approval. */
+  /** It is the cash of deposits that wait for approval, in rupees. */
   waitingCash: extension(rupees),
-  /** Those deposits, oldest month first. */
+  /** These are the deposits in cash that wait for approval, oldest month first. */
   waitingDeposits: extension(z.array(visitDeposit)),
-  /** Denied ones for months that are still owed, oldest month first. */
+  /** These deposits were denied, and their months are still owed, oldest month first. */
   deniedDeposits: extension(z.array(visitDeposit.extend({ reason: z.string().optional() }))),
-  /** Those with overdue months. */
+  /** These plans have overdue months. */
   plans: z.array(overduePlan),
 });
 
 export const listCollectionRound = schemas({
   summary: 'Members of the own downline from whom money is to be collected, most overdue months first',
   query: query.coordinatorScope,
-  reply: answer({
+  reply: dataReply({
     stops: z.array(collectionVisit),
     totals: z.object({ members: count, overdueMonths: count, arrears: rupees }),
   }),
@@ -152,21 +152,21 @@ export const listCollectionRound = schemas({
 
 /** A deposit of the downline, with short names (member, plan, amount, date) beside those of the record. */
 export const downlineInvestment = deposit.extend({
-  /** Cash when it is left out. */
+  /** The payment was in cash when it is left out. */
   paymentMethod: deposit.shape.paymentMethod.optional(),
   member: withExtensions(personRef, ['_id', 'userName']).optional(),
   plan: withExtensions(planRef, ['_id'])
     .extend({
-      /** In years. */
+      /** The duration is in years. */
       planDuration: z.number().int(),
     })
     .optional(),
   amount: rupees.optional(),
-  /** When it was entered. */
+  /** The deposit was entered then. */
   date: instant.optional(),
 });
 
-/** member and plan are searched for as words, date is the day it was entered. */
+/** `member` and `plan` are searched for as words; `date` is the day the deposit was entered. */
 const investmentFilters = {
   ...query.coordinatorScope,
   status: query.choice(DEPOSIT_STATUSES),
@@ -180,13 +180,13 @@ export const listDownlineInvestments = schemas({
   summary: 'Deposits of the downline, newest first',
   query: { ...investmentFilters, ...query.page(20) },
   addedQuery: query.sort(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
-  reply: answer({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
+  reply: dataReply({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
 });
 
 export const investmentStats = schemas({
   summary: "The downline's investment figures; approved deposits",
   query: query.coordinatorScope,
-  reply: answer({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
+  reply: dataReply({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
 });
 
 export const exportDownlineInvestments = schemas({
@@ -201,9 +201,9 @@ export const districtCoordinators = schemas({
   summary:
     'Coordinators below a district and what they earned; the own district unless one is named, any other is refused',
   query: { districtId: query.id },
-  reply: answer({
+  reply: dataReply({
     district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
-    /** Tehsils first, then sankuls and panchayats. */
+    /** Tehsils come first, then sankuls and panchayats. */
     coordinators: z.array(
       z.object({
         _id: id,

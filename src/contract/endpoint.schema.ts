@@ -6,11 +6,11 @@ const params = z
   .meta({ description: 'What varies in the message: rupees and months as numbers, statuses and fields as code words' });
 
 /**
- * A field that no specification lists: this server answers it, another server may not. In the OpenAPI document it is marked `x-added`.
+ * A field that no specification lists: this server sends it, another server may not. In the OpenAPI document it is marked `x-added`.
  */
 export const extension = <T extends z.ZodType>(schema: T) => schema.optional().meta({ 'x-added': true });
 
-/** Which message an English sentence is, beside it. src/contract/messages.ts has all of them. */
+/** Beside an English sentence they say which message it is. src/contract/messages.ts has all of them. */
 export const codeAndParams = { code: extension(code), params: extension(params) };
 
 /** Every refusal of the API has this body. */
@@ -22,16 +22,16 @@ export const errorReply = z.object({
 });
 
 /**
- * A field that is left out where it has no value, which says something: also a server that leaves out all optional fields answers it.
- * @param meaning Of its absence: 'the member itself'.
+ * A field that is left out where it has no value, which says something: also a server that leaves out all optional fields sends it.
+ * @param meaning The meaning of its absence: 'the member itself'.
  */
 export const absentFor = <T extends z.ZodType>(schema: T, meaning: string) =>
   schema.optional().meta({ description: `Absent for ${meaning}`, 'x-absent-for': meaning });
 
 /**
- * A field of a body that the specifications require: this server does without it, another server may refuse the body. In the OpenAPI document
- * it is marked `x-required-elsewhere`.
- * @param meaning Of its absence: 'the member itself'.
+ * A field of a body that the specifications require: this server does without it, another may refuse the body. In the OpenAPI document it
+ * is marked `x-required-elsewhere`.
+ * @param meaning The meaning of its absence: 'the member itself'.
  */
 export const requiredElsewhere = <T extends z.ZodType>(schema: T, meaning: string) =>
   schema
@@ -58,28 +58,28 @@ export const isExtension = (schema: z.ZodType): boolean => schema.meta()?.['x-ad
 /** The statuses with which the API refuses a call, or says that it could not save the change (503). */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** The input and the answer of a call. The server's validation, the types and the OpenAPI document are made of it. */
+/** These are the input and the reply of a call. The server's validation, the types and the OpenAPI document are made of it. */
 export interface EndpointSchemas<
   P extends z.ZodObject<Fields> = z.ZodObject<Fields>,
   Q extends z.ZodObject<Fields> = z.ZodObject<Fields>,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
 > {
-  /** What the call does, in a sentence for the documentation of the API. */
+  /** A sentence for the documentation of the API says what the call does. */
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
-  /** Parameters of the query that no specification lists: another server may ignore them. */
+  /** No specification lists these parameters of the query: another server may ignore them. */
   readonly addedQuery: readonly string[];
-  /** Undefined where the call takes no body. */
+  /** It is undefined where the call takes no body. */
   readonly body: B;
-  /** The whole answer: see `answer` and `flatReply`. Files answer bytes instead. */
+  /** It is the whole reply: see `dataReply` and `flatReply`. A file is sent as bytes instead. */
   readonly reply: R;
   /** A body that the server accepts, for the documentation of the API; undefined where it names records of the data. */
   readonly example: B extends z.ZodType ? z.input<B> | undefined : undefined;
-  /** What this call refuses for reasons of its own, beside what follows from its input, its roles and the ids in its path. */
+  /** The call refuses these for reasons of its own, beside what follows from its input, its roles and the ids in its path. */
   readonly refusals: readonly RefusalStatus[];
-  /** Of an answer that is a file: its content by media type. */
+  /** They hold the content of a reply that is a file, by media type. */
   readonly files: Readonly<Record<string, z.ZodType>>;
 }
 
@@ -137,17 +137,17 @@ type SchemaOf<T extends z.ZodType | Fields> = T extends z.ZodType ? T : z.ZodObj
 const schemaOf = <T extends z.ZodType | Fields>(given: T) =>
   (given instanceof z.ZodType ? given : z.object(given as Fields)) as SchemaOf<T>;
 
-/** An answer without `data`: its fields are at the top level. */
+/** A reply without `data` has its fields at the top level. */
 export const flatReply = <T extends Fields>(fields: T) =>
   z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, ...fields });
 
-/** `{ success, message?, data }`. Of data that is an object its fields are enough. */
-export const answer = <T extends z.ZodType | Fields>(data: T) => flatReply({ data: schemaOf(data) });
+/** The reply is `{ success, message?, data }`. If the data is an object, its fields are enough. */
+export const dataReply = <T extends z.ZodType | Fields>(data: T) => flatReply({ data: schemaOf(data) });
 
-/** The answer to a change: no specification lists what it holds beside `success`. */
+/** No specification lists what the reply to a change holds beside `success`. */
 export const changeReply = <T extends Fields>(fields: T) => flatReply({ data: extension(z.object(fields)) });
 
-/** An answer that is a file; `files` has its media types. */
+/** The reply is a file; `files` has its media types. */
 export const fileReply = z.unknown().meta({ description: 'A file' });
 
 export const csvText = z

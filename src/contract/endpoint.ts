@@ -17,36 +17,36 @@ declare const schemas: unique symbol;
  * the browser loads them only with the forms that check with them; the server finds them with `schemasOf` (schemas.ts).
  */
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
-  /** Unique, dotted, by area: 'superadmin.deposits.approve'. */
+  /** The id is unique, dotted, and begins with the area: 'superadmin.deposits.approve'. */
   readonly id: string;
   readonly method: Method;
-  /** Express notation, from the API's root: '/superadmin/crud/deposits/:id/approve'. */
+  /** The path is in the notation of Express, from the API's root: '/superadmin/crud/deposits/:id/approve'. */
   readonly path: string;
-  /** Of the permission table; of a call that is open to everybody, the account. Its replies are kept in refine's cache under this name. */
+  /** It is of the permission table, or the account if all may make the call. The replies are kept in refine's cache under this name. */
   readonly resource: Resource;
   /** 'public' needs no token; 'any' needs a token of any role. */
   readonly roles: readonly Role[] | 'public' | 'any';
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */
   readonly bodyType: 'json' | 'multipart' | 'none';
-  /** A JSON body whose fields may also come as a form, with the image beside them. */
+  /** The fields of the JSON body may also come as a form, with the image beside them. */
   readonly orMultipart: boolean;
   readonly replyType: 'json' | 'file';
   readonly status: 200 | 201;
-  /** No specification lists the call: another server may answer it with 404. */
+  /** No specification lists the call: another server may reply with 404. */
   readonly isExtension: boolean;
-  /** Never set. It ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
+  /** It is never set: it ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
 }
 
 export interface Definition {
-  /** The words of the path, unless given: 'coordinator.badges.my-badges' of '/coordinator/badges/my-badges'. */
+  /** Unless given, it is the words of the path: 'coordinator.badges.my-badges' of '/coordinator/badges/my-badges'. */
   id?: string;
-  /** GET unless given. */
+  /** It is GET unless given. */
   method?: Method;
   path: string;
   /** The entry of the permission table that says which roles may make the call; 'public' and 'any' are those of `roles`. */
   access: Permission | 'public' | 'any';
-  /** 'none' for GET and DELETE and 'json' for the others, unless given. */
+  /** Unless given, it is 'none' for GET and DELETE and 'json' for the others. */
   bodyType?: Endpoint['bodyType'];
   orMultipart?: boolean;
   replyType?: Endpoint['replyType'];
@@ -55,7 +55,7 @@ export interface Definition {
 }
 
 /**
- * Fills in what most endpoints leave out: their id, GET, the type of the body, an answer in JSON, status 200.
+ * Fills in what most endpoints leave out: their id, GET, the type of the body, a reply in JSON, status 200.
  * The note below is for the bundler: an endpoint that no page uses can be left out.
  */
 // @__NO_SIDE_EFFECTS__
@@ -136,16 +136,16 @@ type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 export type ParamsOf<E extends Endpoint> = z.output<SchemasOf<E>['params']>;
-/** What the server's handler reads: parsed and converted. */
+/** The server's handler reads the query parsed and converted. */
 export type QueryOf<E extends Endpoint> = z.output<SchemasOf<E>['query']>;
-/** What a caller gives: numbers and booleans are turned into text on the way. */
+/** A caller gives numbers and booleans, which are turned into text on the way. */
 export type QueryInput<E extends Endpoint> = {
   [K in keyof z.input<SchemasOf<E>['query']>]?: string | number | boolean | undefined;
 };
 export type BodyOf<E extends Endpoint> = OutputOf<SchemasOf<E>['body']>;
 export type BodyInput<E extends Endpoint> = InputOf<SchemasOf<E>['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<SchemasOf<E>['reply']>;
-/** The `data` of an answer that has one. */
+/** It is the `data` of a reply that has one, or else the whole reply. */
 export type DataOf<E extends Endpoint> = ReplyOf<E> extends { data: infer D } ? D : ReplyOf<E>;
 
 /** The path with its parameters filled in, each escaped. Throws when one is missing: that is a bug of the caller. */

@@ -19,7 +19,7 @@ export const endpoints: readonly Endpoint[] = Object.values(nouns)
   .flatMap(([calls]) => Object.values<unknown>(calls).filter(isEndpoint))
   .sort(compareForRouting);
 
-/** What a server of this contract offers beyond the specifications, as it says so. */
+/** A server of this contract names these when it says what it offers beyond the specifications. */
 export const features: readonly string[] = [
   ...ABILITIES,
   ...endpoints.filter(({ isExtension }) => isExtension).map(({ id }) => id),

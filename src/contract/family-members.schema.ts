@@ -3,9 +3,9 @@ import { GENDERS, RELATIONSHIPS } from './choices';
 import { errorText } from './coded-message';
 import { deposit } from './deposits.schema';
 import {
-  answer,
   changeReply,
   codeAndParams,
+  dataReply,
   extension,
   requiredElsewhere,
   schemas,
@@ -48,21 +48,21 @@ export const familyMember = z.object({
   gender: z.enum(GENDERS).optional(),
   mobileNumber: z.string().optional(),
   email: z.string().optional(),
-  /** Path of the picture below the API's base. */
+  /** It is the path of the picture below the API's base. */
   profilePicture: z.string().optional(),
-  /** In full years, today; absent without a date of birth. */
+  /** The age is in full years, today; it is absent without a date of birth. */
   age: z.number().int().optional(),
   totalInvested: rupees,
   memberReferenceId: contactRef.extend({
-    /** Active when it is left out. */
+    /** The family member is active when it is left out. */
     status: z.string().optional(),
   }),
   createdAt: extension(instant),
 });
 
-/** As the own member sees it. */
+/** A member sees somebody of the own family like this. */
 export const ownFamilyMember = withExtensions(familyMember, ['memberReferenceId']);
-/** As the superadmin sees it. */
+/** The superadmin sees somebody of any family like this. */
 export const anyFamilyMember = withExtensions(familyMember, ['age', 'totalInvested']);
 
 const familyMemberId = { id: idOf('familyMember') };
@@ -71,10 +71,10 @@ export const listFamilyMembers = schemas({
   summary: 'The own family',
   query: { ...query.page(50), search: query.text, memberId: query.text },
   addedQuery: query.sort(['name', 'relationship', 'dateOfBirth', 'createdAt']),
-  reply: answer({ familyMembers: z.array(ownFamilyMember), ...totalsReply }),
+  reply: dataReply({ familyMembers: z.array(ownFamilyMember), ...totalsReply }),
 });
 
-/** What the add and edit forms send, and what the server accepts. */
+/** The add and edit forms send these fields, and the server accepts them. */
 export const familyMemberForm = z.object({
   name: requiredText('name', 100),
   relationship: z.enum(RELATIONSHIPS, { error: errorText('field-required', { field: 'relationship' }) }),
@@ -114,18 +114,18 @@ export const activePlan = z.object({
 export const familyMemberActivePlans = schemas({
   summary: 'Plans this family member has begun',
   params: familyMemberId,
-  reply: answer({ activePlans: z.array(activePlan) }),
+  reply: dataReply({ activePlans: z.array(activePlan) }),
 });
 
 export const nextMonth = schemas({
   summary: 'The month the next payment of a begun plan is for; 404 when none was made yet',
   params: { ...familyMemberId, planId: idOf('depositPlan') },
-  reply: answer({
+  reply: dataReply({
     nextMonth: monthNumber,
     nextYear: yearNumber,
     canContinue: z.boolean(),
     remainingMonths: z.number().int(),
-    /** Why it cannot be continued, when it cannot: a sentence, and its code and parameters. */
+    /** When the plan cannot be continued, it says why: a sentence, and its code and parameters. */
     reason: extension(z.string()),
     ...codeAndParams,
   }),
@@ -134,12 +134,12 @@ export const nextMonth = schemas({
 export const familyMemberInvestments = schemas({
   summary: 'Every deposit made for this family member, newest first',
   params: familyMemberId,
-  reply: answer({ investments: z.array(deposit) }),
+  reply: dataReply({ investments: z.array(deposit) }),
 });
 
 export const familyInvestmentSummary = schemas({
   summary: 'What each of the family has invested, and the plans that can be chosen',
-  reply: answer({
+  reply: dataReply({
     availablePlans: z.array(offeredPlan),
     familyMembers: extension(
       z.array(
@@ -156,7 +156,7 @@ export const familyInvestmentSummary = schemas({
   }),
 });
 
-/** An investment request; amount must be what the plan asks for. */
+/** The amount of an investment request must be what the plan asks for. */
 export const investmentForm = z.object({
   familyMemberId: idOf('familyMember'),
   depositPlanId: idOf('depositPlan'),
@@ -187,7 +187,7 @@ export const investForFamilyMember = createFamilyInvestment;
 
 export const investmentSummary = z.object({
   familyMember,
-  /** Approved deposits. */
+  /** It is the sum of the approved deposits. */
   totalInvested: rupees,
   totalTransactions: count,
   pendingTransactions: count,
@@ -208,20 +208,20 @@ export const investmentSummary = z.object({
 export const familyMemberInvestmentSummary = schemas({
   summary: 'What was invested for a family member, in all and plan by plan',
   params: familyMemberId,
-  reply: answer(investmentSummary),
+  reply: dataReply(investmentSummary),
 });
 
 export const familyMemberInvestmentHistory = schemas({
   summary: 'Deposits made for a family member, newest first, page by page',
   params: familyMemberId,
   query: query.page(10),
-  reply: answer({ investments: z.array(deposit), ...addedPageReply }),
+  reply: dataReply({ investments: z.array(deposit), ...addedPageReply }),
 });
 
 export const debugFamilyMemberInvestments = schemas({
   summary: 'Diagnostics: how many deposits of each status there are for a family member',
   params: familyMemberId,
-  reply: answer({
+  reply: dataReply({
     familyMemberId: id,
     totalInvestments: count,
     approved: count,
@@ -234,18 +234,18 @@ export const debugFamilyMemberInvestments = schemas({
 
 export const testFamilyRoutes = schemas({
   summary: 'Diagnostics: the family member calls of this server that are reachable',
-  reply: answer({ routes: z.array(z.object({ method: z.string(), path: z.string() })), checkedAt: instant }),
+  reply: dataReply({ routes: z.array(z.object({ method: z.string(), path: z.string() })), checkedAt: instant }),
 });
 
 export const listAllFamilyMembers = schemas({
   summary: 'Family members, grouped by their member when no sorting is asked for',
   query: { ...query.page(50), search: query.text, memberId: query.id },
   addedQuery: {
-    /** One family member alone: what a form at an address of its own asks for. */
+    /** A form at a URL of its own asks for one family member alone. */
     familyMemberId: query.id,
     ...query.sort(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
   },
-  reply: answer({ familyMembers: z.array(anyFamilyMember), ...totalsReply }),
+  reply: dataReply({ familyMembers: z.array(anyFamilyMember), ...totalsReply }),
 });
 
 export const anyFamilyMemberForm = familyMemberForm.extend({
@@ -272,5 +272,5 @@ export const deleteAnyFamilyMember = removal('Remove a family member that has no
 export const anyFamilyMemberInvestmentSummary = schemas({
   summary: 'What was invested for a family member, in all and plan by plan',
   params: familyMemberId,
-  reply: answer(investmentSummary),
+  reply: dataReply(investmentSummary),
 });

@@ -3,7 +3,7 @@ import { createCall, deleteCall, endpoint, listCall, recordCall, updateCall } fr
 import type * as schema from './family-members.schema';
 import type { Resource } from './resource';
 export type FamilyMember = z.infer<typeof schema.familyMember>;
-/** As the own member sees it. */
+/** A member sees somebody of the own family like this. */
 export type OwnFamilyMember = z.infer<typeof schema.ownFamilyMember>;
 export type FamilyMemberForm = z.output<typeof schema.familyMemberForm>;
 export type ActivePlan = z.infer<typeof schema.activePlan>;
@@ -52,7 +52,7 @@ export const createInvestment = endpoint<typeof schema.createInvestment>({
   status: 201,
 });
 
-/** The same for a family member alone, at two more addresses. */
+/** An investment for a family member alone is made at two more paths. */
 const familyInvestment = (id: string, path: string) =>
   endpoint<typeof schema.createFamilyInvestment>({
     id,
@@ -77,7 +77,7 @@ export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMember
   recordCall(ownFamily, 'investment-history', 'investments.show'),
 );
 
-/** For diagnostics, like the call after it. */
+/** This call and the one after it are for diagnostics. */
 export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>(
   recordCall(ownFamily, 'debug-investments', 'investments.show'),
 );

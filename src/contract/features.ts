@@ -1,11 +1,11 @@
 /**
- * What a server offers beyond the specifications and no call of its own shows. In the answers to login and validate a server names those
- * that it has, and beside them the ids of the added calls (`isExtension`). A server that names none is as the specifications describe it.
+ * A server offers these beyond the specifications, and no call of their own shows it. Its replies to login and validate name those that it
+ * has, and beside them the ids of the added calls (`isExtension`). A server that names none is as the specifications describe it.
  */
 export const ABILITIES = [
   /** Every list pages, searches, filters and sorts as its query says, and says how many rows match. */
   'listQueries',
-  /** A change with an Idempotency-Key (idempotency.ts) that is sent again has the answer of the first time, and is made once. */
+  /** A change with an Idempotency-Key (idempotency.ts) that is sent again has the reply of the first time, and is made once. */
   'idempotencyKeys',
   /** A member invests for itself as well: an investment that names no family member is its own. */
   'ownInvestments',

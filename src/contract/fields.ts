@@ -1,5 +1,5 @@
 /**
- * What a field is called, in English: in messages about it, in the audit trail, and in forms and details that have no other word for it. Hindi
+ * These are the English names of fields in messages about them, in the audit trail, and in forms and details without another word. Hindi
  * is in src/i18n/hi/fields.json. Pages find both as the texts `fields`.
  */
 export const fields = {

@@ -20,10 +20,10 @@ const visibleText =
       .max(max, errorText('field-too-long', { field, max }))
       .refine((value) => !hasHidden(value), errorText('field-hidden-characters', { field }));
 
-/** One line; may be blank. Several spaces or joiners look like one, and are stored as one. */
+/** The text is one line and may be blank. Several spaces or joiners look like one, and are stored as one. */
 export const lineOfText = visibleText(hasHiddenCharacters, foldSpaces);
 const phoneText = visibleText(hasHiddenCharacters, foldPhone);
-/** May be blank, and of several lines. */
+/** The text may be blank, and of several lines. */
 export const linesOfText = visibleText(hasHiddenCharactersInLines, (text) => text.trim());
 
 const required = (field: Field) => ({ error: errorText('field-required', { field }), abort: true });
@@ -35,7 +35,7 @@ export const requiredLines = requiredWith(linesOfText);
 
 /**
  * A field that may be empty: blank or null is no value. In a change it empties the field, and what a change leaves out stays as it is.
- * @param checked What a text that is not blank must be.
+ * @param checked A text that is not blank must fit this schema.
  */
 export const clearable = <T extends z.ZodType<string, string>>(text: z.ZodType<string, string>, checked: T) =>
   text
@@ -82,7 +82,7 @@ export const optionalBirth = documentedAs(
   { type: 'string', format: 'date' },
 );
 
-/** One word of a list. */
+/** The value is one word of a list. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(field: Field, choices: T) =>
   documentedAs(
     clearable(
@@ -92,13 +92,13 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(f
     { type: 'string', enum: choices },
   );
 
-/** At least seven digits, which may be grouped. */
+/** A mobile number has at least seven digits, which may be grouped. */
 const MOBILE = /^\+?[ -]*([0-9][ -]*){7,20}$/;
 const mobileInvalid = errorText('mobile-number-invalid');
 export const requiredMobile = requiredPhone('mobileNumber', 21).regex(MOBILE, mobileInvalid);
 export const optionalMobile = clearable(phoneText('mobileNumber', 21), z.string().regex(MOBILE, mobileInvalid));
 
-/** Tells people of one name apart in lists. Latin letters, so that everybody can type it. */
+/** It tells people of one name apart in lists, in Latin letters, so that everybody can type it. */
 export const userNameField = requiredText('userName', 50)
   .min(3, errorText('field-too-short', { field: 'userName', min: 3 }))
   .regex(/^[A-Za-z0-9._-]+$/, errorText('user-name-invalid'));

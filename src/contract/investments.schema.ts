@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deposit } from './deposits.schema';
-import { answer, extension, schemas } from './endpoint.schema';
+import { dataReply, extension, schemas } from './endpoint.schema';
 import {
   addedPageReply,
   count,
@@ -17,11 +17,11 @@ import * as query from './query.schema';
 export const memberInvestmentsList = schemas({
   summary: 'Investments of every member, newest first',
   addedQuery: { ...query.page(50), memberId: query.id, familyMemberId: query.id, planId: query.id, ...query.period },
-  reply: answer({ investments: z.array(deposit), ...addedPageReply }),
+  reply: dataReply({ investments: z.array(deposit), ...addedPageReply }),
 });
 
 export const memberSummary = z.object({
-  /** The member's. */
+  /** The id is the member's. */
   _id: extension(id),
   memberName: z.string(),
   memberUserName: z.string(),
@@ -30,7 +30,7 @@ export const memberSummary = z.object({
   totalAmount: rupees,
   totalTransactions: count,
   familyMemberCount: count,
-  /** Absent when nothing was invested yet. */
+  /** It is absent when nothing was invested yet. */
   lastInvestment: instant.optional(),
 });
 
@@ -43,11 +43,11 @@ export const memberInvestmentSummary = schemas({
     search: query.text,
     ...query.sort(['memberName', 'totalAmount', 'totalTransactions', 'familyMemberCount', 'lastInvestment']),
   },
-  reply: answer({ memberSummary: z.array(memberSummary), ...totalPagesReply }),
+  reply: dataReply({ memberSummary: z.array(memberSummary), ...totalPagesReply }),
 });
 
 export const familyMemberSummary = z.object({
-  /** The family member's. */
+  /** The id is the family member's. */
   _id: id,
   familyMemberName: z.string(),
   relationship: z.string(),
@@ -65,16 +65,16 @@ export const familyMemberInvestmentSummary = schemas({
     search: query.text,
     ...query.sort(['familyMemberName', 'memberName', 'totalAmount', 'totalTransactions', 'lastInvestment']),
   },
-  reply: answer({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply }),
+  reply: dataReply({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply }),
 });
 
-/** One year of one family member; the current year when none is given. */
+/** A calendar is of one year of one family member, and of the current year when none is given. */
 const calendarQuery = { familyMemberId: idOf('familyMember'), year: query.year };
 
 export const familyMemberInvestmentMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, over all plans',
   query: calendarQuery,
-  reply: answer({
+  reply: dataReply({
     familyMemberId: id,
     year: yearNumber,
     months: z.array(z.object({ month: monthNumber, totalAmount: rupees, totalTransactions: count })),
@@ -83,16 +83,16 @@ export const familyMemberInvestmentMonths = schemas({
 });
 
 export const planMonths = z.object({
-  /** The plan's. */
+  /** The id is the plan's. */
   _id: id,
   planName: z.string(),
-  /** Months with an investment, ascending. */
+  /** These are the months with an investment, ascending. */
   months: z.array(monthNumber),
 });
 
 export const familyMemberPlanwiseMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, plan by plan',
   query: calendarQuery,
-  reply: answer({ familyMemberId: id, year: yearNumber, planMonths: z.array(planMonths) }),
+  reply: dataReply({ familyMemberId: id, year: yearNumber, planMonths: z.array(planMonths) }),
   refusals: [404],
 });

@@ -8,7 +8,7 @@ export type MemberSummary = z.infer<typeof schema.memberSummary>;
 export type FamilyMemberSummary = z.infer<typeof schema.familyMemberSummary>;
 export type PlanMonths = z.infer<typeof schema.planMonths>;
 
-/** Who invested what, for the superadmin's Member Analytics. Investments are approved deposits. */
+/** The superadmin's Member Analytics shows who invested what. Investments are approved deposits. */
 // @__NO_SIDE_EFFECTS__
 const analyticsCall = <S extends EndpointSchemas>(name: string) =>
   endpoint<S>({ path: `/superadmin/analytics/${name}`, access: 'member-analytics.list' });

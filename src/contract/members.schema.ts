@@ -4,12 +4,12 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
-import { answer, changeReply, schemas, withExtensions } from './endpoint.schema';
+import { changeReply, dataReply, schemas, withExtensions } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
 import { addedPageReply, contactRef, coordinatorRef, count, idOf, instant, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
-/** What a dropdown needs is in every answer, whatever the query's `fields` name. */
+/** The fields that a dropdown needs are in every reply, whatever the query's `fields` name. */
 export const memberRecord = contactRef.extend({
   kind: z.enum(MEMBER_KINDS),
   isVerified: z.boolean(),
@@ -34,7 +34,7 @@ export const listMembers = schemas({
   summary: 'Members; dropdowns ask for 1000 with name, userName, email and mobileNumber only',
   query: {
     ...query.page(50),
-    /** Names of fields, with commas or spaces between; all when left out. */
+    /** It has names of fields, with commas or spaces between; when it is left out, all fields are sent. */
     fields: query.text,
   },
   addedQuery: {
@@ -45,10 +45,14 @@ export const listMembers = schemas({
     panchayatReferenceId: query.id,
     ...query.sort(['name', 'userName', 'email', 'createdAt']),
   },
-  reply: answer({ response: z.array(memberRow), ...addedPageReply }),
+  reply: dataReply({ response: z.array(memberRow), ...addedPageReply }),
 });
 
-export const showMember = schemas({ summary: 'One member', params: memberId, reply: answer({ member: memberRecord }) });
+export const showMember = schemas({
+  summary: 'One member',
+  params: memberId,
+  reply: dataReply({ member: memberRecord }),
+});
 
 const memberFields = { ...accountFields, panchayatReferenceId: idOf('panchayat') };
 const memberKind = z.enum(MEMBER_KINDS, { error: errorText('field-not-listed', { field: 'kind' }) });
@@ -62,7 +66,7 @@ export const memberForm = withOwnPassword(
     status: memberStatus.default('active'),
   }),
 );
-/** Without defaults: what a change leaves out stays as it is. */
+/** A change has no defaults: the fields that it leaves out stay as they are. */
 export const memberChange = withOwnPassword(
   z.object({ ...memberFields, kind: memberKind, isVerified: z.boolean(), status: memberStatus }).partial(),
 );
@@ -87,12 +91,12 @@ export const deleteMember = removal('Remove a member that has neither family mem
 export const memberCompleteData = schemas({
   summary: 'A member with the family, all deposits and the commissions they brought',
   params: memberId,
-  reply: answer({
+  reply: dataReply({
     member: memberRecord,
     familyMembers: z.array(familyMember),
     deposits: z.array(deposit),
     commissions: z.array(commission),
-    /** Approved deposits. */
+    /** It is the sum of the approved deposits. */
     totalInvested: rupees,
     totalTransactions: count,
   }),

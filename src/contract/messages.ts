@@ -294,7 +294,7 @@ export const words = {
     11: 'November',
     12: 'December',
   },
-  /** In the order in which a sentence names them. */
+  /** They are in the order in which a sentence names them. */
   counts: {
     familyMembers_one: '{{count}} family member',
     familyMembers_other: '{{count}} family members',

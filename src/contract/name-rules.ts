@@ -12,7 +12,7 @@ const HIDDEN_CHARACTERS =
 const LINE_BREAKS = /[\t\r\n]/g;
 
 export const hasHiddenCharacters = (text: string): boolean => text.search(HIDDEN_CHARACTERS) >= 0;
-/** For texts of several lines. */
+/** Texts of several lines may have line breaks. */
 export const hasHiddenCharactersInLines = (text: string): boolean => hasHiddenCharacters(text.replace(LINE_BREAKS, ''));
 
 /** Letters, digits, punctuation or signs: a text without any of them shows nothing. */
@@ -22,7 +22,7 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text.replace(HI
 /** Selectors and joiners, which a text may have, and all else that shows nothing by itself. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** What looks like a Latin letter: of Cyrillic, Greek, Cherokee, Armenian, small capitals, and digits. 'l' and 'I' are alike as well. */
+/** These Cyrillic, Greek, Cherokee and Armenian letters, small capitals and digits look like a Latin letter. 'l' and 'I' are alike too. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'АаΑαɑᴀᎪꭺ',
   b: 'ВвЬьΒβʙᏴᏏ',
@@ -57,7 +57,7 @@ const latinOf = new Map(
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /**
- * What a reader sees of a text: letters and digits alone, in one case and one spelling, without accents, and Latin where others look like it.
+ * A reader sees this of a text: letters and digits alone, in one case and one spelling, no accents, and Latin where others look like it.
  * 'SUPER-ADMIN' is 'superadmin', and so is 'Ѕuper Аdrnin'.
  */
 const seenLettersOf = (text: string): string =>
@@ -79,7 +79,7 @@ const RESERVED_NAMES = new Set<string>(
 /** With such a name a member could be taken for the superadmin or a coordinator. */
 export const isReservedName = (text: string): boolean => RESERVED_NAMES.has(seenLettersOf(text));
 
-/** Of at least eight characters, from lists of the most used passwords; 'demo@1234' is that of the demo logins, which everybody can read. */
+/** They have at least eight characters and are from lists of the most used; 'demo@1234', of the demo logins, can be read by everybody. */
 const COMMON_PASSWORDS = new Set(
   (
     '00000000 0123456789 11111111 1111111111 112233445566 11223344 12121212 12341234 12344321 12345678 123456789 ' +
@@ -91,7 +91,7 @@ const COMMON_PASSWORDS = new Set(
     'superman superadmin test1234 trustno1 welcome1 welcome123 welcome@123'
   ).split(' '),
 );
-/** One of the most used, or one character again and again. */
+/** The password is one of the most used, or one character again and again. */
 export function isCommonPassword(password: string): boolean {
   const seen = password.normalize('NFKC').replace(UNSEEN, '').trim().toLowerCase();
   return COMMON_PASSWORDS.has(seen) || /^(.?)\1*$/su.test(seen);
@@ -102,7 +102,7 @@ export interface AccountNames {
   readonly userName?: string | undefined;
   readonly email?: string | undefined;
 }
-/** The name, user name or email of an account, or what stands before the @ of the email. */
+/** The password is the name, user name or email of the account, or what stands before the @ of the email. */
 export function isNameOfAccount(password: string, { name, userName, email }: AccountNames): boolean {
   const names = [name, userName, email, email?.split('@')[0]];
   return names.some((each) => each !== undefined && isVisible(each) && isSameName(password, each));

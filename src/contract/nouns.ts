@@ -32,7 +32,7 @@ import * as reportSchemas from './report.schema';
 import * as search from './search';
 import * as searchSchemas from './search.schema';
 
-/** What the schema file of a noun has to export: for each endpoint its schemas, under the endpoint's name. */
+/** The schema file of a noun has to export the schemas of each endpoint under the endpoint's name. */
 type SchemasFor<Noun> = {
   readonly [Name in keyof Noun as Noun[Name] extends Endpoint ? Name : never]: Noun[Name] extends Endpoint
     ? SchemasOf<Noun[Name]>

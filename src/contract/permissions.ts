@@ -10,7 +10,7 @@ const coordinators = LEVELS;
 const panchayat = ['panchayat'] as const;
 const everyone = ['superadmin', ...LEVELS, 'member'] as const;
 
-/** What can be done with the records of a resource. */
+/** These roles can list, show, create, edit and delete the records of a resource. */
 const recordActions = <const Roles extends readonly Role[]>(roles: Roles) => ({
   list: roles,
   show: roles,
@@ -84,7 +84,7 @@ export const isAllowed = (role: string | undefined, resource: string, action: st
 /** A generic 'coordinator' and any unknown role see what a coordinator sees. */
 export const effectiveRole = (role: string): string => (everyone.some((each) => each === role) ? role : 'district');
 
-/** Where / and unknown paths lead. */
+/** The paths / and unknown ones lead there. */
 export function homePath(role: string): string {
   if (role === 'panchayat') return '/panchayat-dashboard';
   return role === 'superadmin' || role === 'member' ? '/dashboard' : '/coordinator-dashboard';

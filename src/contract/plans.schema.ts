@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, changeReply, extension, schemas, withExtensions } from './endpoint.schema';
+import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { MAX_AMOUNT, MAX_PLAN_AMOUNT, optionalLines, requiredNumber, requiredText } from './form-fields.schema';
 import { addedPageReply, id, idOf, instant, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
@@ -7,14 +7,14 @@ import * as query from './query.schema';
 export const depositPlan = z.object({
   _id: id,
   planName: z.string(),
-  /** Per month, in rupees. Plan total = planAmount × planDuration × 12. */
+  /** The amount is per month, in rupees. The plan total is planAmount × planDuration × 12. */
   planAmount: rupees,
-  /** In years. */
+  /** The duration is in years. */
   planDuration: z.number().int(),
   profitAmount: rupees,
   description: z.string(),
   isActive: z.boolean(),
-  /** False: one single payment of the plan total. */
+  /** If it is false, the plan total is paid in one single payment. */
   isRecurring: z.boolean(),
   createdAt: extension(instant),
 });
@@ -32,7 +32,7 @@ export const listPlans = schemas({
     isActive: query.choice(['true', 'false']),
     ...query.sort(['planName', 'planAmount', 'planDuration', 'profitAmount', 'createdAt']),
   },
-  reply: answer({ depositPlans: z.array(depositPlan), ...addedPageReply }),
+  reply: dataReply({ depositPlans: z.array(depositPlan), ...addedPageReply }),
 });
 
 /** The switches are on by default; duration 1 and profit 0 are defaults of the form in the browser, not of the API. */
@@ -48,7 +48,7 @@ export const planForm = z.object({
   isActive: z.boolean().default(true),
   isRecurring: z.boolean().default(true),
 });
-/** Without defaults: what a change leaves out stays as it is. */
+/** A change has no defaults: the fields that it leaves out stay as they are. */
 export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRecurring: z.boolean() }).partial();
 
 export const createPlan = schemas({

@@ -4,7 +4,7 @@ import type * as schema from './plans.schema';
 import type { Resource } from './resource';
 
 export type DepositPlan = z.infer<typeof schema.depositPlan>;
-/** As members are offered it. */
+/** Members are offered a plan like this. */
 export type OfferedPlan = z.infer<typeof schema.offeredPlan>;
 export type PlanForm = z.output<typeof schema.planForm>;
 export type PlanChange = z.output<typeof schema.planChange>;

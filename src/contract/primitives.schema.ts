@@ -26,7 +26,7 @@ export const chosenId = (record: RecordKind, missing: 'member-required' | 'plan-
 
 export const id = idWith(errorText('id-required'), errorText('id-invalid'));
 
-/** A call that removes a record, which it answers with the id alone. */
+/** A call that removes a record replies with its id alone. */
 export const removal = <P extends Record<string, z.ZodType>>(
   summary: string,
   params: P,
@@ -46,12 +46,11 @@ export const day = z.string().meta({ format: 'date', description: 'yyyy-mm-dd' }
 export const level = z.enum(LEVELS);
 export const role = z.enum(ROLES);
 
-/** How many of something. */
 export const count = z.number().int().min(0);
 /** The fields that name a business month. */
 export const period = { month: monthNumber, year: yearNumber };
 
-/** One value per coordinator level, low to high. */
+/** The object has one value per coordinator level, low to high. */
 export const perLevel = <T extends z.ZodType>(value: T) =>
   z.object(Object.fromEntries(LEVELS.map((each) => [each, value])) as Record<Level, T>);
 
@@ -67,13 +66,13 @@ export const documentedAs = <T extends z.ZodType>(schema: T, shown: Record<strin
     },
   });
 
-/** Beside every list of this server: which page this is, and how much there is in all. */
+/** Every list of this server says which page this is, and how many rows and pages there are in all. */
 export const pageReply = { currentPage: count, totalCount: count, totalPages: count };
-/** The same where the specifications list the totals only. */
+/** Where the specifications list the totals only, the current page is an added field. */
 export const totalsReply = { ...pageReply, currentPage: extension(count) };
-/** The same where the specifications list the number of pages only. */
+/** Where the specifications list the number of pages only, the other two are added fields. */
 export const totalPagesReply = { ...totalsReply, totalCount: extension(count) };
-/** The same where the specifications list none of them: a server without them answers all rows. */
+/** Where the specifications list none of the three, all are added fields: a server without them sends all rows. */
 export const addedPageReply = { ...totalPagesReply, totalPages: extension(count) };
 
 /** A person as other records name them. */
@@ -88,5 +87,5 @@ export const coordinatorRef = z.object({
   unitName: extension(z.string()),
 });
 
-/** For the superadmin: whether the one who earns may still sign in. */
+/** The status tells the superadmin whether the one who earns may still sign in. */
 export const earnerRef = coordinatorRef.extend({ status: extension(z.enum(COORDINATOR_STATUSES)) });

@@ -4,21 +4,21 @@ import type { words } from './messages';
 /** Ids are opaque strings of exactly 24 characters. */
 export const ID_LENGTH = 24;
 
-/** What ids look like, for tools that read the API's documents. Forms and servers check only the length. */
+/** Tools that read the API's documents are told that ids look like this. Forms and servers check only the length. */
 export const ID_PATTERN = '^[0-9a-f]{24}$';
 
 export const isId = (text: string | null | undefined): text is string => text?.length === ID_LENGTH;
 
-/** The code word of what an id is of. */
+/** The code word says what record an id is of. */
 export type RecordKind = keyof typeof words.records;
 
-/** Why an id in an address is malformed, in the messages of the schema (`idOf`); undefined for a well-formed one. */
+/** Says why an id in a URL is malformed, in the messages of the schema (`idOf`); undefined for a well-formed one. */
 export function idProblem(record: RecordKind, id: string): CodedMessage | undefined {
   if (isId(id)) return undefined;
   return codedMessage(id === '' ? 'record-id-required' : 'record-id-invalid', { record });
 }
 
-/** Of a date of birth: nobody alive was born before. */
+/** Nobody alive was born before this day. */
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /** The maximum number of rows on a page of a list. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionUser } from './accounts.schema';
 import { MONTH_STATUSES, PLAN_TYPES, PROGRESS_RANGES } from './choices';
-import { answer, csvText, extension, fileReply, schemas } from './endpoint.schema';
+import { csvText, dataReply, extension, fileReply, schemas } from './endpoint.schema';
 import {
   addedPageReply,
   count,
@@ -18,30 +18,30 @@ import * as query from './query.schema';
 
 const plan = z.object({
   name: z.string(),
-  /** Per month. */
+  /** The amount is per month, in rupees. */
   amount: rupees,
-  /** In years. */
+  /** The duration is in years. */
   duration: z.number().int(),
   isRecurring: extension(z.boolean()),
 });
-/** Of one plan. In the answers about progress of all members ids are called `id`, not `_id`. */
+/** It is the progress of one plan. In the replies about progress of all members ids are called `id`, not `_id`. */
 const investmentProgress = z.object({
   plan: plan.extend({ id }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: count,
     totalExpectedMonths: count,
-    /** Approved deposits. */
+    /** It is the sum of the approved deposits. */
     totalAmount: rupees,
   }),
   startDate: z.object(period),
-  /** Oldest first, from the first payment to the plan's end. */
+  /** The months go from the first payment to the plan's end, oldest first. */
   monthlyStatus: z.array(
     z.object({
       ...period,
       status: z.enum(MONTH_STATUSES),
       amount: rupees,
-      /** Completed months only. */
+      /** Only completed months have it. */
       investmentDate: instant.optional(),
     }),
   ),
@@ -53,10 +53,10 @@ export const memberProgress = z.object({
   familyMembers: z.array(
     z.object({ id, name: z.string(), relationship: z.string(), investments: z.array(investmentProgress) }),
   ),
-  /** Plans begun, over the whole family. */
+  /** It counts the plans that the whole family has begun. */
   totalInvestments: extension(count),
   totalInvested: extension(rupees),
-  /** Mean of the plans' progress. */
+  /** It is the mean of the plans' progress. */
   averageProgress: extension(percent),
 });
 
@@ -75,7 +75,7 @@ export const allMembersProgress = schemas({
     ...query.page(50),
     ...query.sort(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
   },
-  reply: answer({
+  reply: dataReply({
     allMembersProgress: z.array(memberProgress),
     ...addedPageReply,
     summary: extension(
@@ -86,7 +86,7 @@ export const allMembersProgress = schemas({
 
 export const exportInvestmentProgress = schemas({
   summary: 'Progress of every member that matches, as a CSV or JSON file',
-  /** CSV when no format is named. */
+  /** The reply is CSV when no format is named. */
   query: { year: query.year, ...progressFilters, format: query.choice(['csv', 'json']) },
   files: { 'text/csv': csvText, 'application/json': z.object({ allMembersProgress: z.array(memberProgress) }) },
   reply: fileReply,
@@ -99,17 +99,17 @@ export const memberProgressDetail = schemas({
   summary: 'Progress of one member, for the details with their calendars',
   params: memberId,
   query: { year: query.year },
-  reply: answer(memberProgress),
+  reply: dataReply(memberProgress),
 });
 
 export const memberAnalytics = schemas({
   summary: 'Investments of one member by year, month, family member and plan',
   params: memberId,
   query: { year: query.year },
-  reply: answer({
+  reply: dataReply({
     member: extension(memberProgress.shape.member),
     yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
-    /** January to December; over all years when none is given. */
+    /** The months go from January to December, over all years when none is given. */
     monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
     familyContributions: z.array(
       z.object({ familyMemberId: id, name: z.string(), relationship: z.string(), totalContribution: rupees }),
@@ -123,7 +123,7 @@ export const memberAnalytics = schemas({
 export const createMemberSession = schemas({
   summary: 'Open a short-lived session as a member',
   body: z.object({ memberId: idOf('member') }),
-  reply: answer({ token: z.string(), member: sessionUser }),
+  reply: dataReply({ token: z.string(), member: sessionUser }),
   refusals: [404, 409],
 });
 
@@ -139,7 +139,7 @@ export const progressRow = z.object({
     expectedAmount: rupees,
   }),
   startDate: extension(z.object(period)),
-  /** Oldest first, from the first payment to the plan's end. */
+  /** The months go from the first payment to the plan's end, oldest first. */
   monthlyStatus: z.array(
     z.object({ ...period, status: z.enum(MONTH_STATUSES), amount: rupees, investmentDate: extension(instant) }),
   ),
@@ -148,5 +148,5 @@ export const progressRow = z.object({
 export const monthlyProgress = schemas({
   summary: 'How far each plan of each family member has come',
   query: { year: query.year, familyMemberId: query.id, planId: query.id },
-  reply: answer({ progress: z.array(progressRow) }),
+  reply: dataReply({ progress: z.array(progressRow) }),
 });

@@ -40,7 +40,7 @@ export const createMemberSession = endpoint<typeof schema.createMemberSession>({
   access: 'members.impersonate',
 });
 
-/** The signed-in member's own. */
+/** The signed-in member sees the own progress by month. */
 export const monthlyProgress = endpoint<typeof schema.monthlyProgress>({
   path: '/member/dashboard/monthly-progress',
   access: 'investments.list',

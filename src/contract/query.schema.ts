@@ -44,7 +44,7 @@ export const id = documentedAs(
 const notListed = (choices: readonly (string | number)[]) =>
   errorText('value-not-listed', { choices: choices.join(', ') });
 
-/** Query value out of a fixed list; blank and 'all' count as absent. */
+/** The value is one of a fixed list; blank and 'all' count as absent. */
 export const choice = <const T extends readonly string[]>(choices: T) =>
   documentedAs(
     text
@@ -53,7 +53,7 @@ export const choice = <const T extends readonly string[]>(choices: T) =>
     { type: 'string', enum: choices },
   );
 
-/** true or false; blank and 'all' count as absent. */
+/** The value is true or false; blank and 'all' count as absent. */
 export const boolean = documentedAs(
   choice(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true')),
   { type: 'boolean' },
@@ -77,14 +77,14 @@ export const year = wholeNumber(2000, 2100, errorText('year-invalid'));
 /** A month of a year, a month of every year, or a year. */
 export const period = { month: month, year: year };
 
-/** How many rows at most; out of range is clamped, as in lists. */
+/** There are at most so many rows; a number out of range is clamped, as in lists. */
 export const limit = (fallback: number, max = MAX_PAGE_SIZE) =>
   documentedAs(
     numberText.transform((limit) => Math.min(max, Math.max(1, Math.trunc(limit ?? fallback)))),
     { type: 'integer', minimum: 1, maximum: max, default: fallback },
   );
 
-/** page from 1, limit 1..1000; what is out of range is clamped, what is no number is refused. */
+/** `page` counts from 1, `limit` is 1..1000; a number out of range is clamped, and any other text is refused. */
 export const page = (defaultLimit: number) => ({
   page: documentedAs(
     numberText.transform((page) => Math.max(1, Math.trunc(page ?? 1))),
@@ -93,13 +93,13 @@ export const page = (defaultLimit: number) => ({
   limit: limit(defaultLimit),
 });
 
-/** All time by default. */
+/** The default is all time. */
 export const timeframe = documentedAs(
   text.transform((text) => text ?? 'all').pipe(z.enum(TIMEFRAMES, { error: notListed(TIMEFRAMES) })),
   { type: 'string', enum: TIMEFRAMES, default: 'all' },
 );
 
-/** 30 days by default. */
+/** The default is 30 days. */
 export const days = documentedAs(
   numberText.transform((days) => days ?? 30).pipe(z.literal(DAY_RANGES, { error: notListed(DAY_RANGES) })),
   { type: 'integer', enum: DAY_RANGES, default: 30 },

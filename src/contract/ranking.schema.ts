@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { RANKING_CATEGORIES } from './choices';
-import { answer, extension, schemas, withExtensions } from './endpoint.schema';
+import { dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { count, id, level, percent, perLevel, rupees } from './primitives.schema';
 import * as query from './query.schema';
 import { LEVELS } from './roles';
 
-/** Shares of the best, 0 to 100. */
+/** A score is a share of the best one, 0 to 100. */
 const score = z.number().min(0).max(100);
 
 export const leader = z.object({
   coordinatorId: id,
   coordinator: z.object({ name: z.string(), userName: z.string() }),
   coordinatorType: extension(level),
-  /** From 1; equal figures share a rank (1, 1, 3). */
+  /** Ranks count from 1; equal figures share one (1, 1, 3). */
   rank: count,
   totalCommission: rupees,
   totalInvestment: rupees,
   totalMembers: count,
-  /** 0.4 commission + 0.4 investment + 0.2 recruitment. */
+  /** The total is 0.4 commission + 0.4 investment + 0.2 recruitment. */
   totalScore: score,
   scores: z.object({ commission: score, investment: score, recruitment: score }),
 });
@@ -38,18 +38,18 @@ export const leaderboard = z.object({
 
 const badgeFields = {
   name: z.string().optional(),
-  /** Name of an icon: trophy, medal, star, ... */
+  /** It is the name of an icon: trophy, medal, star, ... */
   icon: z.string().optional(),
-  /** Name of a color: gold, silver, bronze. */
+  /** It is the name of a color: gold, silver, bronze. */
   color: z.string().optional(),
   description: z.string(),
-  /** 1 to 3. */
+  /** The rank is 1 to 3. */
   rank: count,
 };
 const badgeOf = <T extends string, D extends Record<string, z.ZodType>>(type: T, data: D) =>
   z.object({ type: z.literal(type), ...badgeFields, data: z.object(data) });
 
-/** For ranks 1 to 3 of each category, with a figure above 0. */
+/** Ranks 1 to 3 of each category have a badge, if their figure is above 0. */
 export const badge = z.discriminatedUnion('type', [
   badgeOf('top_commission_earner', { totalCommission: rupees }),
   badgeOf('top_investment_collector', { totalInvestment: rupees }),
@@ -63,7 +63,7 @@ export const rankPosition = z.object({ rank: count, outOf: count, topPercent: ex
 export const allTopPerformers = schemas({
   summary: 'The best of every level by overall score',
   query: { timeframe: query.timeframe, limit: query.limit(3, 100) },
-  reply: answer({ topPerformers: perLevel(z.array(performer)) }),
+  reply: dataReply({ topPerformers: perLevel(z.array(performer)) }),
 });
 
 export const topPerformersByLevel = schemas({
@@ -74,11 +74,11 @@ export const topPerformersByLevel = schemas({
     timeframe: query.timeframe,
     limit: query.limit(10, 100),
   },
-  /** Of panchayats when no level is named, overall when no category is. */
-  reply: answer({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
+  /** It ranks panchayats when no level is named, and overall when no category is. */
+  reply: dataReply({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
 });
 
-/** Who holds a badge. */
+/** This coordinator holds a badge. */
 const badgePayee = leader.pick({ coordinatorId: true, coordinator: true }).extend({ coordinatorType: level });
 
 export const coordinatorBadges = schemas({
@@ -89,17 +89,17 @@ export const coordinatorBadges = schemas({
     timeframe: query.timeframe,
     limit: query.limit(20),
   },
-  reply: answer({ badges: z.array(badge.and(badgePayee)) }),
+  reply: dataReply({ badges: z.array(badge.and(badgePayee)) }),
 });
 
-/** Nobody holds it while every figure is 0. */
+/** Nobody holds a badge while every figure is 0. */
 const byBadgeType = <T extends z.ZodType>(value: T) =>
   z.object({ coordinatorName: z.string(), coordinatorType: level, value }).optional();
 
 export const badgeStatistics = schemas({
   summary: 'How many badges stand awarded, and who is best of all',
   query: { timeframe: query.timeframe },
-  reply: answer({
+  reply: dataReply({
     totalBadgesAwarded: count,
     highestCommission: byBadgeType(rupees),
     highestInvestment: byBadgeType(rupees),
@@ -110,8 +110,8 @@ export const badgeStatistics = schemas({
 export const crossLevelLeaderboard = schemas({
   summary: 'The best of every level in one category, side by side',
   query: { category: query.choice(RANKING_CATEGORIES), timeframe: query.timeframe, limit: query.limit(5, 100) },
-  /** Overall when no category is named. */
-  reply: answer({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) }),
+  /** It ranks overall when no category is named. */
+  reply: dataReply({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) }),
 });
 
 const timeframe = query.timeframe;
@@ -119,7 +119,7 @@ const timeframe = query.timeframe;
 export const myBadges = schemas({
   summary: 'Badges of the signed-in coordinator',
   query: { ...query.coordinatorScope, timeframe },
-  reply: answer({ badges: z.array(badge) }),
+  reply: dataReply({ badges: z.array(badge) }),
 });
 
 const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
@@ -127,11 +127,11 @@ const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
 export const myRanking = schemas({
   summary: 'Where the signed-in coordinator stands among the others of its level',
   query: { ...query.coordinatorScope, timeframe },
-  reply: answer({
+  reply: dataReply({
     rankings: z.object({ overall: rankPosition, investment: rankPosition, commission: rankPosition }),
     bestPerformance: rankingCategory,
     improvementArea: rankingCategory,
-    /** Against the period before; `change` is a number of positions, never negative. */
+    /** The trend is against the period before; `change` is a number of positions, never negative. */
     trend: z.object({ direction: z.enum(['up', 'down', 'stable']), change: z.number().int().min(0) }),
   }),
 });
@@ -139,11 +139,11 @@ export const myRanking = schemas({
 export const topPerformers = schemas({
   summary: 'The best of the own level by overall score',
   query: { ...query.coordinatorScope, timeframe, limit: query.limit(10, 100) },
-  reply: answer({ topPerformers: z.array(leader) }),
+  reply: dataReply({ topPerformers: z.array(leader) }),
 });
 
 export const rankingLeaderboard = schemas({
   summary: 'The best of the own level in each category',
   query: { ...query.coordinatorScope, timeframe, limit: query.limit(20, 100) },
-  reply: answer({ leaderboard }),
+  reply: dataReply({ leaderboard }),
 });

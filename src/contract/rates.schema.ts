@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { errorText } from './coded-message';
-import { answer, changeReply, extension, schemas } from './endpoint.schema';
+import { changeReply, dataReply, extension, schemas } from './endpoint.schema';
 import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import { addedPageReply, chosenId, id, idOf, instant, level, percent, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
 import { LEVELS } from './roles';
 
-/** What a coordinator level earns on deposits of a plan. Later changes do not touch commissions that exist. */
+/** A rate says what a coordinator level earns on deposits of a plan. Later changes do not touch commissions that exist. */
 export const commissionRate = z.object({
   _id: id,
-  /** The plan, or its id alone. */
+  /** It is the plan, or its id alone. */
   depositPlanReferenceId: z.union([
     planRef.extend({
       planAmount: rupees,
-      /** In years. */
+      /** The duration is in years. */
       planDuration: z.number().int(),
       description: z.string(),
     }),
@@ -37,7 +37,7 @@ export const listRates = schemas({
     isActive: query.boolean,
     ...query.sort(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
   },
-  reply: answer({ commissionRates: z.array(commissionRate), ...addedPageReply }),
+  reply: dataReply({ commissionRates: z.array(commissionRate), ...addedPageReply }),
 });
 
 const rateFields = {
@@ -46,7 +46,7 @@ const rateFields = {
   commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }),
 };
 export const rateForm = z.object({ ...rateFields, isActive: z.boolean().default(true) });
-/** Without defaults: what a change leaves out stays as it is. */
+/** A change has no defaults: the fields that it leaves out stay as they are. */
 export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).partial();
 
 export const createRate = schemas({

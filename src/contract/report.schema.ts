@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_SECTIONS, REPORT_SORTS } from './choices';
 import { levelReferences } from './commissions.schema';
-import { absentFor, answer, extension, schemas, withExtensions } from './endpoint.schema';
+import { absentFor, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
   count,
@@ -19,14 +19,14 @@ import {
 import * as query from './query.schema';
 import { LEVELS } from './roles';
 
-/** All time when neither month nor year is given. */
+/** The report covers all time when neither month nor year is given. */
 const reportFilters = { ...query.period, coordinatorType: query.choice(LEVELS), coordinatorId: query.id };
 const reportPeriod = z.object({ isAllTime: z.boolean(), month: monthNumber.optional(), year: yearNumber.optional() });
 const cumulativeData = z.object({
   totalInvestment: rupees,
   totalCommission: rupees,
   totalTransactions: count,
-  /** Commission ÷ investment × 100, 0 without an investment. */
+  /** The rate is commission ÷ investment × 100, and 0 without an investment. */
   commissionRate: percent,
 });
 const reportTotals = { totalInvestment: rupees, totalCommissions: rupees, transactionCount: count };
@@ -71,16 +71,16 @@ export const reportTransaction = z.object({
   relatedCommissions: z.array(
     z.object({ _id: extension(id), coordinatorType: extension(level), commisionAmount: rupees }),
   ),
-  /** The commissions of the deposit that are not decided yet. */
+  /** It sums up the commissions of the deposit that are not decided yet. */
   waitingCommissions: extension(z.object({ count, totalAmount: rupees })),
-  /** The whole chain above the member. */
+  /** They name the whole chain above the member. */
   ...levelReferences,
 });
 
-/** Each level's coordinators, most commission first; empty lists for levels that the filters leave out. */
+/** Each level's coordinators have the most commission first; the lists of levels that the filters leave out are empty. */
 const coordinatorWiseBreakdown = perLevel(z.array(coordinatorReportRow));
 
-/** A section of its own name: the totals alone. */
+/** The totals alone are a section of this name. */
 const NO_SECTION = 'totals';
 const sorts = [...REPORT_SORTS.plan, ...REPORT_SORTS.transactions] as const;
 const reportPage = z.object(pageReply);
@@ -95,14 +95,14 @@ export const comprehensiveReport = schemas({
     /** A field that a section does not sort by leaves its own order. */
     ...query.sort(sorts),
   },
-  reply: answer({
+  reply: dataReply({
     period: reportPeriod,
     cumulativeData,
     coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
     memberWiseBreakdown: z.array(memberReportRow).optional(),
     planWiseBreakdown: z.array(planReportRow).optional(),
     detailedTransactions: z.array(reportTransaction).optional(),
-    /** Of each section that is there; coordinators are not paged. */
+    /** Each section that is there has its page here, except coordinators, which are not paged. */
     pages: extension(
       z.object({
         memberWiseBreakdown: reportPage.optional(),
@@ -116,7 +116,7 @@ export const comprehensiveReport = schemas({
 export const reportSummary = schemas({
   summary: 'Totals of a period and how the commission is distributed over the levels',
   query: reportFilters,
-  reply: answer({
+  reply: dataReply({
     period: reportPeriod,
     cumulativeData,
     levelDistribution: z.array(
@@ -124,7 +124,7 @@ export const reportSummary = schemas({
         coordinatorType: level,
         ...reportTotals,
         coordinatorCount: count,
-        /** Of the whole commission. */
+        /** The share is a percent of the whole commission. */
         share: percent,
       }),
     ),
@@ -134,5 +134,5 @@ export const reportSummary = schemas({
 export const reportByCoordinator = schemas({
   summary: 'What each coordinator brought and earned in a period, by level',
   query: reportFilters,
-  reply: answer({ period: reportPeriod, coordinatorWiseBreakdown }),
+  reply: dataReply({ period: reportPeriod, coordinatorWiseBreakdown }),
 });

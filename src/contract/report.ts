@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './report.schema';
 
-/** The report of investments and commissions. Investments are approved deposits, commissions approved and paid. */
+/** The report counts approved deposits as investments, and approved and paid commissions. */
 const basePath = '/superadmin/commission-management';
 
 export type CoordinatorReportRow = z.infer<typeof schema.coordinatorReportRow>;

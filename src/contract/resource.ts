@@ -5,15 +5,15 @@ import type { Endpoint } from './endpoint';
  * and the audit trail read it there.
  */
 export interface Resource {
-  /** Its name in refine. */
+  /** refine knows the resource by this name. */
   readonly name: string;
   /**
-   * What the audit trail calls its records: 'holiday' of 'holiday.create'. A kind without words of its own in `AUDIT_KINDS` is shown by the
-   * name of its page, and its rows stand in the collection that is named like the resource.
+   * The audit trail calls its records by this word: 'holiday' of 'holiday.create'. A kind without words in `AUDIT_KINDS` is shown by
+   * the name of its page, and its rows stand in the collection that is named like the resource.
    */
   readonly audit?: string;
   readonly list: Endpoint;
-  /** Used instead of `list` if the filter `status` is 'pending'. */
+  /** It is used instead of `list` if the filter `status` is 'pending'. */
   readonly pendingList?: Endpoint;
   /** Names of the rows in the reply besides `response`. Servers use different names; the first one that exists is used. */
   readonly rows: readonly string[];

@@ -34,5 +34,5 @@ export const schemaFiles = Object.fromEntries(Object.entries(nouns).map(([name, 
   readonly [Name in keyof typeof nouns]: (typeof nouns)[Name][1];
 };
 
-/** The schemas of an endpoint of the contract. For the server, the OpenAPI document and tests; a form imports its own schema. */
+/** The server, the OpenAPI document and tests find the schemas of an endpoint here; a form imports its own schema. */
 export const schemasOf = pairSchemas(...Object.values(nouns));

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, RELATIONSHIPS, SEARCH_ROLES } from './choices';
-import { answer, extension, schemas } from './endpoint.schema';
+import { dataReply, extension, schemas } from './endpoint.schema';
 import { id, pageReply, period, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
 export const searchRecord = z.object({
   _id: id,
   roleName: z.enum(SEARCH_ROLES),
-  /** A plan's planName. */
+  /** The name of a plan is its planName. */
   name: z.string(),
-  /** People only. */
+  /** Only people have a user name. */
   userName: z.string().optional(),
   email: z.string().optional(),
   mobileNumber: z.string().optional(),
-  /** Coordinators only. */
+  /** Only coordinators have a unit name. */
   unitName: z.string().optional(),
 });
 
@@ -39,12 +39,12 @@ export const searchDeposit = z.object({
 export const searchRecords = schemas({
   summary: 'Members, coordinators and plans whose name, user name, email or mobile number holds the words',
   query: { roleName: query.choice(SEARCH_ROLES), searchQuery: query.text, ...query.page(20) },
-  reply: answer({
+  reply: dataReply({
     response: z.array(searchRecord),
     ...pageReply,
-    /** By name, email or mobile number, on the first page of a search of every kind; at most `limit`. */
+    /** At most `limit`, found by name, email or mobile number, are on the first page of a search of every kind. */
     familyMembers: extension(z.array(searchFamilyMember)),
-    /** By transaction id, newest first; likewise. */
+    /** At most `limit`, found by transaction id, are on that page as well, newest first. */
     deposits: extension(z.array(searchDeposit)),
   }),
 });

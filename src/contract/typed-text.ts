@@ -1,4 +1,4 @@
-/** How people type and paste: what looks alike is read alike, before it is checked, stored or searched for. */
+/** People type and paste a thing in many ways: texts that look alike are read alike before they are checked, stored or searched for. */
 
 /** Digits of any script: १२३ is 123. The ten digits of a script follow one another, so that a digit counts the ones before it. */
 export const foldDigits = (text: string): string =>
@@ -10,10 +10,10 @@ export const foldDigits = (text: string): string =>
   });
 
 const SPACES = /[\p{Zs}\t\r\n]+/gu;
-/** Of one line: what a screen shows as one space is one. */
+/** In a text of one line, whatever a screen shows as one space becomes one. */
 export const foldSpaces = (text: string): string => text.replace(SPACES, ' ').trim();
 
-/** What nobody sees: joiners, directions, selectors. */
+/** Nobody sees these marks: joiners, directions, selectors. */
 const MARKS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
@@ -30,13 +30,13 @@ export const foldTransactionId = (text: string): string =>
     .toLowerCase()
     .replace(/[\s-]/g, '');
 
-/** With or without the grouping in which amounts are shown, by commas or spaces: 1,00,000. */
+/** A number has or lacks the grouping in which amounts are shown, by commas or spaces: 1,00,000. */
 const NUMBER = /^[+-]?((\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})(\.\d*)?|\.\d+)$/;
 const CURRENCY = /^(?:₹|rs\.?(?![a-z])|inr|रु\.?|रू\.?) ?/iu;
 
 const foldNumber = (text: string): string => foldSpaces(foldHyphens(foldDigits(withoutMarks(text.normalize('NFKC')))));
 
-/** Of a number that is being typed: its digits and its point, without what a pasted amount has around them. */
+/** Keeps the digits and the point of a number that is being typed, without what a pasted amount has around them. */
 export const foldAmount = (text: string): string =>
   foldNumber(text)
     .replace(CURRENCY, '')

@@ -1,9 +1,9 @@
 import { deposit } from '@/contract/deposits.schema';
 import { endpoint } from '@/contract/endpoint';
-import { answer, schemas } from '@/contract/endpoint.schema';
+import { dataReply, schemas } from '@/contract/endpoint.schema';
 import { id } from '@/contract/primitives.schema';
 
-export const oneDepositSchemas = schemas({ summary: 'One deposit by id', params: { id }, reply: answer(deposit) });
+export const oneDepositSchemas = schemas({ summary: 'One deposit by id', params: { id }, reply: dataReply(deposit) });
 
 /** The specifications have no call for a single deposit; the benchmark brings one, through the same pipeline as all others. */
 export const oneDeposit = endpoint<typeof oneDepositSchemas>({

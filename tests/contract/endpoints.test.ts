@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint, pathOf } from '@/contract/endpoint';
-import { answer, isEndpointSchemas, schemas } from '@/contract/endpoint.schema';
+import { dataReply, isEndpointSchemas, schemas } from '@/contract/endpoint.schema';
 import { endpoints, isEndpoint } from '@/contract/endpoints';
 import { effectiveRole, homePath } from '@/contract/permissions';
 import type { Resource } from '@/contract/resource';
@@ -74,7 +74,7 @@ describe('the files of the contract', () => {
 
 it('an endpoint without schemas is reported when both are paired, and when its schemas are requested', () => {
   const showThing = endpoint({ id: 'thing.show', path: '/things', access: 'any' });
-  const reply = answer(z.unknown());
+  const reply = dataReply(z.unknown());
   const sentence = "Endpoint 'thing.show' has no schemas: its schema file must export them as 'showThing'";
   for (const other of [{}, { showThing: reply }, { showThings: schemas({ summary: 'A test call', reply }) }])
     expect(() => pairSchemas([{ showThing }, other])).toThrow(sentence);

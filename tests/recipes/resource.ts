@@ -39,7 +39,7 @@ export const resourceRecipe: Recipe = {
     {
       file: 'src/contract/holidays.schema.ts',
       text: `import { z } from 'zod';
-import { answer, changeReply, extension, schemas } from './endpoint.schema';
+import { changeReply, dataReply, extension, schemas } from './endpoint.schema';
 import { optionalLines, requiredText } from './form-fields.schema';
 import { id, idOf, instant, pageReply, removal } from './primitives.schema';
 import * as query from './query.schema';
@@ -64,7 +64,7 @@ const holidayId = { id: idOf('holiday') };
 export const listHolidays = schemas({
   summary: 'Holidays of the office',
   query: { ...query.page(1000), search: query.text, ...query.sort(['name', 'createdAt']) },
-  reply: answer({ holidays: z.array(holiday), ...pageReply }),
+  reply: dataReply({ holidays: z.array(holiday), ...pageReply }),
 });
 
 export const createHoliday = schemas({

@@ -2,7 +2,7 @@ import * as endpoint from '@/contract/endpoint.schema';
 import * as primitives from '@/contract/primitives.schema';
 import { schemaFiles as contract } from '@/contract/schemas';
 
-/** Schemas that the document contains once; operations refer to them by name. Clients that are generated from it have types of these names. */
+/** The document contains these schemas once; operations refer to them by name. Clients generated from it have types of these names. */
 export const componentSchemas = {
   ErrorReply: endpoint.errorReply,
   User: contract.accounts.sessionUser,

@@ -56,13 +56,13 @@ const pictureSchema = z
   .optional()
   .meta({ description: 'PNG, JPEG or WebP, at most 2 MiB', override: { type: 'string', format: 'binary' } });
 
-/** A call that the server accepts, and its answer. */
+/** The server accepts this call, and sends its reply. */
 export interface CallExample extends ParameterExamples {
   /** The login that makes the call; absent for public endpoints. */
   readonly login?: string | undefined;
   readonly body?: object | undefined;
-  /** By media type. */
-  readonly answers?: Readonly<Record<string, unknown>>;
+  /** The keys are media types. */
+  readonly replies?: Readonly<Record<string, unknown>>;
 }
 
 export type FindExample = (endpoint: Endpoint) => CallExample | undefined;
@@ -108,7 +108,7 @@ function operationOf(
     requestParams: parametersOf(endpoint, schemas, example),
     ...(requestBody && { requestBody }),
     responses: {
-      [status]: successResponseOf(endpoint, schemas, example?.answers),
+      [status]: successResponseOf(endpoint, schemas, example?.replies),
       ...Object.fromEntries(refusalStatusesOf(endpoint, schemas).map((code) => [code, refusalResponses[code]])),
     },
   };
@@ -116,7 +116,7 @@ function operationOf(
 
 const documentOptions: CreateDocumentOptions = {
   override: ({ jsonSchema }) => {
-    // Clients must accept new fields in an answer.
+    // Clients must accept new fields in a reply.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     // zod adds these bounds to every integer.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -129,7 +129,7 @@ const documentOptions: CreateDocumentOptions = {
   },
 };
 
-/** The whole API as an OpenAPI 3.1 document, made from the schemas that check the input. It takes some time, so the caller keeps the result. */
+/** Makes an OpenAPI 3.1 document of the whole API, from the schemas that check the input. It takes time, so the caller keeps the result. */
 export function buildOpenApi(
   endpoints: readonly Endpoint[],
   schemasOf: FindSchemas,

@@ -34,19 +34,19 @@ const operation = ({ id, requestParams, success, refusals = [], ...texts }: Othe
 
 const described = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ param: { description } });
 
-const answered = (description: string, content: ZodOpenApiContentObject, ...headers: HeaderName[]) => ({
+const replied = (description: string, content: ZodOpenApiContentObject, ...headers: HeaderName[]) => ({
   description,
   headers: withHeaders(...headers),
   content,
 });
 
-/** What the server answers beside the endpoints of the contract. */
+/** The server has these paths beside the endpoints of the contract. */
 export const otherPaths: ZodOpenApiPathsObject = {
   [LINK_PATH]: operation({
     id: 'files.open',
     summary: 'The file of a link: a receipt, a statement or a list of commissions',
     description:
-      'Answers that name a file have such a link: invoiceUrl, pdfUrl, csvUrl. A link needs no token; it is valid for five minutes, and no longer than the session that asked for it.',
+      'Replies that name a file have such a link: invoiceUrl, pdfUrl, csvUrl. A link needs no token; it is valid for five minutes, and no longer than the session that asked for it.',
     requestParams: {
       query: z.object({
         link: described(z.string(), 'The signed part of the link'),
@@ -56,7 +56,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
         ),
       }),
     },
-    success: answered('The file', { 'application/pdf': bytes, 'text/csv': text }, 'Content-Disposition'),
+    success: replied('The file', { 'application/pdf': bytes, 'text/csv': text }, 'Content-Disposition'),
     refusals: [400, 401, 404, 409, 429, 503],
   }),
   '/uploads/{name}': operation({
@@ -64,14 +64,14 @@ export const otherPaths: ZodOpenApiPathsObject = {
     summary: 'A profile picture, by the path that profilePicture has',
     description: 'Needs no token: the name is random, and only those who were shown the picture know it.',
     requestParams: { path: z.object({ name: described(z.string(), 'The name of the picture') }) },
-    success: answered('The picture', { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes }, 'Cache-Control'),
+    success: replied('The picture', { 'image/png': bytes, 'image/jpeg': bytes, 'image/webp': bytes }, 'Cache-Control'),
     refusals: [404],
   }),
   '/healthz': operation({
     id: 'service.health',
     summary: 'Whether the server answers, and saves',
     description: 'For whoever watches over the server.',
-    success: answered('It answers, and the last change reached the disk', {
+    success: replied('It answers, and the last change reached the disk', {
       'application/json': {
         schema: z.object({
           success: z.literal(true),
@@ -85,14 +85,14 @@ export const otherPaths: ZodOpenApiPathsObject = {
   '/openapi.json': operation({
     id: 'service.openapi',
     summary: 'This document',
-    description: 'What every call takes and answers, for programs.',
-    success: answered('An OpenAPI 3.1 document', { 'application/json': { schema: { type: 'object' } } }),
+    description: 'What every call takes, and its reply, for programs.',
+    success: replied('An OpenAPI 3.1 document', { 'application/json': { schema: { type: 'object' } } }),
   }),
   '/docs': operation({
     id: 'service.docs',
     summary: 'This document as a page to read',
-    description: 'What every call takes and answers, for people.',
-    success: answered('A page', { 'text/html': text }),
+    description: 'What every call takes, and its reply, for people.',
+    success: replied('A page', { 'text/html': text }),
   }),
 };
 

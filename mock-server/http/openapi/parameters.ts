@@ -5,7 +5,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency';
 
-/** What a parameter means, by its name. */
+/** Each text says what the parameter of this name means. */
 const descriptions: Readonly<Record<string, string>> = {
   category: 'What is compared; overall unless given',
   code: 'The code on the receipt, with or without its hyphens, in any case',
@@ -54,7 +54,7 @@ const descriptions: Readonly<Record<string, string>> = {
   year: 'Only for this year',
 };
 
-/** What parameters mean in endpoints whose id fits. The first that has the name counts. */
+/** In endpoints whose id fits, parameters mean this. The first that has the name counts. */
 const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Record<string, string>>])[] = [
   [
     /^superadmin\.audit\./,
@@ -100,7 +100,7 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
   [/\.commissions\./, { id: 'The id of the commission' }],
 ];
 
-/** Of other parameters the description stands in their schema: 'The id of the deposit plan'. */
+/** Other parameters have their description in their schema: 'The id of the deposit plan'. */
 const descriptionOf = ({ id }: Endpoint, name: string, schema: z.ZodType): string | undefined =>
   specialDescriptions.find(([endpointId, names]) => name in names && endpointId.test(id))?.[1][name] ??
   schema.description ??
@@ -114,7 +114,7 @@ function exampleOfSchema(schema: z.ZodType): unknown {
   return 'type' in shown ? (shown.default ?? shown.enum?.[0]) : undefined;
 }
 
-/** The same parameters with a description and an example each; those that no specification lists are marked. */
+/** Gives each parameter a description and an example, and marks those that no specification lists. */
 function described(
   endpoint: Endpoint,
   schema: z.ZodObject,
@@ -162,12 +162,12 @@ const idempotencyHeader = z.object({
         'x-added': true,
         example: '5f0e6a3c-9d0b-4f0e-8a53-3a1e6d6b9c11',
         description:
-          'Names one attempt, such as a UUID. For 24 hours the same request of the same account with the same key has the same answer, and is carried out once; of each account the last answers are kept, up to 1 MB, those of requests that were refused or changed nothing are not. A request that comes while the first one is running waits for it',
+          'Names one attempt, such as a UUID. For 24 hours the same request of the same account with the same key has the same reply, and is carried out once; of each account the last replies are kept, up to 1 MB, those of requests that were refused or changed nothing are not. A request that comes while the first one is running waits for it',
       },
     }),
 });
 
-/** Path, query and headers. Without keys that have no schema: zod-openapi throws for them. */
+/** The parameters are path, query and headers, without keys that have no schema: zod-openapi throws for them. */
 export const parametersOf = (
   endpoint: Endpoint,
   { params, query, addedQuery }: EndpointSchemas,

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointSchemas, errorReply, type RefusalStatus } from '@/contract/endpoint.schema';
 import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 
-/** The headers that answers have beside those of every HTTP answer. */
+/** Replies have these headers beside those of every HTTP response. */
 export const headers = {
   'X-Request-Id': {
     description:
@@ -15,15 +15,15 @@ export const headers = {
   'Retry-After': { description: 'After how many seconds to try again', schema: { type: 'integer', minimum: 1 } },
   'Content-Disposition': { description: 'Whether to show or save the file, and its name', schema: { type: 'string' } },
   [IDEMPOTENCY_REPLAYED]: {
-    description: 'On the answer to a request with an Idempotency-Key: whether it is the answer of an earlier one',
+    description: 'On the reply to a request with an Idempotency-Key: whether it is the reply of an earlier one',
     schema: { type: 'boolean' },
   },
-  'Cache-Control': { description: 'How long the answer may be kept', schema: { type: 'string' } },
+  'Cache-Control': { description: 'How long the reply may be kept', schema: { type: 'string' } },
 } satisfies Record<string, oas31.HeaderObject>;
 
 export type HeaderName = keyof typeof headers;
 
-/** References to headers of the document; every answer has the first. */
+/** References to headers of the document; every reply has the first. */
 export const withHeaders = (...names: HeaderName[]): oas31.HeadersObject =>
   Object.fromEntries(
     (['X-Request-Id', ...names] as const).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
@@ -37,7 +37,7 @@ const refusalResponse = (id: string, description: string, ...headerNames: Header
   content: { 'application/json': { schema: errorReply } },
 });
 
-/** Refusals by status; an operation refers to those that it can answer. */
+/** Refusals by status; an operation refers to those that it can have. */
 export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> = {
   400: refusalResponse('BadRequest', 'Malformed or invalid; errors names each wrong field'),
   401: refusalResponse(
@@ -63,12 +63,12 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   ),
 };
 
-/** What follows from input, roles and method of a call, and what its schemas say. */
+/** The statuses follow from input, roles and method of a call, and from what its schemas say. */
 export function refusalStatusesOf(endpoint: Endpoint, { body, refusals }: EndpointSchemas): RefusalStatus[] {
   const { roles, path, method } = endpoint;
   const hasToken = roles !== 'public';
   const applies: Record<RefusalStatus, boolean> = {
-    // Also for a query parameter that is given twice, in any call.
+    // Any call is refused with it if a query parameter is given twice.
     400: true,
     401: hasToken,
     403: Array.isArray(roles),
@@ -85,7 +85,7 @@ export function refusalStatusesOf(endpoint: Endpoint, { body, refusals }: Endpoi
   );
 }
 
-/** The answer of a call that was accepted; its examples are by media type. */
+/** The reply to a call that was accepted has its examples by media type. */
 export function successResponseOf(
   endpoint: Endpoint,
   { summary, reply, files }: EndpointSchemas,

@@ -94,11 +94,11 @@ function auditFilter(reader: Reader, query: AuditQuery): ((row: AuditRow) => boo
 
 interface Part {
   readonly count: number;
-  /** Oldest first. */
+  /** The rows have the oldest first. */
   rows(): readonly AuditRow[] | Promise<readonly AuditRow[]>;
 }
 
-/** Oldest first: the matches of each file together with those in memory of the same time, then the others in memory. */
+/** The parts have the oldest first: the matches of each file together with those in memory of the same time, then the others in memory. */
 async function partsOf({ auditFiles }: Store, inMemory: readonly AuditRow[], matches: ReturnType<typeof auditFilter>) {
   const parts: Part[] = [];
   let rest = inMemory;
@@ -136,7 +136,7 @@ async function pageOfParts(parts: readonly Part[], query: AuditQuery) {
   return { rows, counts };
 }
 
-/** Newest first unless asked otherwise. Entries are kept oldest first, so that those in memory need no sorting. */
+/** The page has the newest first unless asked otherwise. Entries are kept oldest first, so that those in memory need no sorting. */
 export async function listAudit({ store }: SignedInContext, query: AuditQuery) {
   const candidates = candidateEntries(store, query);
   const matches = auditFilter(store, query);
@@ -152,18 +152,18 @@ export async function listAudit({ store }: SignedInContext, query: AuditQuery) {
 
 interface AuditContext extends Pick<Services, 'ids' | 'clock'> {
   readonly actor: Actor;
-  /** Absent for what needs no session, such as registering. */
+  /** It is absent for actions that need no session, such as registering. */
   readonly session?: Pick<Session, 'jti' | 'openedBy'>;
 }
 
 interface AuditedChange extends Pick<AuditRow, 'subjectId' | 'reason'> {
   readonly action: AuditAction | RecordChange;
-  /** Both for a changed record; only one when it was created or deleted. */
+  /** A changed record has both `before` and `after`; a created or deleted one has only one of them. */
   readonly before?: object;
   readonly after?: object;
 }
 
-/** What is kept of a changed record: the fields that differ; undefined when none does. */
+/** The fields of a changed record that differ are kept; the result is undefined when none does. */
 export function changedFields(before: object, after: object): Pick<AuditedChange, 'before' | 'after'> | undefined {
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const names = new Set([...old.keys(), ...current.keys()].filter((name) => old.get(name) !== current.get(name)));

@@ -42,7 +42,7 @@ const deletedRow = (reader: Reader, id: string) =>
 
 const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
 
-/** What names the record of an entry: of the record as it is now, or as it was when it was deleted. */
+/** The record of an entry is named as it is now, or as it was when it was deleted. */
 export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record'] {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
@@ -90,7 +90,7 @@ type FormName<Field> = Field extends keyof typeof FORM_NAMES
   : Field extends `${infer Name}Paise`
     ? Name
     : Field;
-/** What the forms call the fields that the audit log names. Each has its word in src/contract/fields.ts. */
+/** The forms call the fields that the audit log names by these. Each has its word in src/contract/fields.ts. */
 export type AuditedField = FormName<NamedField>;
 
 const formNameOf = (field: string): string =>
@@ -98,7 +98,7 @@ const formNameOf = (field: string): string =>
 
 type Value = string | number | boolean;
 
-/** What a reader is told of a value: amounts in rupees, rates in percent, records by their names. What is empty is left out. */
+/** A reader is told amounts in rupees, rates in percent, and records by their names. An empty value is left out. */
 function namedValue(reader: Reader, field: string, value: unknown): Value | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (field === 'planId') return reader.get('plans', String(value))?.planName;
@@ -111,12 +111,12 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
-/** Their decision is the action itself. */
+/** The decision on these records is the action itself. */
 const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What was changed of a record, and the values of a new or deleted plan or rate. */
+/** The changes are those of a record's fields, and the values of a new or deleted plan or rate. */
 export function presentChanges(reader: Reader, { action, before, after }: AuditRow): AuditEntry['changes'] {
   const kind = kindOf(action);
   const isValued = kind === 'plan' || kind === 'rate';

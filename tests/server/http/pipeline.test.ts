@@ -8,7 +8,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint, pathOf } from '@/contract/endpoint';
-import { answer, schemas } from '@/contract/endpoint.schema';
+import { dataReply, schemas } from '@/contract/endpoint.schema';
 import { endpoints } from '@/contract/endpoints';
 import { idOf } from '@/contract/primitives.schema';
 import * as query from '@/contract/query.schema';
@@ -16,7 +16,7 @@ import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
 
 const ID = 'a'.repeat(24);
-const reply = answer(z.unknown());
+const reply = dataReply(z.unknown());
 const summary = 'A test call';
 const thing = { id: idOf('depositPlan') };
 

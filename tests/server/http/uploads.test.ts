@@ -10,7 +10,7 @@ import { createDiskFiles } from '@server/runtime/picture-files';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/contract/endpoint';
-import { answer, schemas } from '@/contract/endpoint.schema';
+import { dataReply, schemas } from '@/contract/endpoint.schema';
 import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
 import { pixel } from '../../support/pixel';
@@ -27,7 +27,7 @@ const jpeg = Buffer.concat([
 const savePictureSchemas = schemas({
   summary: 'Keep a picture',
   body: z.object({ name: z.string({ error: 'Name is required' }) }),
-  reply: answer(z.object({ name: z.string(), picture: z.string().optional() })),
+  reply: dataReply(z.object({ name: z.string(), picture: z.string().optional() })),
 });
 const savePicture = endpoint<typeof savePictureSchemas>({
   id: 'picture.save',
