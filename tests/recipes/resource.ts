@@ -34,7 +34,7 @@ const TEXTS = {
 /** Holidays of the office: a list, a form and details for the superadmin, with calls, rows, the audit trail and a test of its own. */
 export const resourceRecipe: Recipe = {
   name: 'a resource',
-  limit: 24,
+  limit: 23,
   steps: [
     {
       file: 'src/contract/holidays.schema.ts',
