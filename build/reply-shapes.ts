@@ -100,6 +100,7 @@ const isOptional = (schema: z.ZodType): boolean => ['optional', 'nullable'].incl
 
 /** Objects have the fields of all; of an object and its id it is the object; otherwise it is a text, a number or a flag. */
 function merged(shapes: readonly Shape[]): Shape {
+  if (shapes.some((shape) => Array.isArray(shape))) throw new Error('A list in a union or an intersection is not read');
   const objects = shapes.filter((shape) => typeof shape === 'object');
   const [first = 'value'] = shapes;
   if (objects.length === 0) return shapes.every((shape) => shape === first) ? first : 'value';

@@ -2,10 +2,11 @@
 import * as contract from '@/contract/deposits';
 import { type PageDataOf, type PageOf, type RowOfList, recordList } from './read-shape';
 
-/** The list of pending deposits may leave out the status, and says what is worth a second look. */
+/** The list of pending deposits may leave out the status and the transaction ID, and says what is worth a second look. */
 export const deposits = recordList('deposits', contract.listDeposits, 'response', (row, given) => ({
   ...row,
   status: row.status || 'pending',
+  transactionId: row.transactionId || null,
   flags: (Array.isArray(given.flags) ? given.flags : []) as PageOf<contract.PendingDeposit>['flags'],
 }));
 export type Deposit = RowOfList<typeof deposits>;

@@ -16,15 +16,19 @@ export const planOf = <P extends { isActive: boolean | null; isRecurring: boolea
 export const plans = recordList('investment-plans', listPlans, 'depositPlans', planOf);
 export type Plan = RowOfList<typeof plans>;
 
-/** The rates say neither whether their plan takes payments nor of which kind it is. */
+/** Most servers do not say at a rate whether its plan takes payments and of which kind it is: then it does, one a month. */
 export const rates = recordList(
   'commission-rates',
   listRates,
   'commissionRates',
-  ({ depositPlanReferenceId: plan, ...rate }): Rate => ({
+  ({ depositPlanReferenceId: plan, ...rate }, { depositPlanReferenceId: given }): Rate => ({
     ...rate,
     isActive: rate.isActive === true,
-    plan: { ...plan, isActive: true, isRecurring: true },
+    plan: {
+      ...plan,
+      isActive: !(isRecord(given) && given.isActive === false),
+      isRecurring: !(isRecord(given) && given.isRecurring === false),
+    },
   }),
 );
 

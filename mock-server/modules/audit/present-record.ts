@@ -68,7 +68,7 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
  */
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
-  ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy'] as const),
+  ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
   ...(['passwordHash', 'tokensValidFrom'] as const),
 ] as const;
 const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each === field);

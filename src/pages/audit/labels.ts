@@ -105,6 +105,7 @@ function valueText(t: TFunction, field: Change['field'], value: NonNullable<Chan
   if (typeof value === 'string') return wordText(t, field, value);
   if (field === 'month') return formatMonthName(value);
   if (field === 'year') return String(value);
+  if (field === 'planDuration') return t('audit:years', { count: value });
   if (field === 'commissionPercentage') return formatRate(value);
   return /amount$/i.test(field) ? formatExactRupees(value) : formatNumber(value);
 }

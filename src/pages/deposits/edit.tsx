@@ -24,6 +24,7 @@ export function DepositEdit() {
   const { close } = useRoutedDialog(listPath);
   const { deposit, problem } = useDeposit(id, row);
   const isDecided = deposit !== undefined && deposit.status !== 'pending';
+  // A transaction ID that is not known must not be replaced by a blank one.
   if (deposit && deposit.transactionId !== null && !isDecided)
     return <CorrectionForm deposit={deposit} onClose={close} />;
   return (

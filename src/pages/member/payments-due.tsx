@@ -13,7 +13,7 @@ import { exactIfRounded, formatMonth, formatRupees, formatRupeesInFull } from '@
 import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
 import type { OwedSum } from '@/domain/debt';
-import type { Figure } from '@/domain/figures';
+import { type Figure, isAbove } from '@/domain/figures';
 import { toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -61,7 +61,7 @@ export function PaymentsDue(props: PaymentsDueProps) {
         <NoEnrollments hasFamily={hasFamily} />
       ) : (
         <>
-          {waitingCash !== 0 && (
+          {isAbove(waitingCash, 0) && (
             <Typography variant="body2">
               {collector
                 ? t('member:next.handOverTo', { amount: formatRupeesInFull(waitingCash), name: collector })

@@ -334,13 +334,17 @@ function usePlans(overview: Overview, isConfirming: boolean) {
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
   }, [error, t]);
-  const plans = (data ?? overview.availablePlans).filter(({ planAmount }) => isAbove(planAmount, 0));
+  const plans = (data ?? overview.availablePlans).filter(hasKnownPrice);
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),
     staleTime: INLINE_PROGRESS_STALE_MS,
   });
   return { plans: plans.map((plan) => withKnownKind(plan, [], enrollments)), enrollments };
 }
+
+/** The single payment of a one-time plan follows from its duration too. */
+const hasKnownPrice = ({ planAmount, planDuration, isRecurring }: Overview['availablePlans'][number]): boolean =>
+  isAbove(planAmount, 0) && (isRecurring !== false || isAbove(planDuration, 0));
 
 const NO_ENROLLMENTS: readonly Enrollment[] = [];
 

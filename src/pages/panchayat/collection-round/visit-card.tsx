@@ -74,14 +74,14 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
             {holderOf(t, deposit)}: {denialText(t, formatMonth(deposit), deposit.reason ?? '')}
           </Typography>
         ))}
-        {debt && debt.thisMonth.amount !== 0 && (
+        {debt && isAbove(debt.thisMonth.amount, 0) && (
           <Typography variant="body2">
             <RoundedText amount={debt.thisMonth.amount}>
               {t('round:thisMonth', { amount: formatRupees(debt.thisMonth.amount) })}
             </RoundedText>
           </Typography>
         )}
-        {waitingCash !== 0 && (
+        {isAbove(waitingCash, 0) && (
           <Typography variant="body2">
             <RoundedText amount={waitingCash}>
               {t('round:waitingCash', { amount: formatRupees(waitingCash) })}

@@ -46,6 +46,8 @@ describe('the audit log', () => {
     await admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
     const [commission] = api.store.by('commissions', 'depositId', id);
     await admin.patch(`/superadmin/commission-management/commission/${commission?._id}/approve`).send({}).expect(200);
+    const [approval] = (await read({ recordId: id, action: 'deposit.approve' })).audit;
+    expect(approval).not.toHaveProperty('changes');
     const { audit } = await read({ search: 'chq-000777' });
     const paid = (api.store.get('deposits', id)?.amountPaise ?? 0) / 100;
     expect(new Map(audit.map(({ action, record }) => [action, record?.amount]))).toEqual(
