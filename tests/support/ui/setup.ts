@@ -20,7 +20,7 @@ const [{ reportConnection }, { dismissNotice, getNotices }] = await Promise.all(
   import('@/session/connection'),
   import('@/utils/notices'),
   // A component rendered by itself needs i18next set up, as main.tsx does for the application.
-  import('@/i18n/bundled-texts'),
+  import('@/i18n/i18n'),
 ]);
 
 async function emptyWindow() {

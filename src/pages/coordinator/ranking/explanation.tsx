@@ -85,7 +85,7 @@ export function RankExplanation({ ranking, timeframe }: { ranking: RankingQuerie
     [known, monthLeaders, coordinatorId],
   );
   // The board was cut before this coordinator: it tells neither the score nor that there is none.
-  const isTruncated = known && !found && isBoardFull(known.overall, limit);
+  const isTruncated = data && !found && isBoardFull(data.overall, limit);
   if (isTruncated && !isLoadingMore) return null;
   return (
     <>
@@ -96,7 +96,7 @@ export function RankExplanation({ ranking, timeframe }: { ranking: RankingQuerie
           <ScoreExplanation found={found} />
         ) : (
           <Typography color="text.secondary">
-            {t(known && ownRank.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}
+            {t(data && ownRank.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}
           </Typography>
         )}
       </FoldedSection>
