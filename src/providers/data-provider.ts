@@ -99,7 +99,8 @@ export const dataProvider = {
     };
     const isRead = endpoint.method === 'GET' && endpoint.replyType === 'json';
     const reply = await (isRead ? getJson(endpoint, url, values, meta) : request());
-    return { data: isRead || 'derive' in endpoint ? readReply(endpoint, reply, values) : reply };
+    const isReadAsPage = 'derive' in endpoint || (isRead && !meta?.isRaw);
+    return { data: isReadAsPage ? readReply(endpoint, reply, values) : reply };
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
 

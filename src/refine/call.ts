@@ -27,20 +27,20 @@ export const customRequest = (endpoint: Endpoint) => ({
   method: endpoint.method.toLowerCase() as Method,
 });
 
-/** The whole reply to a change, or what is made of it. */
+/** The whole reply as the server sent it, or what is made of it. */
 export type ResultOf<E extends Endpoint> = E extends Derived<Endpoint, infer T> ? T : ReplyOf<E>;
 
 type CallOptions<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal | undefined };
 
-/** Calls an endpoint outside of a component's hooks: for queues of calls and files. Throws HttpError. */
-export async function call<E extends Endpoint>(
+async function send<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal }: CallOptions<E> = {},
-): Promise<ResultOf<E>> {
+  { params, query, body, signal }: CallOptions<E>,
+  isRaw: boolean,
+): Promise<unknown> {
   const queryContext = signal && { queryKey: [], signal };
-  const meta = { endpoint, params, ...(queryContext && { queryContext }) };
+  const meta = { endpoint, params, isRaw, ...(queryContext && { queryContext }) };
   const request = { ...customRequest(endpoint), query, payload: body, meta };
-  const { data } = await dataProvider.custom<never>(request).catch(async (error: unknown) => {
+  const { data } = await dataProvider.custom(request).catch(async (error: unknown) => {
     // An expired session ends here too, as in refine's hooks.
     await authProvider.onError(error);
     throw error;
@@ -48,6 +48,10 @@ export async function call<E extends Endpoint>(
   return data;
 }
 
-/** The same for a call that reads: for exports and prefetching. */
-export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<PageDataOf<E>> =>
-  call(endpoint, options) as Promise<unknown> as Promise<PageDataOf<E>>;
+/** Calls an endpoint outside of a component's hooks: for queues of calls, files and diagnostics. Throws HttpError. */
+export const call = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) =>
+  send(endpoint, options, true) as Promise<ResultOf<E>>;
+
+/** Reads the data of a reply as pages do, outside of a component's hooks: for exports. Throws HttpError. */
+export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) =>
+  send(endpoint, options, false) as Promise<PageDataOf<E>>;

@@ -16,7 +16,7 @@ import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { PlanProgress } from '@/pages/shared/family-member-details';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { read } from '@/refine/call';
+import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
@@ -31,7 +31,7 @@ export function FamilyTab({ overview }: { overview: Overview }) {
   const selfCard = <SelfCard member={overview.member} />;
   useNewcomerInSight(familyMembers);
   const testButton = (
-    <Diagnostics checks={[{ name: t('member:diagnostics.testApi'), run: () => read(testFamilyRoutes) }]} />
+    <Diagnostics checks={[{ name: t('member:diagnostics.testApi'), run: () => call(testFamilyRoutes) }]} />
   );
   const addButton = (
     <ConfirmedOnly>
@@ -96,7 +96,7 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
           <Diagnostics
             label={t('member:diagnostics.debugFor', { name })}
             checks={[
-              { name: t('member:diagnostics.debug'), run: () => read(debugFamilyMemberInvestments, { params }) },
+              { name: t('member:diagnostics.debug'), run: () => call(debugFamilyMemberInvestments, { params }) },
             ]}
           />
         )

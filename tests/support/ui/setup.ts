@@ -10,8 +10,9 @@ declare const jsdom: { virtualConsole: { removeAllListeners(event: 'jsdomError')
 // It would print each connection that a test cuts, also where the test passes.
 jsdom.virtualConsole.removeAllListeners('jsdomError');
 
-// A machine that does other work as well is slow, not wrong: this is a limit, nothing waits for it.
-configure({ asyncUtilTimeout: 60_000 });
+// A machine that does other work as well is slow, not wrong: this is a limit, nothing waits for it. It is below that of a test, so that a text
+// that never comes is named, with the page as it was.
+configure({ asyncUtilTimeout: 45_000 });
 
 // One worker runs many files in one window, and loads the product once, since that takes longer than most tests. Each test begins with an
 // empty window, and with what our modules keep as it was at the start.
