@@ -1,7 +1,7 @@
 /** Records to choose from are read from any envelope. */
 
 import type { Endpoint } from '@/contract/endpoint';
-import { listMembers, showMember as showAnyMember } from '@/contract/members';
+import { memberResource, showMember as showAnyMember } from '@/contract/members';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { parseList } from './list-reply';
 import { readRows } from './read-reply';
@@ -21,7 +21,7 @@ export const choicesOf = <Row>(list: RecordList<Row>): Derived<Endpoint, Choices
     return { rows: readRows(list, data), cutAt: isCut ? data.length : null };
   });
 
-const members = recordList('members', listMembers, 'response');
+const members = recordList(memberResource, 'response');
 export type MemberChoice = RowOfList<typeof members>;
 export const memberChoices = choicesOf(members);
 

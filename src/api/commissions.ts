@@ -26,16 +26,15 @@ function pendingCommissionOf(row: PageOf<contract.Commission>): Commission {
   return { ...commission, status: commission.status || 'pending' };
 }
 
-export const allCommissions = recordList('commissions', contract.listCommissions, 'response', commissionOf);
+export const allCommissions = recordList(contract.commissionResource, 'response', commissionOf);
 export const pendingCommissions = recordList(
-  'commissions',
-  contract.listPendingCommissions,
+  { name: 'commissions', list: contract.listPendingCommissions },
   'pendingCommissions',
   pendingCommissionOf,
 );
 
 /** The list has a row for each deposit. */
-export const commissionGroups = recordList('commission-groups', contract.listPendingByDeposit, 'deposits', (group) => ({
+export const commissionGroups = recordList(contract.commissionGroupResource, 'deposits', (group) => ({
   ...group,
   commissions: group.commissions.map((row) => ({ ...pendingCommissionOf(row), id: row.id })),
 }));

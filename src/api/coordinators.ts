@@ -3,7 +3,7 @@ import * as contract from '@/contract/coordinators';
 import { choicesOf } from './choices';
 import { derived, type PageDataOf, type RowOfList, recordList } from './read-shape';
 
-export const coordinators = recordList('coordinators', contract.coordinatorsWithEarnings, 'coordinators');
+export const coordinators = recordList(contract.coordinatorResource, 'coordinators');
 export type Coordinator = RowOfList<typeof coordinators>;
 export type EarningsSummary = PageDataOf<typeof contract.coordinatorsWithEarnings>['summary'];
 
@@ -16,7 +16,7 @@ export const coordinatorsWithEarnings = derived(contract.coordinatorsWithEarning
   return { rows: level ? rows.filter((row) => row.coordinatorType === level) : rows, cutAt, summary };
 });
 
-const choices = recordList('coordinators', contract.listCoordinators, 'response');
+const choices = recordList({ name: 'coordinators', list: contract.listCoordinators }, 'response');
 export type CoordinatorChoice = RowOfList<typeof choices>;
 
 /** The coordinators of a level to choose from. */

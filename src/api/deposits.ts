@@ -3,7 +3,7 @@ import * as contract from '@/contract/deposits';
 import { type PageDataOf, type PageOf, type RowOfList, recordList } from './read-shape';
 
 /** The list of pending deposits may leave out the status and the transaction ID, and says what is worth a second look. */
-export const deposits = recordList('deposits', contract.listDeposits, 'response', (row, given) => ({
+export const deposits = recordList(contract.depositResource, 'response', (row, given) => ({
   ...row,
   status: row.status || 'pending',
   transactionId: row.transactionId || null,

@@ -5,7 +5,7 @@ import { derived, type PageDataOf, type PageOf, type RowOfList, recordList } fro
 /** A member without an id is known by the user name, which no other member has. */
 const memberOf = (row: PageOf<contract.DownlineMember>) => ({ ...row, _id: row._id ?? row.userName });
 
-export const downlineMembers = recordList('downline', contract.listDownline, 'downlineMembers', memberOf);
+export const downlineMembers = recordList(contract.downlineResource, 'downlineMembers', memberOf);
 export type DownlineMember = RowOfList<typeof downlineMembers>;
 
 export const listDownline = derived(contract.listDownline, ({ downlineMembers: rows, totalDownlineCount }) => ({
@@ -26,12 +26,7 @@ const investmentOf = (row: PageOf<contract.DownlineInvestment>) => ({
   createdAt: row.createdAt || row.date || '',
 });
 
-export const downlineInvestments = recordList(
-  'downline-investments',
-  contract.listDownlineInvestments,
-  'deposits',
-  investmentOf,
-);
+export const downlineInvestments = recordList(contract.downlineInvestmentResource, 'deposits', investmentOf);
 export type DownlineInvestment = RowOfList<typeof downlineInvestments>;
 
 export const listDownlineInvestments = derived(contract.listDownlineInvestments, ({ deposits }) =>

@@ -19,15 +19,5 @@ const familyMemberOf = ({
 });
 export type FamilyMember = ReturnType<typeof familyMemberOf>;
 
-export const ownFamilyMembers = recordList(
-  'family-members',
-  contract.listFamilyMembers,
-  'familyMembers',
-  familyMemberOf,
-);
-export const allFamilyMembers = recordList(
-  'all-family-members',
-  contract.listAllFamilyMembers,
-  'familyMembers',
-  familyMemberOf,
-);
+export const ownFamilyMembers = recordList(contract.ownFamilyResource, 'familyMembers', familyMemberOf);
+export const allFamilyMembers = recordList(contract.allFamiliesResource, 'familyMembers', familyMemberOf);

@@ -16,7 +16,7 @@ function memberOf({ panchayatReferenceId: panchayat, ...row }: PageOf<contract.M
 }
 export type Member = ReturnType<typeof memberOf>;
 
-export const members = recordList('members', contract.listMembers, 'response', memberOf);
+export const members = recordList(contract.memberResource, 'response', memberOf);
 
 export const memberCompleteData = derived(contract.memberCompleteData, ({ deposits, commissions, ...data }) => ({
   ...data,

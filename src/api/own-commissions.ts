@@ -30,17 +30,7 @@ function ownCommissionOf(row: PageOf<contract.OwnCommission>) {
 }
 export type OwnCommission = ReturnType<typeof ownCommissionOf>;
 
-export const ownCommissions = recordList(
-  'own-commissions',
-  contract.listOwnCommissions,
-  'commissions',
-  ownCommissionOf,
-);
+export const ownCommissions = recordList(contract.ownCommissionResource, 'commissions', ownCommissionOf);
 export type OwnCommissionSummary = NonNullable<PageDataOf<typeof contract.listOwnCommissions>['summary']>;
 
-export const ownCommissionDetails = recordList(
-  'own-commission-details',
-  contract.commissionDetails,
-  'commissions',
-  ownCommissionOf,
-);
+export const ownCommissionDetails = recordList(contract.ownCommissionDetailResource, 'commissions', ownCommissionOf);

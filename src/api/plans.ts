@@ -1,6 +1,6 @@
 /** The plans that members can invest in, and what coordinators earn on them. */
-import { listPlans } from '@/contract/plans';
-import { listRates } from '@/contract/rates';
+import { planResource } from '@/contract/plans';
+import { rateResource } from '@/contract/rates';
 import { comprehensiveReport } from '@/contract/report';
 import type { Rate } from '@/domain/rates';
 import { isRecord } from '@/utils/is-record';
@@ -13,13 +13,12 @@ export const planOf = <P extends { isActive: boolean | null; isRecurring: boolea
   isRecurring: row.isRecurring ?? true,
 });
 
-export const plans = recordList('investment-plans', listPlans, 'depositPlans', planOf);
+export const plans = recordList(planResource, 'depositPlans', planOf);
 export type Plan = RowOfList<typeof plans>;
 
 /** Most servers do not say at a rate whether its plan takes payments and of which kind it is: then it does, one a month. */
 export const rates = recordList(
-  'commission-rates',
-  listRates,
+  rateResource,
   'commissionRates',
   ({ depositPlanReferenceId: plan, ...rate }, { depositPlanReferenceId: given }): Rate => ({
     ...rate,

@@ -48,12 +48,7 @@ function progressOf({ member, ...row }: PageOf<contract.MemberProgress>) {
   };
 }
 
-export const membersProgress = recordList(
-  'investment-progress',
-  contract.allMembersProgress,
-  'allMembersProgress',
-  progressOf,
-);
+export const membersProgress = recordList(contract.progressResource, 'allMembersProgress', progressOf);
 export type MemberProgress = RowOfList<typeof membersProgress>;
 export type ProgressSummary = NonNullable<PageDataOf<typeof contract.allMembersProgress>['summary']>;
 

@@ -116,15 +116,19 @@ export interface RecordList<Row, Extra extends object = object> {
 
 export type RowOfList<L> = L extends RecordList<infer Row> ? Row : never;
 
+/**
+ * What pages read of the rows of a resource.
+ * @param rows The field of the reply with the rows.
+ * @param derive What is made of a row: what follows from other fields, or has other names on other servers.
+ */
 // @__NO_SIDE_EFFECTS__
 export const recordList = <E extends Endpoint, K extends RowsField<E>, Row = PageOf<RowIn<E, K>>>(
-  name: string,
-  endpoint: E,
+  { name, list }: { readonly name: string; readonly list: E },
   rows: K & string,
   derive?: (row: PageOf<RowIn<E, K>>, given: Fields) => Row,
 ): RecordList<Row, PageOf<Omit<DataOf<E>, K>> & object> => ({
   name,
-  endpoint,
+  endpoint: list,
   rows,
   derive: derive as RecordList<Row>['derive'],
 });

@@ -13,4 +13,4 @@ export const listAudit = endpoint<typeof schema.listAudit>({
   isExtension: true,
 });
 
-export const auditResource: Resource = { name: 'audit', list: listAudit, rows: ['audit'] };
+export const auditResource = { name: 'audit', list: listAudit, rows: ['audit'] } satisfies Resource;

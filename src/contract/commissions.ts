@@ -121,7 +121,7 @@ export const commissionStatement = endpoint<typeof schema.commissionStatement>({
   isExtension: true,
 });
 
-export const commissionResource: Resource = {
+export const commissionResource = {
   name: 'commissions',
   audit: 'commission',
   list: listCommissions,
@@ -130,23 +130,23 @@ export const commissionResource: Resource = {
   rows: ['pendingCommissions', 'commissions'],
   idFilter: 'commissionId',
   record: 'commission',
-};
+} satisfies Resource;
 
-export const commissionGroupResource: Resource = {
+export const commissionGroupResource = {
   name: 'commission-groups',
   list: listPendingByDeposit,
   rows: ['deposits'],
-};
+} satisfies Resource;
 
-export const ownCommissionResource: Resource = {
+export const ownCommissionResource = {
   name: 'own-commissions',
   list: listOwnCommissions,
   rows: ['commissions'],
-};
+} satisfies Resource;
 
-export const ownCommissionDetailResource: Resource = {
+export const ownCommissionDetailResource = {
   name: 'own-commission-details',
   list: commissionDetails,
   isListUnpaged: true,
   rows: ['commissions'],
-};
+} satisfies Resource;

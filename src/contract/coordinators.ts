@@ -50,7 +50,7 @@ export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
   access: 'coordinators.list',
 });
 
-export const coordinatorResource: Resource = {
+export const coordinatorResource = {
   name: 'coordinators',
   audit: 'coordinator',
   list: coordinatorsWithEarnings,
@@ -61,4 +61,4 @@ export const coordinatorResource: Resource = {
   create: createCoordinator,
   update: updateCoordinator,
   deleteOne: deleteCoordinator,
-};
+} satisfies Resource;

@@ -97,7 +97,7 @@ export const verifyReceipt = endpoint<typeof schema.verifyReceipt>({
   isExtension: true,
 });
 
-export const depositResource: Resource = {
+export const depositResource = {
   name: 'deposits',
   audit: 'deposit',
   list: listDeposits,
@@ -109,11 +109,11 @@ export const depositResource: Resource = {
   create: createDeposit,
   update: updateDeposit,
   deleteOne: deleteDeposit,
-};
+} satisfies Resource;
 
-export const myDepositResource: Resource = {
+export const myDepositResource = {
   name: 'my-deposits',
   list: listMyDeposits,
   isListUnpaged: true,
   rows: ['deposits'],
-};
+} satisfies Resource;

@@ -40,10 +40,10 @@ export const districtCoordinators = endpoint<typeof schema.districtCoordinators>
   access: 'districts.list',
 });
 
-export const downlineResource: Resource = { name: 'downline', list: listDownline, rows: ['downlineMembers'] };
+export const downlineResource = { name: 'downline', list: listDownline, rows: ['downlineMembers'] } satisfies Resource;
 
-export const downlineInvestmentResource: Resource = {
+export const downlineInvestmentResource = {
   name: 'downline-investments',
   list: listDownlineInvestments,
   rows: ['deposits'],
-};
+} satisfies Resource;

@@ -109,7 +109,7 @@ export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamily
   recordCall(allFamilies, 'investment-summary', 'all-family-members.show'),
 );
 
-export const ownFamilyResource: Resource = {
+export const ownFamilyResource = {
   name: 'family-members',
   list: listFamilyMembers,
   rows: ['familyMembers'],
@@ -117,9 +117,9 @@ export const ownFamilyResource: Resource = {
   create: createFamilyMember,
   update: updateFamilyMember,
   deleteOne: deleteFamilyMember,
-};
+} satisfies Resource;
 
-export const allFamiliesResource: Resource = {
+export const allFamiliesResource = {
   name: 'all-family-members',
   audit: 'family-member',
   list: listAllFamilyMembers,
@@ -129,4 +129,4 @@ export const allFamiliesResource: Resource = {
   create: createAnyFamilyMember,
   update: updateAnyFamilyMember,
   deleteOne: deleteAnyFamilyMember,
-};
+} satisfies Resource;

@@ -26,14 +26,14 @@ export const familyMemberPlanwiseMonths = analyticsCall<typeof schema.familyMemb
   'family-member-planwise-investment-months',
 );
 
-export const memberSummaryResource: Resource = {
+export const memberSummaryResource = {
   name: 'member-summary',
   list: memberInvestmentSummary,
   rows: ['memberSummary'],
-};
+} satisfies Resource;
 
-export const familySummaryResource: Resource = {
+export const familySummaryResource = {
   name: 'family-summary',
   list: familyMemberInvestmentSummary,
   rows: ['familyMemberSummary'],
-};
+} satisfies Resource;

@@ -22,7 +22,7 @@ export const memberCompleteData = endpoint<typeof schema.memberCompleteData>({
   access: 'members.show',
 });
 
-export const memberResource: Resource = {
+export const memberResource = {
   name: 'members',
   audit: 'member',
   list: listMembers,
@@ -33,4 +33,4 @@ export const memberResource: Resource = {
   create: createMember,
   update: updateMember,
   deleteOne: deleteMember,
-};
+} satisfies Resource;

@@ -16,7 +16,7 @@ export const createPlan = endpoint<typeof schema.createPlan>(createCall(plans));
 export const updatePlan = endpoint<typeof schema.updatePlan>(updateCall(plans));
 export const deletePlan = endpoint<typeof schema.deletePlan>(deleteCall(plans));
 
-export const planResource: Resource = {
+export const planResource = {
   name: 'investment-plans',
   audit: 'plan',
   list: listPlans,
@@ -26,4 +26,4 @@ export const planResource: Resource = {
   create: createPlan,
   update: updatePlan,
   deleteOne: deletePlan,
-};
+} satisfies Resource;

@@ -46,9 +46,9 @@ export const monthlyProgress = endpoint<typeof schema.monthlyProgress>({
   access: 'investments.list',
 });
 
-export const progressResource: Resource = {
+export const progressResource = {
   name: 'investment-progress',
   list: allMembersProgress,
   isListUnpaged: true,
   rows: ['allMembersProgress'],
-};
+} satisfies Resource;

@@ -18,7 +18,7 @@ export const createRate = endpoint<typeof schema.createRate>(createCall(rates));
 export const updateRate = endpoint<typeof schema.updateRate>(updateCall(rates));
 export const deleteRate = endpoint<typeof schema.deleteRate>(deleteCall(rates));
 
-export const rateResource: Resource = {
+export const rateResource = {
   name: 'commission-rates',
   audit: 'rate',
   list: listRates,
@@ -28,4 +28,4 @@ export const rateResource: Resource = {
   create: createRate,
   update: updateRate,
   deleteOne: deleteRate,
-};
+} satisfies Resource;

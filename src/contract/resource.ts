@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint';
 
 /**
  * A resource of refine: how its records are read and changed. The file of its noun declares it. The data provider, the first calls of pages
- * and the audit trail read it there.
+ * and the audit trail read it there, and `recordList` of src/api what pages read of its rows.
  */
 export interface Resource {
   /** refine knows the resource by this name. */

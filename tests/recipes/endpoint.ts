@@ -23,7 +23,7 @@ export const deletePlan = removal(`,
     },
     {
       file: 'src/contract/plans.ts',
-      find: 'export const planResource: Resource = {',
+      find: 'export const planResource = {',
       replace: `export const copyPlan = endpoint<typeof schema.copyPlan>({
   ...recordCall(plans, 'copy', 'investment-plans.create'),
   method: 'POST',
@@ -31,7 +31,7 @@ export const deletePlan = removal(`,
   isExtension: true,
 });
 
-export const planResource: Resource = {`,
+export const planResource = {`,
     },
     {
       file: 'mock-server/modules/plans/records.ts',

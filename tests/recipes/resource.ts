@@ -103,7 +103,7 @@ export const createHoliday = endpoint<typeof schema.createHoliday>({ ...createCa
 export const updateHoliday = endpoint<typeof schema.updateHoliday>({ ...updateCall(holidays), isExtension: true });
 export const deleteHoliday = endpoint<typeof schema.deleteHoliday>({ ...deleteCall(holidays), isExtension: true });
 
-export const holidayResource: Resource = {
+export const holidayResource = {
   name: 'holidays',
   audit: 'holiday',
   list: listHolidays,
@@ -112,7 +112,7 @@ export const holidayResource: Resource = {
   create: createHoliday,
   update: updateHoliday,
   deleteOne: deleteHoliday,
-};
+} satisfies Resource;
 `,
     },
     below(
@@ -400,13 +400,13 @@ export function HolidayShow() {
     },
     below(
       'src/api/lists.ts',
-      "import { listMyDeposits } from '@/contract/deposits';",
-      "import { listHolidays } from '@/contract/holidays';",
+      "import { type listMyDeposits, myDepositResource } from '@/contract/deposits';",
+      "import { holidayResource } from '@/contract/holidays';",
     ),
     below(
       'src/api/lists.ts',
       'export type AuditEntry = RowOfList<typeof audit>;',
-      "\nexport const holidays = recordList('holidays', listHolidays, 'holidays');\nexport type Holiday = RowOfList<typeof holidays>;",
+      "\nexport const holidays = recordList(holidayResource, 'holidays');\nexport type Holiday = RowOfList<typeof holidays>;",
     ),
     below(
       'src/app/resources.ts',
