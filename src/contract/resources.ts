@@ -12,6 +12,7 @@ import { downlineInvestmentResource, downlineResource } from './downline';
 import { allFamiliesResource, ownFamilyResource } from './family-members';
 import { familySummaryResource, memberSummaryResource } from './investments';
 import { memberResource } from './members';
+import { duePayoutResource, ownPayoutResource, payoutResource } from './payouts';
 import { planResource } from './plans';
 import { progressResource } from './progress';
 import { rateResource } from './rates';
@@ -25,6 +26,9 @@ export const resources: readonly Resource[] = [
   commissionGroupResource,
   ownCommissionResource,
   ownCommissionDetailResource,
+  payoutResource,
+  duePayoutResource,
+  ownPayoutResource,
   planResource,
   rateResource,
   coordinatorResource,
