@@ -13,7 +13,9 @@ const bankCode = z
   .string()
   .overwrite((text) => text.toUpperCase())
   .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, errorText('ifsc-invalid'));
-const upiAddress = z.string().regex(/^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/, errorText('upi-id-invalid'));
+const upiAddress = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,99}@[A-Za-z][A-Za-z0-9]{1,63}$/, errorText('upi-id-invalid'));
 
 const accountFields = ['accountHolder', 'accountNumber', 'ifsc'] as const;
 

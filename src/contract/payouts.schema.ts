@@ -32,7 +32,8 @@ export const duePayout = z.object({
   oldestMonth: month,
   payee: maskedPayee.nullable(),
   ...payeeWarnings,
-  heldBack: z.enum(HELD_BACK_REASONS).nullable(),
+  /** It is null for who can be paid. */
+  heldBack: z.enum(HELD_BACK_REASONS).nullish(),
 });
 
 export const listDuePayouts = schemas({
@@ -49,7 +50,7 @@ export const listDuePayouts = schemas({
   },
   reply: dataReply({
     due: z.array(duePayout),
-    /** It is of all that match. */
+    /** It is of all that match, those who are held back and the others apart. */
     summary: z.object({
       /** These commissions, of so many coordinators, can be paid. */
       count,
