@@ -35,6 +35,7 @@ import {
   panchayatInvestments,
   panchayatMembers,
 } from '@/pages/panchayat/index';
+import { payouts } from '@/pages/payouts/index';
 import { settings } from '@/pages/settings/index';
 import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
 
@@ -49,6 +50,8 @@ export const pages: readonly PageResource[] = [
   members,
   allFamilyMembers,
   memberAnalytics,
+  // A path below that of the commissions is found before them.
+  payouts,
   commissions,
   audit,
   panchayatDashboard,
