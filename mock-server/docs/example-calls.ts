@@ -57,6 +57,7 @@ function recordsOf(data: ReadonlyDataset) {
     ['paid', 'cancel', 'fail-line', 'take-back'],
     payouts.filter(({ status }) => status === 'prepared'),
   );
+  const taken = new Set(data.payoutLines.flatMap(({ commissionIds }) => commissionIds));
   const payers = deposits.map(({ familyMemberId }) => familyMemberId);
   return {
     /** The first record of a noun: 'holidays' of 'superadmin.holidays.update' has the rows `holidays`. */
@@ -77,7 +78,7 @@ function recordsOf(data: ReadonlyDataset) {
     due: first(coordinators, ({ _id, accountNumber, status }) => {
       const isDue = (row: RowOf<'commissions'>) => row.coordinatorId === _id && row.status === 'approved';
       const isPayable = accountNumber !== undefined && status === 'active';
-      return isPayable && commissions.some((row) => isDue(row) && row.payoutLineId === undefined);
+      return isPayable && commissions.some((row) => isDue(row) && !taken.has(row._id));
     }),
     plan: first(plans),
     freePlan: firstFree(

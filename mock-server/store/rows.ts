@@ -126,9 +126,7 @@ export interface CommissionRow extends Row {
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
   readonly processedAt?: string | undefined;
-  /** The line of a prepared or paid payout that has the commission. */
-  readonly payoutLineId?: string | undefined;
-  /** Both are there once it is paid. */
+  /** Both are there once it is paid. A prepared payout is found by the lines' index of commissions. */
   readonly payoutId?: string | undefined;
   readonly paidAt?: string | undefined;
 }
@@ -282,6 +280,8 @@ export const indexes = {
   payoutLines: {
     payoutId: (row: Rows['payoutLines']) => row.payoutId,
     coordinatorId: (row: Rows['payoutLines']) => row.coordinatorId,
+    /** The commissions of a failed line are free. */
+    commissionId: (row: Rows['payoutLines']) => (row.status === 'failed' ? undefined : row.commissionIds),
   },
   settings: {},
   revokedTokens: {},
@@ -293,7 +293,16 @@ export const indexes = {
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
   },
   idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },
-} satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
+} satisfies { [C in Collection]: Record<string, (row: Rows[C]) => IndexKey> };
+
+/** A row without a key is not in the index; one with several is found by each of them. */
+export type IndexKey = string | readonly string[] | undefined;
+
+export function keysIn(key: IndexKey): readonly string[] {
+  if (key === undefined) return NO_KEYS;
+  return typeof key === 'string' ? [key] : key;
+}
+const NO_KEYS: readonly string[] = [];
 
 export type IndexName<C extends Collection> = keyof (typeof indexes)[C] & string;
 

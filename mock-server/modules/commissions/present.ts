@@ -17,8 +17,8 @@ import { toPercent, toRupees } from '@/domain/money';
 
 /** The payout that has the commission, and what is known of its payment. */
 export function presentPayment(reader: Reader, row: CommissionRow) {
-  if (row.payoutLineId === undefined) return undefined;
-  const line = getOrThrow(reader, 'payoutLines', row.payoutLineId);
+  const [line] = reader.by('payoutLines', 'commissionId', row._id);
+  if (!line) return undefined;
   const { reference, paidOn, bankReference, paidAt, paidBy } = line;
   const { _id, number } = getOrThrow(reader, 'payouts', line.payoutId);
   const status = line.status === 'paid' ? ('paid' as const) : ('prepared' as const);

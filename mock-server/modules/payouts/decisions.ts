@@ -13,7 +13,7 @@ import type { BodyOf } from '@/contract/endpoint';
 import type * as payouts from '@/contract/payouts';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toPaise, toRupees } from '@/domain/money';
-import { type DueCoordinator, findDue, nextNumber, payeeChangedSince } from './due';
+import { type DueCoordinator, findDue, isFree, nextNumber, payeeChangedSince } from './due';
 import { linesOf, presentPayout } from './present';
 
 /** Lines stand by level, from panchayat to state, and within a level by place. */
@@ -58,9 +58,8 @@ export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payo
     tx.insert('payouts', payout);
     const sorted = lineOrder.reduce<readonly DueCoordinator[]>((rows, key) => sortedBy(rows, key), due);
     for (const [index, each] of sorted.entries()) {
-      const _id = context.ids.next();
       tx.insert('payoutLines', {
-        _id,
+        _id: context.ids.next(),
         createdAt,
         payoutId: payout._id,
         coordinatorId: each.coordinator._id,
@@ -72,7 +71,6 @@ export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payo
         payee: payeeOf(each.coordinator),
         payeeChangedAt: payeeChangedSince(tx, each.coordinator),
       });
-      for (const id of each.commissionIds) tx.update('commissions', id, { payoutLineId: _id });
     }
     recordAudit(tx, context, {
       action: 'payout.prepare',
@@ -94,6 +92,9 @@ const reply = (tx: Transaction, id: string, message: ReplyMessage) => ({
 
 const isOpen = ({ status }: PayoutLineRow): boolean => status === 'prepared';
 
+const openLinesOf = (tx: Transaction, payoutId: string): number =>
+  tx.by('payoutLines', 'payoutId', payoutId).filter(isOpen).length;
+
 /** A payout that is paid or cancelled changes no more. */
 function openPayout(tx: Transaction, id: string): PayoutRow | Refusal {
   const payout = tx.get('payouts', id);
@@ -104,16 +105,21 @@ function openPayout(tx: Transaction, id: string): PayoutRow | Refusal {
 
 interface Act {
   readonly act: PayoutAct;
-  readonly lines: readonly PayoutLineRow[];
+  readonly lineIds: readonly string[];
   readonly reason?: string | undefined;
 }
 
 /** Once no line is open, the payout is paid, or cancelled where nothing of it was paid. */
-function closePayout(tx: Transaction, context: SignedInContext, payout: PayoutRow, { act, lines, reason }: Act): void {
+function closePayout(
+  tx: Transaction,
+  context: SignedInContext,
+  payout: PayoutRow,
+  { act, lineIds, reason }: Act,
+): void {
   const [at, by] = [context.clock.now().toISOString(), context.actor.id];
-  const all = linesOf(tx, payout._id);
+  const all = tx.by('payoutLines', 'payoutId', payout._id);
   const isPaid = all.some(({ status }) => status === 'paid');
-  const change = { lastChange: { act, at, by, lineIds: lines.map(({ _id }) => _id) } };
+  const change = { lastChange: { act, at, by, lineIds } };
   const closed = isPaid
     ? ({ status: 'paid', paidAt: at, paidBy: by } as const)
     : ({ status: 'cancelled', cancelledAt: at, cancelledBy: by, reason } as const);
@@ -132,22 +138,25 @@ function auditAct(
     action: `payout.${action}`,
     subjectId: before._id,
     before: { status: before.status, openLines: before.openLines },
-    after: { status, openLines: linesOf(tx, before._id).filter(isOpen).length },
+    after: { status, openLines: openLinesOf(tx, before._id) },
     reason,
   });
 }
 
 type PaidForm = BodyOf<typeof payouts.markPayoutPaid>;
 
+/** Lines that this request has paid already, part by part. */
+type Paid = ReadonlySet<string>;
+
 /** The open lines that are named, or all of them where there is a bank reference for all, each with day and reference. */
-function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, now: Date) {
+function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, paid: Paid, now: Date) {
   const named = new Map(form.lines?.map((line) => [line._id, line]));
   const all = linesOf(tx, payout._id);
   const byId = new Map(all.map((line) => [line._id, line]));
   for (const id of named.keys()) {
     const line = byId.get(id);
     if (!line) return refuse('not-found', messageOf('payout-line-not-found'));
-    if (!isOpen(line)) return lineDecided(line);
+    if (!isOpen(line) && !paid.has(id)) return lineDecided(line);
   }
   if (!form.bankReference && named.size === 0)
     return refuse('invalid', messageOf('field-required', { field: 'bankReference' }), 'bankReference');
@@ -166,32 +175,59 @@ function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, now: D
 const lineDecided = ({ reference, status }: PayoutLineRow): Refusal =>
   refuse('conflict', messageOf('payout-line-decided', { reference, status }));
 
-/** The lines and their commissions are paid in one commit. */
-export const markPayoutPaid = (context: SignedInContext, id: string, form: PaidForm) =>
-  context.store.commit((tx) => {
+/** Other requests wait while the commissions of so many are changed. */
+const MOST_COMMISSIONS = 500;
+
+/** Whole lines from the first one, and at least one. */
+function firstPart<T>(items: readonly T[], lineOf: (item: T) => PayoutLineRow): readonly T[] {
+  let count = 0;
+  const end = items.findIndex((item, index) => {
+    count += lineOf(item).commissionIds.length;
+    return index > 0 && count > MOST_COMMISSIONS;
+  });
+  return end === -1 ? items : items.slice(0, end);
+}
+
+/** A long change is made in parts, each of which is one commit of whole lines, until one has the reply. */
+async function inParts<R extends object>(
+  context: SignedInContext,
+  change: (tx: Transaction) => R | undefined,
+): Promise<R> {
+  for (;;) {
+    const outcome = await context.store.commit(change);
+    if (outcome) return outcome;
+  }
+}
+
+/** A line and its commissions are paid in one commit, and so is a payout that has not many hundreds of commissions. */
+export function markPayoutPaid(context: SignedInContext, id: string, form: PaidForm) {
+  const done = new Set<string>();
+  return inParts(context, (tx) => {
     const payout = openPayout(tx, id);
     if (isRefusal(payout)) return payout;
     const now = context.clock.now();
-    const payments = findPayments(tx, payout, form, now);
+    const payments = findPayments(tx, payout, form, done, now);
     if (isRefusal(payments)) return payments;
-    const openLines = linesOf(tx, id).filter(isOpen).length;
+    const openLines = openLinesOf(tx, id);
     const [paidAt, paidBy] = [now.toISOString(), context.actor.id];
-    for (const { line, bankReference, paidOn } of payments) {
+    const part = firstPart(payments, ({ line }) => line);
+    for (const { line, bankReference, paidOn } of part) {
       tx.update('payoutLines', line._id, { status: 'paid', bankReference, paidOn, paidAt, paidBy });
       for (const commissionId of line.commissionIds)
         tx.update('commissions', commissionId, { status: 'paid', paidAt, payoutId: id });
     }
-    closePayout(tx, context, payout, { act: 'pay', lines: payments.map(({ line }) => line) });
+    const paid = [...done, ...part.map(({ line }) => line._id)];
+    closePayout(tx, context, payout, { act: 'pay', lineIds: paid });
     auditAct(tx, context, { ...payout, openLines }, 'pay', form.bankReference || undefined);
-    return reply(tx, id, messageOf('payout-paid', { count: payments.length, number: payout.number }));
+    for (const lineId of paid) done.add(lineId);
+    if (part.length < payments.length) return undefined;
+    return reply(tx, id, messageOf('payout-paid', { count: paid.length, number: payout.number }));
   });
+}
 
 /** The commissions of the lines are free for the next payout. */
 function failLines(tx: Transaction, lines: readonly PayoutLineRow[], reason: string | undefined): void {
-  for (const { _id, commissionIds } of lines) {
-    tx.update('payoutLines', _id, { status: 'failed', reason });
-    for (const id of commissionIds) tx.update('commissions', id, { payoutLineId: undefined });
-  }
+  for (const { _id } of lines) tx.update('payoutLines', _id, { status: 'failed', reason });
 }
 
 export const failPayoutLine = (context: SignedInContext, id: string, lineId: string, reason: string) =>
@@ -201,9 +237,9 @@ export const failPayoutLine = (context: SignedInContext, id: string, lineId: str
     const line = tx.get('payoutLines', lineId);
     if (line?.payoutId !== id) return refuse('not-found', messageOf('payout-line-not-found'));
     if (!isOpen(line)) return lineDecided(line);
-    const openLines = linesOf(tx, id).filter(isOpen).length;
+    const openLines = openLinesOf(tx, id);
     failLines(tx, [line], reason);
-    closePayout(tx, context, payout, { act: 'fail', lines: [line], reason });
+    closePayout(tx, context, payout, { act: 'fail', lineIds: [lineId], reason });
     auditAct(tx, context, { ...payout, openLines }, 'fail', `${line.reference}: ${reason}`);
     return reply(tx, id, messageOf('payout-line-failed', { reference: line.reference }));
   });
@@ -211,7 +247,7 @@ export const failPayoutLine = (context: SignedInContext, id: string, lineId: str
 function cancel(tx: Transaction, context: SignedInContext, payout: PayoutRow, reason?: string): void {
   const lines = linesOf(tx, payout._id).filter(isOpen);
   failLines(tx, lines, reason);
-  closePayout(tx, context, payout, { act: 'cancel', lines, reason });
+  closePayout(tx, context, payout, { act: 'cancel', lineIds: lines.map(({ _id }) => _id), reason });
 }
 
 export const cancelPayout = (context: SignedInContext, id: string, reason: string) =>
@@ -244,44 +280,43 @@ const NOT_DECIDED = {
   reason: undefined,
 } as const;
 
+const NOT_PAID = { status: 'approved', payoutId: undefined, paidAt: undefined } as const;
+
 /** Lines that failed are prepared again only with all of their commissions, none of which is in another payout or was decided anew. */
 function reopenLines(tx: Transaction, lines: readonly PayoutLineRow[]): Refusal | undefined {
-  const isFree = (id: string, { _id, status }: PayoutLineRow) => {
-    const commission = tx.get('commissions', id);
-    return status === 'paid'
-      ? commission?.payoutLineId === _id
-      : commission?.status === 'approved' && commission.payoutLineId === undefined;
-  };
-  if (!lines.every((line) => line.commissionIds.every((id) => isFree(id, line))))
-    return refuse('conflict', messageOf('payout-commissions-taken'));
-  for (const { _id, commissionIds } of lines) {
+  for (const { status, commissionIds } of lines) {
+    const isHeld = (id: string) =>
+      status === 'paid' || (tx.get('commissions', id)?.status === 'approved' && isFree(tx, id));
+    if (!commissionIds.every(isHeld)) return refuse('conflict', messageOf('payout-commissions-taken'));
+  }
+  for (const { _id, status, commissionIds } of lines) {
     tx.update('payoutLines', _id, NOT_DECIDED);
-    for (const id of commissionIds)
-      tx.update('commissions', id, { status: 'approved', payoutLineId: _id, payoutId: undefined, paidAt: undefined });
+    if (status !== 'paid') continue;
+    for (const id of commissionIds) tx.update('commissions', id, NOT_PAID);
   }
   return undefined;
 }
 
 /** Only the last change can be taken back, and a payout that was only prepared is cancelled by that. */
 export const takeBackPayout = (context: SignedInContext, id: string) =>
-  context.store.commit((tx) => {
+  inParts(context, (tx) => {
     const payout = tx.get('payouts', id);
     if (!payout) return refuse('not-found', messageOf('payout-not-found'));
     const { lastChange, number } = payout;
     const by = { id: context.actor.id, at: context.clock.now() };
     const refusal = refuseTakingBack({ decidedAt: lastChange?.at, decidedBy: lastChange?.by }, by);
     if (refusal || !lastChange) return refusal ?? refuse('conflict', messageOf('not-decided'));
-    const openLines = linesOf(tx, id).filter(isOpen).length;
+    const openLines = openLinesOf(tx, id);
+    const lines = lastChange.lineIds.map((lineId) => getOrThrow(tx, 'payoutLines', lineId));
+    const part = lastChange.act === 'pay' ? firstPart(lines, (line) => line) : lines;
     if (lastChange.act === 'prepare') cancel(tx, context, payout);
     else {
-      const taken = reopenLines(
-        tx,
-        lastChange.lineIds.map((lineId) => getOrThrow(tx, 'payoutLines', lineId)),
-      );
+      const taken = reopenLines(tx, part);
       if (taken) return taken;
       tx.update('payouts', id, NOT_CLOSED);
     }
-    tx.update('payouts', id, { lastChange: undefined });
+    const rest = lastChange.lineIds.slice(part.length);
+    tx.update('payouts', id, { lastChange: rest.length > 0 ? { ...lastChange, lineIds: rest } : undefined });
     auditAct(tx, context, { ...payout, openLines }, 'take-back');
-    return reply(tx, id, messageOf('payout-taken-back', { number }));
+    return rest.length > 0 ? undefined : reply(tx, id, messageOf('payout-taken-back', { number }));
   });

@@ -8,7 +8,7 @@ import { recordAudit } from '@server/modules/audit/audit';
 import { hasPayee, presentPayee } from '@server/modules/shared/payee';
 import { presentEarner } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
-import type { CoordinatorRow, SettingsRow } from '@server/store/rows';
+import type { CoordinatorRow, PayeeFields, SettingsRow } from '@server/store/rows';
 import { payeeKeyOf } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { HeldBackReason } from '@/contract/choices';
@@ -28,13 +28,17 @@ export interface DueCoordinator extends Due {
   readonly heldBack: HeldBackReason | undefined;
 }
 
+/** A commission is in at most one line that has not failed. */
+export const isFree = (reader: Reader, commissionId: string): boolean =>
+  reader.by('payoutLines', 'commissionId', commissionId).length === 0;
+
 /** What is approved, not paid and in no payout, by coordinator, as far as it was decided by the end of the day `until`. */
 export function findDue(reader: Reader, until: string | undefined): DueCoordinator[] {
   const end = until === undefined ? undefined : startOfDay(until, 1).toISOString();
   const { minimumPayoutPaise } = settingsOf(reader);
   const unpaid = reader
     .by('commissions', 'status', 'approved')
-    .filter(({ payoutLineId, decidedAt = '' }) => payoutLineId === undefined && (!end || decidedAt < end));
+    .filter(({ _id, decidedAt = '' }) => (!end || decidedAt < end) && isFree(reader, _id));
   return [...groupBy(unpaid, ({ coordinatorId }) => coordinatorId)].map(([coordinatorId, commissions]) => {
     const coordinator = getOrThrow(reader, 'coordinators', coordinatorId);
     const due = dueOf(commissions);
@@ -51,9 +55,11 @@ export function payeeChangedSince(reader: Reader, { _id, payeeChangedAt }: Coord
   return payeeChangedAt === undefined || (last && last.createdAt >= payeeChangedAt) ? undefined : payeeChangedAt;
 }
 
-export function payeeSharedWith(reader: Reader, row: CoordinatorRow) {
-  const key = payeeKeyOf(row);
-  const others = key === undefined ? [] : reader.by('coordinators', 'payee', key).filter(({ _id }) => _id !== row._id);
+/** Other coordinators who are paid there as well. */
+export function payeeSharedWith(reader: Reader, coordinatorId: string, payee: PayeeFields) {
+  const key = payeeKeyOf(payee);
+  const others =
+    key === undefined ? [] : reader.by('coordinators', 'payee', key).filter(({ _id }) => _id !== coordinatorId);
   return others.length > 0 ? others.map(presentPaidCoordinator) : undefined;
 }
 
@@ -67,7 +73,7 @@ function presentDue(reader: Reader, due: DueCoordinator): DuePayout {
     oldestMonth,
     payee: presentPayee(coordinator),
     payeeChangedAt: payeeChangedSince(reader, coordinator),
-    payeeSharedWith: payeeSharedWith(reader, coordinator),
+    payeeSharedWith: payeeSharedWith(reader, coordinator._id, coordinator),
     heldBack,
   };
 }

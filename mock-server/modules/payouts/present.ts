@@ -29,7 +29,7 @@ function presentLine(reader: Reader, line: PayoutLineRow): PayoutLine {
     ...ofLine(line),
     payee: maskedPayeeOf(payee),
     payeeChangedAt: isStillHis ? line.payeeChangedAt : (coordinator.payeeChangedAt ?? line.payeeChangedAt),
-    payeeSharedWith: payeeSharedWith(reader, { ...coordinator, ...payee }),
+    payeeSharedWith: payeeSharedWith(reader, coordinator._id, payee),
     status,
     bankReference,
     paidOn,
