@@ -18,6 +18,7 @@ import { exportCommissionData } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { topPerformerIds } from '@/domain/coordinator-performance';
 import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
+import { PaidAndUnpaid } from '@/pages/shared/payment-text';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
@@ -168,7 +169,11 @@ function SummaryCards(props: { summary: EarningsSummary | undefined; isLoading: 
       value: formatNumber(summary?.coordinatorsWithEarnings),
       context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
     },
-    { name: 'totalCommissionPaid', rupees: summary?.totalCommissionPaid },
+    {
+      name: 'totalCommissionPaid',
+      rupees: summary?.totalCommissionPaid,
+      context: <PaidAndUnpaid paid={summary?.paidCommission} unpaid={summary?.unpaidCommission} />,
+    },
     {
       name: 'totalCollectionGenerated',
       rupees: summary?.totalCollectionGenerated,

@@ -20,6 +20,7 @@ import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { isAbove, isKnown } from '@/domain/figures';
+import { PaidAndUnpaid } from '@/pages/shared/payment-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
@@ -160,7 +161,15 @@ function OverviewFigures({
         icon={<PaymentsOutlined />}
         tone="success"
         rupees={data?.commissionStats.totalCommission}
-        context={t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}
+        context={
+          <>
+            <span>{t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}</span>
+            <PaidAndUnpaid
+              paid={data?.commissionStats.paidCommission}
+              unpaid={data?.commissionStats.unpaidCommission}
+            />
+          </>
+        }
       />
       <PendingCommissionsCard />
       <StatCard

@@ -15,7 +15,7 @@ export const payouts: PageResource = {
   menuOf: [],
   parent: 'commissions',
   showsTable: true,
-  texts: ['payouts', 'commissions', 'decisions'],
+  texts: ['payouts', 'commissions', 'decisions', 'fields'],
   load: async () => ({ default: (await import('./pages')).PayoutPages }),
   firstCalls: async () => (await import('./first-calls')).payoutCalls,
 };

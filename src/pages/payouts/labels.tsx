@@ -47,14 +47,16 @@ export function CoordinatorCell({ t, row }: { t: TFunction; row: PaidRow }) {
     <>
       <RowMark kind="warning" text={warnings.join('. ') || undefined} />
       <TwoLineText
-        isWrapping
         first={
-          <span title={name}>
-            {name} <LevelChip level={coordinatorType} size="small" />{' '}
-            {status && status !== 'active' && <StateChip kind="account" state={status} size="small" />}
+          <span title={`${name}, ${userName}`}>
+            {name} {status && status !== 'active' && <StateChip kind="account" state={status} size="small" />}
           </span>
         }
-        second={<span title={userName}>{unitName ?? userName}</span>}
+        second={
+          <span title={unitName ?? userName}>
+            <LevelChip level={coordinatorType} size="small" /> {unitName ?? userName}
+          </span>
+        }
       />
     </>
   );

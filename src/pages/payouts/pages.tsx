@@ -10,7 +10,7 @@ import { DUE_LIST, PAYOUT_LIST, PAYOUTS_PATH } from './first-calls';
 const PrepareDialog = lazy(async () => ({ default: (await import('./prepare-dialog')).PrepareDialog }));
 const MinimumForm = lazy(async () => ({ default: (await import('./minimum-form')).MinimumForm }));
 const PayoutList = lazyView(async () => (await import('./list')).PayoutList);
-const PayoutShow = lazyView(async () => (await import('./show')).PayoutShow, 'fields');
+const PayoutShow = lazyView(async () => (await import('./show')).PayoutShow);
 const LineDrawer = lazy(async () => ({ default: (await import('./line-drawer')).LineDrawer }));
 const PaidForm = lazy(async () => ({ default: (await import('./paid-form')).PaidForm }));
 const CancelForm = lazy(async () => ({ default: (await import('./reason-form')).CancelForm }));

@@ -13,7 +13,7 @@ import { MoreMenu } from '@/components/page/more-menu';
 import { Page } from '@/components/page/page';
 import { twoColumns } from '@/components/page/section-card';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
-import { countParams, formatDate, formatDateTime, formatExactRupees } from '@/components/text/format';
+import { countParams, formatDate, formatDateTime, formatExactRupees, formatNumber } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { dayOf } from '@/domain/months';
 import { RecordHistory } from '@/pages/shared/record-history';
@@ -160,10 +160,7 @@ function Figures({ payout }: { payout: Payout }) {
       <StatCard
         label={t('payouts:show.total')}
         value={formatExactRupees(payout.totalAmount)}
-        context={t('payouts:due.toPayOf', {
-          people: t('payouts:people', countParams(payout.lineCount)),
-          commissions: t('payouts:commissions', countParams(payout.commissionCount)),
-        })}
+        context={t('payouts:people', countParams(payout.lineCount))}
         explain={{ formula: t('payouts:show.totalHelp') }}
       />
       <StatCard
@@ -224,6 +221,7 @@ function PayoutFacts({ payout }: { payout: Payout }) {
     <DescriptionList
       facts={[
         [t('payouts:show.prepared'), byAt(createdBy.name, createdAt)],
+        [t('payouts:columns.count'), formatNumber(payout.commissionCount)],
         [t('payouts:prepare.until'), formatDate(until ?? dayOf(createdAt))],
         notes && [t('payouts:show.notes'), notes],
         paidOn && [t('payouts:columns.paidOn'), formatDate(paidOn)],

@@ -86,7 +86,8 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
 
 type StatementQuery = EndpointQuery<PageDataOf<typeof commissionStatement>>;
 
-const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
+/** What was earned is to be paid or paid; a server without payouts leaves both out. */
+const SUM_NAMES = ['earned', 'toBePaid', 'paid', 'pending', 'total', 'rejected'] as const;
 
 /** The sums have paise, so that they can be compared exactly with those of the files. */
 function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn: boolean }) {
@@ -97,7 +98,7 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
   return (
     <>
       <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
-        {SUM_NAMES.map((name) => (
+        {SUM_NAMES.filter((name) => isWaiting || data[name] !== null).map((name) => (
           <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
             <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
@@ -108,14 +109,14 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
                   <Skeleton width={180} />
                 ) : (
                   t('coordinator-commissions:statement.sum', {
-                    ...countParams(data[name].transactionCount),
-                    collection: formatExactRupees(data[name].totalCollection),
+                    ...countParams(data[name]?.transactionCount),
+                    collection: formatExactRupees(data[name]?.totalCollection),
                   })
                 )}
               </SecondaryText>
             </Box>
             <Typography component="dd" sx={sumFigureStyle}>
-              {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
+              {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name]?.totalCommission)}
             </Typography>
           </Box>
         ))}

@@ -16,12 +16,22 @@ interface RecordHistoryProps {
   createdText: string;
   createdAt: string | null | undefined;
   createdBy?: string | null;
+  /** Its entry in the audit log is that of the payout. */
+  payment?: { _id: string; number: string; paidAt: string | null; paidBy: { name: string | null } | null } | null;
   /** The audit log lacks a decision that is older than the log. */
   decision?: { text: string; at: string | null; by: { name: string | null } | null; reason?: string | null };
 }
 
 /** Nothing is shown on a server without an audit log. */
-export function RecordHistory({ resource, id, createdText, createdAt, createdBy, decision }: RecordHistoryProps) {
+export function RecordHistory({
+  resource,
+  id,
+  createdText,
+  createdAt,
+  createdBy,
+  payment,
+  decision,
+}: RecordHistoryProps) {
   const { t } = useTranslation();
   const isOffered = useServerFeatures().offers(listAudit);
   const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({
@@ -56,6 +66,13 @@ export function RecordHistory({ resource, id, createdText, createdAt, createdBy,
           ))}
         {decision?.at && data && !data.some(({ action }) => DECISIONS.has(action)) && (
           <HistoryEntry text={decision.text} at={decision.at} by={decision.by?.name} reason={decision.reason ?? null} />
+        )}
+        {payment?.paidAt && (
+          <HistoryEntry
+            text={t('decisions:audit.paid', { number: payment.number })}
+            at={payment.paidAt}
+            by={payment.paidBy?.name}
+          />
         )}
       </Box>
       {isLoading && <SkeletonRows count={1} height={40} />}

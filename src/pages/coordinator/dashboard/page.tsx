@@ -17,6 +17,7 @@ import { commissionStatement, exportOwnCommissions } from '@/contract/commission
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
+import { PaidAndUnpaid } from '@/pages/shared/payment-text';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
 import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
@@ -106,7 +107,12 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
           icon: <PaymentsOutlined />,
           tone: 'success',
           rupees: overview?.overallCommission,
-          context: overview && rounded('pending', overview.pendingCommission),
+          context: overview && (
+            <>
+              {rounded('pending', overview.pendingCommission)}
+              <PaidAndUnpaid paid={overview.payouts?.paid} unpaid={overview.payouts?.toBePaid} isOwn />
+            </>
+          ),
           rows: { to: '/coordinator-commissions', label: t('coordinator-dashboard:explain.commissionsRows') },
         },
         {

@@ -18,6 +18,7 @@ import { ActivityMessage, RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { listCollectionRound } from '@/contract/downline';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { PaidAndUnpaid } from '@/pages/shared/payment-text';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
@@ -109,7 +110,12 @@ function PanchayatOverview({ overview, actions }: { overview: CoordinatorOvervie
           {
             name: 'earned',
             rupees: overview?.approvedCommission,
-            context: contextOf('pending', overview?.pendingCommission),
+            context: (
+              <>
+                {contextOf('pending', overview?.pendingCommission)}
+                <PaidAndUnpaid paid={overview?.payouts?.paid} unpaid={overview?.payouts?.toBePaid} isOwn />
+              </>
+            ),
           },
           ...(isLoading || overview.commissionRate !== null
             ? [
