@@ -29,7 +29,7 @@ export interface PaidRow {
 }
 
 /** Why a line that stands in the file is not simply paid. */
-type Doubt = 'amount' | 'no-bank-reference' | 'refused' | 'twice' | 'failed-before' | 'paid-otherwise';
+type Doubt = 'amount' | 'day' | 'no-bank-reference' | 'refused' | 'twice' | 'failed-before' | 'paid-otherwise';
 
 interface Found<Line> {
   readonly line: Line;
@@ -192,7 +192,7 @@ export function rememberedColumns(
 const isSamePayment = (a: PaidRow, b: PaidRow): boolean =>
   a.amount === b.amount && a.bankReference === b.bankReference && a.outcome === b.outcome;
 
-function doubtOf(line: ExpectedPayment, rows: readonly PaidRow[]): Doubt | undefined {
+function doubtOf(line: ExpectedPayment, rows: readonly PaidRow[], days: Days): Doubt | undefined {
   const [row, ...others] = rows;
   if (!row) return undefined;
   if (REFUSED.test(row.outcome)) return 'refused';
@@ -202,7 +202,14 @@ function doubtOf(line: ExpectedPayment, rows: readonly PaidRow[]): Doubt | undef
   if (line.status === 'paid') return 'paid-otherwise';
   if (row.amount === null || line.totalAmount === null || toPaise(row.amount) !== toPaise(line.totalAmount))
     return 'amount';
-  return row.bankReference === '' ? 'no-bank-reference' : undefined;
+  if (row.bankReference === '') return 'no-bank-reference';
+  return row.paidOn !== null && (row.paidOn < days.first || row.paidOn > days.last) ? 'day' : undefined;
+}
+
+/** The payout was prepared on the first, and the last is today: the bank has paid between them. */
+interface Days {
+  readonly first: string;
+  readonly last: string;
 }
 
 /** Only rows with a reference and an amount are payments: a statement also has balances and headings. */
@@ -210,6 +217,7 @@ export function matchBankFile<Line extends ExpectedPayment>(
   { rows, firstPlace }: BankFile,
   places: ColumnPlaces,
   lines: readonly Line[],
+  days: Days,
 ): BankFileMatch<Line> {
   const known = knownLines(lines);
   const found = new Map<Line, PaidRow[]>();
@@ -221,7 +229,7 @@ export function matchBankFile<Line extends ExpectedPayment>(
     else if (row.reference !== '' && row.amount !== null) onlyInFile.push(row);
   });
   const entries = [...found].flatMap(([line, [row, ...others]]) =>
-    row ? [{ line, row, doubt: doubtOf(line, [row, ...others]) }] : [],
+    row ? [{ line, row, doubt: doubtOf(line, [row, ...others], days) }] : [],
   );
   const isPaidBefore = ({ line, row }: Found<Line>) =>
     line.status === 'paid' && line.bankReference === row.bankReference && row.bankReference !== '';

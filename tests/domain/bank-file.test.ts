@@ -21,7 +21,7 @@ const lines = [line(1, 123456.5), line(2, 1100), line(3, 55.25)];
 
 function match(text: string, expected: readonly ReturnType<typeof line>[] = lines) {
   const file = bankFileOf(Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data, expected);
-  return matchBankFile(file, guessColumns(file, expected), expected);
+  return matchBankFile(file, guessColumns(file, expected), expected, { first: '2026-12-01', last: '2026-12-31' });
 }
 const ids = (found: readonly { line: { _id: string } }[]) => found.map(({ line: { _id } }) => _id);
 
@@ -88,11 +88,15 @@ describe('the file of a bank', () => {
     }
   });
 
-  it('says where the amount differs by a paisa, where the bank reference is missing, and what the bank refused', () => {
+  it('says where the amount differs by a paisa, where the bank reference is missing, and what the bank refused; the day lies between the payout and today', () => {
     const { matched, doubtful, onlyInPayout } = match(
       'Reference,Amount,UTR,Status\nPAY-2026-012-001,"1,23,456.51",U1,Paid\n' +
         'PAY-2026-012-002,1100.00,,Paid\nPAY-2026-012-003,55.25,U3,Returned: account closed\n',
     );
+    const days = match(
+      'Reference,Amount,UTR,Date\nPAY-2026-012-001,123456.5,U1,30/11/2026\nPAY-2026-012-002,1100,U2,01/01/2027\nPAY-2026-012-003,55.25,U3,31/12/2026\n',
+    );
+    expect([days.doubtful.map(({ doubt }) => doubt), ids(days.matched)]).toEqual([['day', 'day'], ['line-3']]);
     expect(matched).toEqual([]);
     expect(doubtful.map(({ line: { _id }, doubt }) => [_id, doubt])).toEqual([
       ['line-1', 'amount'],

@@ -40,7 +40,7 @@ export function BankFileDialog() {
   const [file, setFile] = useState<BankFile>();
   const [places, setPlaces] = useState<ColumnPlaces>({});
   const [problem, setProblem] = useState<string>();
-  const today = dayOf(now());
+  const [firstDay, today] = [dayOf(payout.createdAt), dayOf(now())];
   const [paidOn, setPaidOn] = useState(today);
   const release = useLeaveGuard({ hasChanges: file !== undefined });
 
@@ -61,8 +61,8 @@ export function BankFileDialog() {
 
   const isReady = [...REQUIRED].every((column: BankFileColumn) => places[column] !== undefined);
   const match = useMemo(
-    () => (file && isReady ? matchBankFile(file, places, lines) : undefined),
-    [file, isReady, places, lines],
+    () => (file && isReady ? matchBankFile(file, places, lines, { first: firstDay, last: today }) : undefined),
+    [file, isReady, places, lines, firstDay, today],
   );
   const matched = match?.matched ?? [];
   const needsDay = matched.some(({ row }) => row.paidOn === null);
@@ -129,7 +129,7 @@ export function BankFileDialog() {
                 label={t('payouts:bankFile.dayOfOthers')}
                 value={paidOn}
                 onChange={({ target }) => setPaidOn(target.value)}
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayOf(payout.createdAt), max: today } }}
+                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: today } }}
                 sx={{ width: 240 }}
               />
             )}

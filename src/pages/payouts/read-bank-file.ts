@@ -26,7 +26,7 @@ export function cellsOf(text: string): string[][] | BankFileProblem {
 
 export async function readBankFile(file: Blob): Promise<string[][] | BankFileProblem> {
   if (file.size > MAX_BYTES) return 'large';
-  const bytes = new Uint8Array(await new Response(file).arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const start = [...bytes.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return SPREADSHEETS.includes(start) ? 'spreadsheet' : cellsOf(decode(bytes));
 }

@@ -99,7 +99,7 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
     <>
       <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
         {SUM_NAMES.filter((name) => isWaiting || data[name] !== null).map((name) => (
-          <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
+          <Box key={name} sx={{ ...sumRowStyle, ...ROW_STYLES[name] }}>
             <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
                 {t(`coordinator-commissions:statement.sums.${name}`)}
@@ -135,7 +135,13 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
 }
 
 const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
-const totalRowStyle = { borderColor: 'text.secondary' };
+/** What was earned is the sum of the two rows below it. */
+const partRowStyle = { pl: 4, border: 0, py: 1 };
+const ROW_STYLES: Readonly<Partial<Record<(typeof SUM_NAMES)[number], object>>> = {
+  total: { borderColor: 'text.secondary' },
+  toBePaid: partRowStyle,
+  paid: { ...partRowStyle, pb: 3 },
+};
 const sumFigureStyle = { m: 0, fontWeight: 600 };
 // Leaves room for three buttons in one line on a phone.
 const hideIconsOnPhone = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

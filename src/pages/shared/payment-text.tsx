@@ -32,8 +32,11 @@ export function PaidAndUnpaid({ paid, unpaid, isOwn = false }: PaidAndUnpaidProp
   if (typeof paid !== 'number' || typeof unpaid !== 'number') return null;
   const amounts = { paid: formatRupees(paid), unpaid: formatRupees(unpaid) };
   return (
-    <RoundedText amount={sumRupees([paid, unpaid])}>
-      {t(isOwn ? 'ui:payment.paidAndToBePaid' : 'ui:payment.paidAndUnpaid', amounts)}
-    </RoundedText>
+    // Both amounts are read together: the strips of figures would cut the line.
+    <span style={{ whiteSpace: 'normal' }}>
+      <RoundedText amount={sumRupees([paid, unpaid])}>
+        {t(isOwn ? 'ui:payment.paidAndToBePaid' : 'ui:payment.paidAndUnpaid', amounts)}
+      </RoundedText>
+    </span>
   );
 }
