@@ -18,7 +18,7 @@ import { HttpError, refusalOf, unreached } from '@/api/http-error';
 import { hasId, type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
 import { offlineEntryOf, withOfflineFallback } from '@/api/offline-cache';
 import { readPages } from '@/api/read-pages';
-import { readExtra, readReply, readRow } from '@/api/read-reply';
+import { listInContract, readExtra, readReply, readRow } from '@/api/read-reply';
 import type { RecordList } from '@/api/read-shape';
 import { readUnlessMissing, serverFeatures } from '@/api/server-features';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
@@ -56,7 +56,7 @@ export const dataProvider = {
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { http } = await loadClient();
     const { data } = await http.get(url, signalOf(meta));
-    return { data: readRecord(recordIn(data, record), meta), meta: readReply(getOne, data) };
+    return { data: readRecord(recordIn(data, record), listOf(resource, meta)), meta: readReply(getOne, data) };
   },
 
   async create({ resource, variables, meta }: CreateParams<Values>) {
@@ -104,12 +104,12 @@ export const dataProvider = {
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
 
-/** How a row or a record is read: `meta.list` says it. */
-const listOf = (meta: MetaQuery | undefined) => meta?.list as RecordList<BaseRecord> | undefined;
+/** How the rows and records of a resource are read: `meta.list` says it, or else the contract's schema of its list. */
+const listOf = (resource: string, meta: MetaQuery | undefined): RecordList<BaseRecord> =>
+  meta?.list ?? listInContract(resourceNamed(resource));
 
-function readRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord {
-  const list = listOf(meta);
-  const record: BaseRecord = list ? readRow(list, given) : given;
+function readRecord(given: BaseRecord, list: RecordList<BaseRecord>): BaseRecord {
+  const record = readRow(list, given);
   const id: BaseKey = record._id || given.id;
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
@@ -164,10 +164,10 @@ function pageOf(reply: unknown, params: ListParams) {
 
 function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageSize }: Page) {
   const { data, meta: others } = parseList(reply, resourceNamed(resource).rows);
-  const list = listOf(meta);
+  const list = listOf(resource, meta);
   return {
-    data: data.map((row, index) => readRecord(withId(row, (current - 1) * pageSize + index), meta)),
-    meta: { ...others, ...(list && readExtra(list, others)) },
+    data: data.map((row, index) => readRecord(withId(row, (current - 1) * pageSize + index), list)),
+    meta: { ...others, ...readExtra(list, others) },
   };
 }
 

@@ -88,7 +88,7 @@ function Deposits() {
             title: t('all-deposits:empty.title'),
             hint: t('all-deposits:empty.hint'),
             filteredTitle: t('deposits:noResults.title'),
-            filteredHint: t('deposits:noResults.hint'),
+            filteredHint: t('ui:filters.noneHint'),
           }}
           errorTitle={t('deposits:loadFailed.title')}
           failure={t('all-deposits:loadFailed')}

@@ -106,12 +106,12 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
         </ConfirmedOnly>
       )}
       <ConfirmedOnly>
-        <IconButton aria-label={t('family-members:editFor', { name })} onClick={() => onEdit(member)}>
+        <IconButton aria-label={t('common:actions.editOf', { name })} onClick={() => onEdit(member)}>
           <EditIcon fontSize="small" />
         </IconButton>
       </ConfirmedOnly>
       <ConfirmedOnly>
-        <IconButton aria-label={t('family-members:deleteFor', { name })} onClick={() => onDelete(member)}>
+        <IconButton aria-label={t('common:actions.deleteOf', { name })} onClick={() => onDelete(member)}>
           <DeleteIcon fontSize="small" />
         </IconButton>
       </ConfirmedOnly>

@@ -77,7 +77,7 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
           {BUTTONS.map(({ action, Icon }) => (
             <IconButton
               key={action}
-              aria-label={t(`investment-plans:${action}For`, { name: row.planName })}
+              aria-label={t(`common:actions.${action}Of`, { name: row.planName })}
               onClick={() => actions[action](row)}
             >
               <Icon fontSize="small" />
@@ -140,10 +140,10 @@ export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
             size="small"
             color={color}
             startIcon={<Icon />}
-            aria-label={t(`investment-plans:${action}For`, { name })}
+            aria-label={t(`common:actions.${action}Of`, { name })}
             onClick={() => actions[action](plan)}
           >
-            {t(`investment-plans:${action}`)}
+            {t(`common:actions.${action}`)}
           </Button>
         ))}
       </Box>

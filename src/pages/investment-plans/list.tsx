@@ -110,7 +110,7 @@ function Plans() {
         empty={{
           title: t('investment-plans:empty.title'),
           hint: t('investment-plans:empty.hint'),
-          filteredHint: t('investment-plans:empty.filteredHint'),
+          filteredHint: t('ui:filters.noneHint'),
           action: add,
         }}
         pageSizes={PAGE_SIZES}

@@ -30,7 +30,7 @@ export function PlanShow() {
       cancelLabel={t('investment-plans:details.close')}
       actions={
         <EditButton resource="investment-plans" id={plan._id} replace>
-          {t('investment-plans:edit')}
+          {t('common:actions.edit')}
         </EditButton>
       }
     >

@@ -121,7 +121,7 @@ function RowActions({ member, onEdit, onMenu, size = 'small' }: RowActionsProps)
     <div className="row-actions">
       <IconActionButton
         tooltip={t('common:actions.edit')}
-        label={t('members:editOf', { name })}
+        label={t('common:actions.editOf', { name })}
         Icon={EditIcon}
         size={size}
         onClick={() => onEdit(member)}
