@@ -142,7 +142,7 @@ export const deleteCall = <R extends Records>(records: R) => ({
 
 /** A call about one record, which has the name in its id and at the end of its path. */
 // @__NO_SIDE_EFFECTS__
-export const recordCall = <const A extends Permission>(
+export const recordCall = <const A extends Permission | DeclaredRoles>(
   { id, path }: Pick<Records, 'id' | 'path'>,
   name: string,
   access: A,
