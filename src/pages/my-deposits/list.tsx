@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { type DepositSummary, myDeposits, type OwnDeposit } from '@/api/lists';
-import { memberInvestments, memberOverview } from '@/api/member-dashboard';
+import { memberOverview } from '@/api/member-dashboard';
 import { amountColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
@@ -178,13 +178,10 @@ const statusesFor = (current: string | undefined) =>
 /** The plans that were paid into, the available ones, and those of the loaded rows. */
 function usePlanOptions(rows: readonly OwnDeposit[]) {
   const { data } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
-  const breakdown = data?.planWiseBreakdown ?? [];
-  // Plans that were paid into may be named without their ids, which the deposits have.
-  const { data: deposits = [] } = useCustom(memberInvestments, { enabled: breakdown.some(({ _id }) => _id === null) });
   return planOptions([
-    ...breakdown,
+    ...(data?.planWiseBreakdown ?? []),
     ...(data?.availablePlans ?? []),
-    ...[...deposits, ...rows].map((deposit) => deposit.depositPlanReferenceId),
+    ...rows.map((deposit) => deposit.depositPlanReferenceId),
   ]);
 }
 
