@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type * as schema from './endpoint.schema';
 import type { EndpointSchemas } from './endpoint.schema';
 import { type Permission, permissionOf } from './permissions';
-import type { Role } from './roles';
+import type { OfflineRole, Role } from './roles';
 
 export type ErrorReply = z.infer<typeof schema.errorReply>;
 export type FieldError = NonNullable<ErrorReply['errors']>[number];
@@ -34,6 +34,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly status: 200 | 201;
   /** No specification lists the call: another server may reply with 404. */
   readonly isExtension: boolean;
+  /** Without a network this role reads the last reply. */
+  readonly offlineFor?: OfflineRole;
   /** It is never set: it ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
 }
@@ -61,6 +63,7 @@ export interface Definition {
   replyType?: Endpoint['replyType'];
   status?: Endpoint['status'];
   isExtension?: boolean;
+  offlineFor?: OfflineRole;
 }
 
 /**

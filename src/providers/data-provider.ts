@@ -190,7 +190,7 @@ function readArrived<T>(
     const arrived = peekPrefetched(path, query);
     if (!arrived) return undefined;
     const data = read(arrived.json);
-    void offlineEntryOf(endpoint.id, path, query)?.save(arrived.json);
+    void offlineEntryOf(endpoint, path, query)?.save(arrived.json);
     return data;
   } catch {
     return undefined;
@@ -281,7 +281,7 @@ const getJson = (
   query: Record<string, unknown> | undefined,
   meta: MetaQuery | undefined,
 ) =>
-  withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
+  withOfflineFallback(offlineEntryOf(endpoint, path, query), async () => {
     const first = await consumePrefetched(path, query);
     if (first?.refusedWith !== undefined) throw await refusalOf({ status: first.refusedWith, body: first.json });
     if (first) return first.json;

@@ -1,9 +1,8 @@
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
 import type { FirstCall } from '@/api/first-calls';
-import type { OfflineRole } from '@/api/offline-cache';
 import type { Endpoint } from '@/contract/endpoint';
-import type { Role } from '@/contract/roles';
+import type { OfflineRole, Role } from '@/contract/roles';
 
 /** refine's useResource does not know the URLs of tabs and other dialogs than create, edit and show. */
 export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {
