@@ -1,5 +1,5 @@
 import { type FieldMessage, messageOf, type Refusal, type ReplyMessage } from '@server/domain/message';
-import { StoreUnavailable } from '@server/store/store';
+import { ChangeUncertain, StoreUnavailable } from '@server/store/store';
 import { QueueFull } from '@server/utils/limited-queue';
 import type { ErrorReply } from '@/contract/endpoint';
 
@@ -37,8 +37,10 @@ export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, ...mess
 
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof StoreUnavailable)
-    return new HttpError(503, messageOf('change-not-saved'), { headers: retryAfter(5) });
+  if (error instanceof StoreUnavailable) {
+    const code = error instanceof ChangeUncertain ? 'change-uncertain' : 'change-not-saved';
+    return new HttpError(503, messageOf(code), { headers: retryAfter(5) });
+  }
   if (error instanceof QueueFull) {
     const status = error.code === 'server-busy' ? 503 : 429;
     return new HttpError(status, messageOf(error.code), { headers: retryAfter(5) });

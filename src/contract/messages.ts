@@ -27,6 +27,7 @@ export const messages = {
   'unexpected-error': 'Something went wrong. Please try again.',
   'server-busy': 'The server is busy. Please try again in a moment.',
   'change-not-saved': 'The change could not be saved. Please try again.',
+  'change-uncertain': 'It is not certain whether the change was saved. Look at it again later.',
   'idempotency-key-malformed': 'Idempotency-Key must be 8 to 128 visible ASCII characters',
   'idempotency-key-reused': 'This Idempotency-Key was used for another request',
   'address-invalid': 'The address is not valid',
