@@ -107,6 +107,7 @@ export const messages = {
   'too-many-attempts': 'Too many attempts. Please try again later.',
   'uploads-running': 'Other pictures of yours are still being received. Please try again in a moment.',
   'bodies-running': 'Too much of what you send is still on its way. Please try again in a moment.',
+  'requests-waiting': 'Too many of your requests are waiting. Please try again in a moment.',
   'export-running': 'Another export of yours is still being written. Please try again when it is there.',
   'link-invalid': 'This link is no longer valid. Please ask for a new one.',
   'reset-token-too-long': 'Token is too long',
