@@ -100,7 +100,13 @@ const STILL_MILLISECONDS = 10_000;
 function endWhenStill(request: Request, response: ApiResponse): void {
   request.setTimeout(STILL_MILLISECONDS, () => {
     if (!response.headersSent)
-      sendError(response, new HttpError(408, messageOf('request-too-slow'), { headers: { Connection: 'close' } }));
+      sendError(
+        response,
+        new HttpError(408, messageOf('request-too-slow'), {
+          headers: { Connection: 'close' },
+          limit: 'request-too-slow',
+        }),
+      );
   });
   request.once('end', () => request.setTimeout(0));
 }

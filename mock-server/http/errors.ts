@@ -12,6 +12,8 @@ export class HttpError extends Error {
     readonly details: {
       readonly errors?: readonly FieldMessage[] | undefined;
       readonly headers?: Record<string, string> | undefined;
+      /** The limit that was reached, for the log and /healthz. */
+      readonly limit?: string | undefined;
     } = {},
   ) {
     super(replyMessage.message);
@@ -29,9 +31,10 @@ const STATUS_OF_REFUSAL: Record<Refusal['refused'], number> = {
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, ...message }: Refusal): HttpError =>
+export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, limit, ...message }: Refusal): HttpError =>
   new HttpError(STATUS_OF_REFUSAL[refused], message, {
     errors,
+    limit,
     headers: retryAfterSeconds === undefined ? undefined : retryAfter(retryAfterSeconds),
   });
 
@@ -43,7 +46,7 @@ export function toHttpError(error: unknown): HttpError {
   }
   if (error instanceof QueueFull) {
     const status = error.code === 'server-busy' ? 503 : 429;
-    return new HttpError(status, messageOf(error.code), { headers: retryAfter(5) });
+    return new HttpError(status, messageOf(error.code), { headers: retryAfter(5), limit: error.code });
   }
   // Express throws it for a path that cannot be decoded.
   if (error instanceof URIError) return new HttpError(400, messageOf('address-invalid'));

@@ -8,6 +8,8 @@ import { listen } from '@server/runtime/http-server';
 import { QueueFull } from '@server/utils/limited-queue';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { profile } from '@/contract/accounts';
+import { personas } from '../../../fixtures/personas';
+import { logLines } from '../../support/log-lines';
 import { type MakeAppOptions, makeApp } from '../../support/make-app';
 import { pixel } from '../../support/pixel';
 
@@ -64,13 +66,20 @@ async function start(options: MakeAppOptions = {}) {
 const PROFILE = '/api/auth/profile';
 
 it('an account sends one form at once; a few more wait unread for their turn, and others are refused', async () => {
-  const { api, upload, areRead } = await start();
+  const { log, entries } = logLines('warn');
+  const { api, upload, areRead } = await start({ log });
   const token = await api.tokenOf('member');
   const first = await upload(token);
   await areRead(1);
   const [second, third, fourth] = [await upload(token), await upload(token), await upload(token)];
   const fifth = await (await upload(token)).answer;
   expect(fifth).toMatchObject({ status: 429, code: 'uploads-running', headers: { 'retry-after': '5' } });
+  // Whoever runs the server sees that a limit was reached, and by whom.
+  expect(entries()).toMatchObject([{ status: 429, limit: 'uploads-running', account: personas.member.id }]);
+  for (let turn = 0; turn < 31; turn++)
+    await api.anonymous().post('/api/auth/forgot-password').send({ email: 'nobody@invest.example' });
+  const { body } = await api.anonymous().get('/healthz').expect(200);
+  expect(body.data.limits).toEqual({ 'uploads-running': 1, passwordLinks: 1 });
   const other = await upload(await api.tokenOf('member2@invest.example'));
   other.sent.end(form);
   expect((await other.answer).status).toBe(200);
