@@ -197,9 +197,6 @@ const rateGrid = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 const rateCellStyle = {
   px: 3,

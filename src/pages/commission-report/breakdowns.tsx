@@ -112,7 +112,7 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
   );
 }
 
-const personListStyle = { listStyle: 'none', m: 0, mt: 4, p: 0 };
+const personListStyle = { mt: 4 };
 const personItemStyle = { py: 3, borderTop: 1, borderColor: 'divider' };
 
 export function ByPlan({ filters }: { filters: ReportFilters }) {

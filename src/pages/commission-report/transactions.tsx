@@ -174,7 +174,7 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
           {t('commission-report:transactionDialog.chain')}
         </Typography>
       )}
-      <Box component="ul" sx={chainListStyle}>
+      <ul>
         {coordinators.map((coordinator) => (
           <Box component="li" key={coordinator.level} sx={chainItemStyle}>
             <LevelChip level={coordinator.level} size="small" />
@@ -182,7 +182,7 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
             <Box sx={{ fontWeight: 600 }}>{formatExactRupees(coordinator.earned)}</Box>
           </Box>
         ))}
-      </Box>
+      </ul>
     </RoutedDialog>
   );
 }
@@ -204,5 +204,4 @@ function CoordinatorChain({ coordinators }: Pick<ReportTransaction, 'coordinator
   );
 }
 
-const chainListStyle = { listStyle: 'none', m: 0, p: 0 };
 const chainItemStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, borderTop: 1, borderColor: 'divider' };

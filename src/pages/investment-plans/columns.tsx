@@ -125,9 +125,6 @@ const cardGrid = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${MIN_CARD_WIDTH}px), 1fr))`,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 const planCardStyle = { display: 'flex', flexDirection: 'column', gap: 3, height: '100%', minWidth: 0 };
 const planFactsStyle = {

@@ -118,8 +118,5 @@ const rateListStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
 };

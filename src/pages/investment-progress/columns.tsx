@@ -162,13 +162,6 @@ function RowActions({ member, isCard = false, ...actions }: RowActionsProps) {
   );
 }
 
-const peopleStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  typography: 'body2',
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-};
+const peopleStyle = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' };
 const lineStyle = { display: 'flex', minWidth: 0 } as const;
 const noShrinkStyle = { flexShrink: 0, whiteSpace: 'pre' } as const;
