@@ -18,9 +18,7 @@ type Cell = string | BilingualText;
 type Cells = Readonly<Record<string, Cell | undefined>>;
 
 /** Left side and width are in points; figures are aligned right. */
-export type ColumnPlaces = Readonly<
-  Record<string, { readonly x: number; readonly width: number; readonly align?: 'right' }>
->;
+type ColumnPlaces = Readonly<Record<string, { readonly x: number; readonly width: number; readonly align?: 'right' }>>;
 
 /** What is printed: a table with its heading on each page, and its sums and notes after the last row. */
 export interface TablePage {
