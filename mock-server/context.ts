@@ -1,5 +1,6 @@
 import type { Refusal } from '@server/domain/message';
 import type { Store } from '@server/store/store';
+import type { PayoutLayout } from '@/contract/choices';
 import type { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Level, Role } from '@/contract/roles';
@@ -132,6 +133,8 @@ export type LinkTarget =
   | { readonly what: 'receipt'; readonly depositId: string }
   | { readonly what: 'commissions'; readonly query: QueryOf<typeof exportCommissionData> }
   | { readonly what: 'own-commissions'; readonly query: QueryOf<typeof exportOwnCommissions> }
+  | { readonly what: 'bank-file'; readonly payoutId: string; readonly layout: PayoutLayout }
+  | { readonly what: 'payout'; readonly payoutId: string; readonly pdf: 'sheet' | 'statements' }
   | { readonly what: 'statement'; readonly format: 'pdf' | 'csv'; readonly query: StatementQuery };
 
 export interface OpenedLink {

@@ -76,6 +76,9 @@ const cachedReply = resultCache<object>({
     rates: 'all',
     deposits: 'all',
     commissions: 'all',
+    payouts: 'all',
+    payoutLines: 'all',
+    settings: 'all',
   },
   // The limit is in characters of JSON; the replies themselves take about as much again.
   limit: 20_000_000,

@@ -47,12 +47,17 @@ const isDemo = (id: string): boolean => Object.values(personas).some((persona) =
 
 /** The records that examples are about. Calls that change a record each have one of their own, so that they can follow one another. */
 function recordsOf(data: ReadonlyDataset) {
-  const { coordinators, members, familyMembers, plans, rates, deposits, commissions } = data;
+  const { coordinators, members, familyMembers, plans, rates, deposits, commissions, payouts } = data;
   const ofMember = (row: { memberId: string }) => row.memberId === personas.member.id;
   const pending = deposits.filter(({ status }) => status === 'pending');
   const toDecide = commissions.filter((row) => row.status === 'pending' && row.coordinatorId === personas.panchayat.id);
   const others = coordinators.filter(({ _id, level }) => level === 'panchayat' && !isDemo(_id));
   const family = familyMembers.filter(ofMember);
+  const prepared = inTurn(
+    ['paid', 'cancel', 'fail-line', 'take-back'],
+    payouts.filter(({ status }) => status === 'prepared'),
+  );
+  const taken = new Set(data.payoutLines.flatMap(({ commissionIds }) => commissionIds));
   const payers = deposits.map(({ familyMemberId }) => familyMemberId);
   return {
     /** The first record of a noun: 'holidays' of 'superadmin.holidays.update' has the rows `holidays`. */
@@ -64,6 +69,17 @@ function recordsOf(data: ReadonlyDataset) {
     approvedDeposit: first(deposits, (row) => ofMember(row) && row.status === 'approved'),
     pendingDeposits: inTurn(['approve', 'deny', 'update', 'delete'], pending),
     pendingCommissions: inTurn(['approve', 'reject', 'bulk-approve', 'bulk-reject', 'process-commissions'], toDecide),
+    payouts: prepared,
+    openLine: first(
+      data.payoutLines,
+      ({ payoutId, status }) => payoutId === prepared['fail-line']._id && status === 'prepared',
+    ),
+    /** A coordinator who can be paid. */
+    due: first(coordinators, ({ _id, accountNumber, status }) => {
+      const isDue = (row: RowOf<'commissions'>) => row.coordinatorId === _id && row.status === 'approved';
+      const isPayable = accountNumber !== undefined && status === 'active';
+      return isPayable && commissions.some((row) => isDue(row) && !taken.has(row._id));
+    }),
     plan: first(plans),
     freePlan: firstFree(
       plans,
@@ -99,6 +115,7 @@ function roleFor({ roles, id }: Endpoint): Role | undefined {
 function idFor({ id }: Endpoint, records: Records): string | undefined {
   const action = id.split('.').at(-1) ?? '';
   const idIn = (rows: Readonly<Record<string, { readonly _id: string }>>) => rows[action]?._id;
+  if (id.includes('.payouts.')) return idIn(records.payouts) ?? records.openLine.payoutId;
   if (id.startsWith('member.family-members.') && action === 'delete') return records.ownFreeFamilyMember._id;
   if (id.includes('family-members.')) return action === 'delete' ? records.freeFamilyMember._id : demoFamily.spouse;
   if (id.includes('.coordinators.')) return action === 'show' ? personas.panchayat.id : records.freePanchayat._id;
@@ -121,6 +138,7 @@ function paramsFor(endpoint: Endpoint, records: Records): Record<string, string>
     planId: records.begunDeposit.planId,
     name: 'my-test',
     code: exampleReceiptCodes.codeOf(records.approvedDeposit._id),
+    lineId: records.openLine._id,
     // A snapshot has to be taken first.
     id: endpoint.id.startsWith('mock.') ? undefined : idFor(endpoint, records),
   };
@@ -166,6 +184,9 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): E
     from: dayOf(begunDeposit.createdAt),
     to: dayOf(pendingDeposits.approve.createdAt),
     minCommission: 1,
+    until: dayOf(pendingDeposits.approve.createdAt),
+    isHeldBack: false,
+    layout: 'bank',
     isActive: true,
     isVerified: true,
     world: 'main',
@@ -202,7 +223,8 @@ function newPayment({ plans, deposits }: ReadonlyDataset, familyMemberId: string
 }
 
 /** The body of each call that names records of the data, by the id of its endpoint. The schemas of the others have an example. */
-function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetToken: string): Record<string, Body> {
+function bodiesOf(data: ReadonlyDataset, records: Records, now: Date, resetToken: string): Record<string, Body> {
+  const today = monthOf(now);
   const { member, freeMember, panchayat, freePanchayat, spouse, rate, openRate } = records;
   const { approvedDeposit, pendingDeposits, pendingCommissions } = records;
   const ofMember = ({ panchayatId, kind, isVerified }: RowOf<'members'>) => ({
@@ -288,6 +310,8 @@ function bodiesOf(data: ReadonlyDataset, records: Records, today: Month, resetTo
     },
     'superadmin.commissions.calculate': { depositId: approvedDeposit._id },
     'coordinator.dashboard.process-commissions': { commissionIds: [pendingCommissions['process-commissions']._id] },
+    'superadmin.payouts.create': { coordinatorIds: [records.due._id] },
+    'superadmin.payouts.paid': { paidOn: dayOf(now), bankReference: 'SBIN526324000123' },
     'superadmin.rates.create': rateBody(openRate.plan._id, openRate.level),
     'superadmin.rates.update': rateBody(rate.planId, rate.level, !rate.isActive),
     'mock.clock.set': { advance: { months: 1 } },
@@ -312,7 +336,7 @@ export function exampleCalls(
   { now, schemasOf, resetToken = 'the token of the mail' }: { now: Date; schemasOf: FindSchemas; resetToken?: string },
 ): (endpoint: Endpoint) => ExampleCall {
   const records = recordsOf(data);
-  const bodies = bodiesOf(data, records, monthOf(now), resetToken);
+  const bodies = bodiesOf(data, records, now, resetToken);
   return (endpoint) => {
     const as = roleFor(endpoint);
     const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records)];

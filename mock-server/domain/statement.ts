@@ -1,4 +1,4 @@
-/** The statement is of one month, the month that the deposits are for. */
+/** The statement is of one month, the month that the deposits are for, or of one line of a payout. */
 import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { dayInFile } from '@/domain/csv-cell';
@@ -7,7 +7,7 @@ import { dayOf, isoMonth, type Month } from '@/domain/months';
 import { isEarned } from './commission';
 import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
 import { rupeesInFile, type Sheet } from './sheet';
-import { sumOf } from './totals';
+import { groupBy, sumOf } from './totals';
 
 export interface StatementLine {
   readonly createdAt: string;
@@ -21,6 +21,14 @@ export interface StatementLine {
   readonly status: CommissionStatus;
   /** The mark changes neither status nor sums. */
   readonly processedAt?: string | undefined;
+  readonly payment?: StatementPayment | undefined;
+}
+
+/** The payout that the commission is in. The day (yyyy-mm-dd) and the bank's reference are there once it is paid. */
+interface StatementPayment {
+  readonly reference: string;
+  readonly paidOn?: string | undefined;
+  readonly bankReference?: string | undefined;
 }
 
 export type StatementSum = ReturnType<typeof sumLines>;
@@ -47,15 +55,19 @@ const sumLines = (lines: readonly SummedLine[]) => ({
 
 export const statementSumsOf = (lines: readonly SummedLine[]) => ({
   earned: sumLines(lines.filter(isEarned)),
+  paid: sumLines(lines.filter(({ status }) => status === 'paid')),
+  toBePaid: sumLines(lines.filter(({ status }) => status === 'approved')),
   pending: sumLines(lines.filter(({ status }) => status === 'pending')),
   rejected: sumLines(lines.filter(({ status }) => status === 'rejected')),
   total: sumLines(lines.filter(({ status }) => status !== 'rejected')),
   processed: sumLines(lines.filter(({ processedAt }) => processedAt !== undefined)),
 });
 
-const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
+const namedSums = ({ earned, paid, toBePaid, pending, rejected, total }: StatementSums) =>
   [
     [{ en: 'Earned (approved and paid)', hi: 'कमाई (मंज़ूर हुआ और मिला)' }, earned],
+    [{ en: 'Paid', hi: 'मिल गया' }, paid],
+    [{ en: 'To be paid', hi: 'मिलना बाकी' }, toBePaid],
     [{ en: 'Waiting for approval', hi: 'मंज़ूरी बाकी' }, pending],
     [{ en: 'Total', hi: 'कुल' }, total],
     [{ en: 'Rejected (not in the total)', hi: 'नामंज़ूर (कुल में नहीं)' }, rejected],
@@ -80,9 +92,12 @@ const COLUMN_TEXTS = {
   commission: { en: 'Commission', hi: 'कमीशन' },
   approval: { en: 'Approval', hi: 'मंज़ूरी' },
   processed: { en: 'Processed', hi: 'हिसाब में दर्ज' },
+  paidOn: { en: 'Paid on', hi: 'कब मिला' },
+  payout: { en: 'Payout', hi: 'भुगतान संख्या' },
+  bankReference: { en: 'Bank reference', hi: 'बैंक संदर्भ' },
 } as const satisfies Record<string, BilingualText>;
 
-const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
+export const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
   panchayat: { en: 'Panchayat', hi: 'पंचायत' },
   sankul: { en: 'Sankul', hi: 'संकुल' },
   tehsil: { en: 'Tehsil', hi: 'तहसील' },
@@ -94,6 +109,8 @@ const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
 const statementFileName = ({ month }: Statement, ending: string) => `commission-statement-${isoMonth(month)}.${ending}`;
 
 const { rate: _, ...SHEET_COLUMNS } = COLUMN_TEXTS;
+const { date, member, plan, deposit, rate, commission, approval, processed } = COLUMN_TEXTS;
+const PAGE_COLUMNS = { date, member, plan, deposit, rate, commission, approval, processed };
 
 export const statementSheet = (statement: Statement): Sheet => ({
   fileName: statementFileName(statement, 'csv'),
@@ -110,6 +127,9 @@ export const statementSheet = (statement: Statement): Sheet => ({
       rupeesInFile(line.amountPaise),
       inBoth(STATUS_TEXTS[line.status]),
       dayInFile(line.processedAt),
+      line.payment?.paidOn && { written: line.payment.paidOn },
+      line.payment?.reference,
+      line.payment?.bankReference,
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
       `${inBoth(name)}: ${count}`,
@@ -117,26 +137,42 @@ export const statementSheet = (statement: Statement): Sheet => ({
       rupeesInFile(collectionPaise),
       undefined,
       rupeesInFile(commissionPaise),
-      ...Array<undefined>(2),
+      ...Array<undefined>(5),
     ]),
   ],
 });
 
 export type StatementPage = ReturnType<typeof statementPage>;
 
-export function statementPage(statement: Statement, issuedOn: string) {
+/** Each payment that has commissions of the statement is named once, with what it paid of them. */
+function paymentNotes(lines: readonly StatementLine[]): BilingualText[] {
+  const paid = lines.flatMap(({ payment, amountPaise }) =>
+    payment?.paidOn ? { ...payment, paidOn: payment.paidOn, amountPaise } : [],
+  );
+  return [...groupBy(paid, ({ reference }) => reference)].flatMap(([reference, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const what = [formatPaise(sumOf(own, ({ amountPaise }) => amountPaise)), reference, first.bankReference];
+    const day = dayNames(first.paidOn);
+    const rest = what.filter(Boolean).join(' · ');
+    return { en: `Paid on ${day.en}: ${rest}`, hi: `${day.hi} को मिला: ${rest}` };
+  });
+}
+
+/** The title is of the month, unless the statement is of a line of a payout: then it has its reference. */
+export function statementPage(statement: Statement, issuedOn: string, reference?: string) {
   const { coordinator, lines, processed } = statement;
   const month = monthNames(statement.month);
   const ofAll = `${processed.count}/${lines.length}`;
   return {
     fileName: statementFileName(statement, 'pdf'),
-    title: { en: `Commission statement, ${month.en}`, hi: `कमीशन स्टेटमेंट, ${month.hi}` },
+    title: { en: `Commission statement, ${reference ?? month.en}`, hi: `कमीशन स्टेटमेंट, ${reference ?? month.hi}` },
     facts: [
       { label: { en: 'Coordinator', hi: 'समन्वयक' }, value: { en: `${coordinator.name} (${coordinator.userName})` } },
       { label: LEVEL_TEXTS[coordinator.level], value: { en: coordinator.unitName } },
       { label: { en: 'Date of issue', hi: 'स्टेटमेंट की तारीख' }, value: dayNames(issuedOn) },
     ],
-    headings: COLUMN_TEXTS,
+    headings: PAGE_COLUMNS,
     rows: lines.map((line) => ({
       date: shortDay(dayOf(line.createdAt)),
       member: [line.memberName, line.familyMemberName].filter(Boolean).join(' · '),
@@ -148,13 +184,16 @@ export function statementPage(statement: Statement, issuedOn: string) {
       processed: line.processedAt ? shortDay(dayOf(line.processedAt)) : '–',
     })),
     sums: namedSums(statement).map(([{ en, hi }, { count, collectionPaise, commissionPaise }]) => ({
-      name: { en: `${en}: ${count}`, hi: `${hi}: ${count}` },
+      date: { en: `${en}: ${count}`, hi: `${hi}: ${count}` },
       deposit: formatPaise(collectionPaise),
       commission: formatPaise(commissionPaise),
     })),
-    processed: {
-      en: `Marked as processed: ${ofAll}. The mark is your own; approval and payment do not depend on it.`,
-      hi: `हिसाब में दर्ज: ${ofAll}। यह निशान आपका अपना है; मंज़ूरी और भुगतान इससे नहीं बदलते।`,
-    },
+    notes: [
+      ...paymentNotes(lines),
+      {
+        en: `Marked as processed: ${ofAll}. The mark is your own; approval and payment do not depend on it.`,
+        hi: `हिसाब में दर्ज: ${ofAll}। यह निशान आपका अपना है; मंज़ूरी और भुगतान इससे नहीं बदलते।`,
+      },
+    ],
   };
 }

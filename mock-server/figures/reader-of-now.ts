@@ -1,11 +1,11 @@
 import { groupBy } from '@server/domain/totals';
 import type { Collection, Rows } from '@server/store/rows';
-import { indexes } from '@server/store/rows';
+import { type IndexKey, indexes, keysIn } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { cacheById } from '@server/utils/cache-by-id';
 
 type AnyRow = Rows[Collection];
-type KeyOf = (row: AnyRow) => string | undefined;
+type KeyOf = (row: AnyRow) => IndexKey;
 
 /** Rows are never changed, so copies of the lists keep what later commits replace. Other collections than these are empty. */
 export function readerOfNow(reader: Reader, collections: readonly Collection[]): Reader {
@@ -15,8 +15,8 @@ export function readerOfNow(reader: Reader, collections: readonly Collection[]):
   const bucketsOf = cacheById((collection) =>
     cacheById((index) => {
       const keyOf = (indexes[collection as Collection] as Record<string, KeyOf>)[index];
-      const keyed = rowsOf(collection).filter((row) => keyOf?.(row) !== undefined);
-      return groupBy(keyed, (row) => keyOf?.(row) ?? '');
+      const keyed = rowsOf(collection).flatMap((row) => keysIn(keyOf?.(row)).map((key) => ({ key, row })));
+      return new Map([...groupBy(keyed, ({ key }) => key)].map(([key, own]) => [key, own.map(({ row }) => row)]));
     }),
   );
   // A collection's name and its rows belong together; the compiler cannot tell for a generic name.

@@ -10,6 +10,7 @@ import { downlineRoutes } from './downline/routes';
 import { familyMemberRoutes } from './family-members/routes';
 import { investmentRoutes } from './investments/routes';
 import { memberRoutes } from './members/routes';
+import { payoutRoutes } from './payouts/routes';
 import { planRoutes } from './plans/records';
 import { progressRoutes } from './progress/routes';
 import { rankingRoutes } from './ranking/routes';
@@ -26,6 +27,7 @@ export const allRoutes: readonly Route[] = [
   ...familyMemberRoutes,
   ...memberRoutes,
   ...coordinatorRoutes,
+  ...payoutRoutes,
   ...planRoutes,
   ...rateRoutes,
   ...investmentRoutes,

@@ -1,4 +1,11 @@
-import type { CommissionStatus, DepositStatus, PaymentMethod } from '@/contract/choices';
+import type {
+  CommissionStatus,
+  DepositStatus,
+  PaymentMethod,
+  PayoutAct,
+  PayoutLineStatus,
+  PayoutStatus,
+} from '@/contract/choices';
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
 
@@ -28,12 +35,23 @@ interface Account extends Row {
 
 export type SuperadminRow = Account;
 
-export interface CoordinatorRow extends Account {
+/** Either all three fields of an account, or a UPI ID, or nothing. */
+export interface PayeeFields {
+  readonly accountHolder?: string | undefined;
+  /** The digits, of which the first ones may be zeros. */
+  readonly accountNumber?: string | undefined;
+  readonly ifsc?: string | undefined;
+  readonly upiId?: string | undefined;
+}
+
+export interface CoordinatorRow extends Account, PayeeFields {
   readonly level: Level;
   /** 'Rampur' stands without its level. */
   readonly unitName: string;
   /** The parent is one level above; a state has none. */
   readonly parentId: string | null;
+  /** It is absent where the payee was entered with the coordinator and never changed. */
+  readonly payeeChangedAt?: string | undefined;
 }
 
 export interface MemberRow extends Account {
@@ -108,6 +126,60 @@ export interface CommissionRow extends Row {
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
   readonly processedAt?: string | undefined;
+  /** Both are there once it is paid. A prepared payout is found by the lines' index of commissions. */
+  readonly payoutId?: string | undefined;
+  readonly paidAt?: string | undefined;
+}
+
+export interface PayoutRow extends Row {
+  /** It is 'PAY-2026-012', counted within a year of India. */
+  readonly number: string;
+  readonly status: PayoutStatus;
+  readonly createdBy: string;
+  readonly amountPaise: number;
+  readonly lineCount: number;
+  readonly commissionCount: number;
+  /** yyyy-mm-dd */
+  readonly until?: string | undefined;
+  readonly notes?: string | undefined;
+  readonly paidAt?: string | undefined;
+  readonly paidBy?: string | undefined;
+  readonly cancelledAt?: string | undefined;
+  readonly cancelledBy?: string | undefined;
+  readonly reason?: string | undefined;
+  /** It is absent once that was taken back. */
+  readonly lastChange?:
+    | { readonly act: PayoutAct; readonly at: string; readonly by: string; readonly lineIds: readonly string[] }
+    | undefined;
+}
+
+/** What one coordinator gets of a payout. Lines of a cancelled payout are failed. */
+export interface PayoutLineRow extends Row {
+  readonly payoutId: string;
+  readonly coordinatorId: string;
+  readonly reference: string;
+  readonly status: PayoutLineStatus;
+  /** They stay those that the line was prepared of, also when it failed and they are paid by another one. */
+  readonly commissionIds: readonly string[];
+  readonly amountPaise: number;
+  /** The oldest of its commissions is of a deposit for this month. */
+  readonly month: number;
+  readonly year: number;
+  /** The payee as it was when the payout was prepared. */
+  readonly payee: PayeeFields;
+  /** The payee had been changed then, after the payment before. */
+  readonly payeeChangedAt?: string | undefined;
+  readonly bankReference?: string | undefined;
+  /** yyyy-mm-dd */
+  readonly paidOn?: string | undefined;
+  readonly paidAt?: string | undefined;
+  readonly paidBy?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** There is at most one row; without it everything is as `settingsOf` of modules/payouts/due.ts says. */
+export interface SettingsRow extends Row {
+  readonly minimumPayoutPaise: number;
 }
 
 /** The session was ended before its token expired; its id is the token's. */
@@ -148,6 +220,9 @@ export interface Rows {
   rates: RateRow;
   deposits: DepositRow;
   commissions: CommissionRow;
+  payouts: PayoutRow;
+  payoutLines: PayoutLineRow;
+  settings: SettingsRow;
   revokedTokens: RevokedTokenRow;
   audit: AuditRow;
   idempotency: IdempotencyRow;
@@ -162,6 +237,10 @@ export const RECEIPT_KEY_LENGTH = 6;
 export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECEIPT_KEY_LENGTH);
 
 /** A row whose key is undefined is not in the index. */
+/** Undefined without a payee. */
+export const payeeKeyOf = ({ accountNumber, ifsc, upiId }: PayeeFields): string | undefined =>
+  accountNumber === undefined ? upiId?.toLowerCase() : `${ifsc}|${accountNumber}`;
+
 export const indexes = {
   superadmins: { email: (row: Rows['superadmins']) => row.email },
   coordinators: {
@@ -171,6 +250,8 @@ export const indexes = {
     userName: (row: Rows['coordinators']) => row.userName.toLowerCase(),
     level: (row: Rows['coordinators']) => row.level,
     parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
+    /** Two coordinators with one account or UPI ID are found by it. */
+    payee: (row: Rows['coordinators']) => payeeKeyOf(row),
   },
   members: {
     email: (row: Rows['members']) => row.email,
@@ -195,6 +276,14 @@ export const indexes = {
     coordinatorId: (row: Rows['commissions']) => row.coordinatorId,
     memberId: (row: Rows['commissions']) => row.memberId,
   },
+  payouts: { year: (row: Rows['payouts']) => row.number.slice(4, 8) },
+  payoutLines: {
+    payoutId: (row: Rows['payoutLines']) => row.payoutId,
+    coordinatorId: (row: Rows['payoutLines']) => row.coordinatorId,
+    /** The commissions of a failed line are free. */
+    commissionId: (row: Rows['payoutLines']) => (row.status === 'failed' ? undefined : row.commissionIds),
+  },
+  settings: {},
   revokedTokens: {},
   audit: {
     subjectId: (row: Rows['audit']) => row.subjectId,
@@ -204,7 +293,16 @@ export const indexes = {
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
   },
   idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },
-} satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
+} satisfies { [C in Collection]: Record<string, (row: Rows[C]) => IndexKey> };
+
+/** A row without a key is not in the index; one with several is found by each of them. */
+export type IndexKey = string | readonly string[] | undefined;
+
+export function keysIn(key: IndexKey): readonly string[] {
+  if (key === undefined) return NO_KEYS;
+  return typeof key === 'string' ? [key] : key;
+}
+const NO_KEYS: readonly string[] = [];
 
 export type IndexName<C extends Collection> = keyof (typeof indexes)[C] & string;
 

@@ -1,5 +1,5 @@
 import type { Collection, Dataset, Rows } from './rows';
-import { COLLECTIONS, type IndexName, indexes } from './rows';
+import { COLLECTIONS, type IndexKey, type IndexName, indexes, keysIn } from './rows';
 import { compareRows, insertRow, removeRow, replaceRow } from './sorted-rows';
 import type { ChangeOf, Reader } from './store';
 
@@ -7,7 +7,7 @@ type Buckets<R> = Map<string, R[]>;
 
 /** An index is sorted like the table, and built at its first use, so that the start need not wait for it. */
 interface TableIndex<R> {
-  readonly keyOf: (row: R) => string | undefined;
+  readonly keyOf: (row: R) => IndexKey;
   buckets: Buckets<R> | undefined;
 }
 
@@ -56,11 +56,11 @@ class Table<C extends Collection> {
 function bucketsOf<R>(keyOf: TableIndex<R>['keyOf'], rows: readonly R[]): Buckets<R> {
   const buckets: Buckets<R> = new Map();
   for (const row of rows) {
-    const key = keyOf(row);
-    if (key === undefined) continue;
-    const bucket = buckets.get(key);
-    if (bucket === undefined) buckets.set(key, [row]);
-    else bucket.push(row);
+    for (const key of keysIn(keyOf(row))) {
+      const bucket = buckets.get(key);
+      if (bucket === undefined) buckets.set(key, [row]);
+      else bucket.push(row);
+    }
   }
   return buckets;
 }
@@ -71,13 +71,20 @@ function updateBuckets<R extends Rows[Collection]>(
   before: R | undefined,
   after: R | undefined,
 ): void {
-  const from = before && keyOf(before);
-  const to = after && keyOf(after);
-  if (to !== undefined && !buckets.has(to)) buckets.set(to, []);
-  const source = from === undefined ? undefined : buckets.get(from);
-  const target = to === undefined ? undefined : buckets.get(to);
-  moveRow(source, target, before, after);
-  if (from !== undefined && source?.length === 0) buckets.delete(from);
+  const from = keysIn(before && keyOf(before));
+  const to = keysIn(after && keyOf(after));
+  for (const key of to) {
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, after ? [after] : []);
+    else moveRow(from === to || from.includes(key) ? bucket : undefined, bucket, before, after);
+  }
+  if (from === to) return;
+  for (const key of from) {
+    if (to.includes(key)) continue;
+    const bucket = buckets.get(key);
+    moveRow(bucket, undefined, before, undefined);
+    if (bucket?.length === 0) buckets.delete(key);
+  }
 }
 
 function moveRow<R extends Rows[Collection]>(

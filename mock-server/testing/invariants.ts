@@ -5,7 +5,7 @@ import { commissionsByOwner, commissionsByStatus, commissionTally } from '@serve
 import { investedTally } from '@server/modules/investments/figures';
 import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
 import type { Collection, CommissionRow, DepositRow, Rows } from '@server/store/rows';
-import { COLLECTIONS, type IndexName, indexes } from '@server/store/rows';
+import { COLLECTIONS, type IndexKey, type IndexName, indexes, keysIn } from '@server/store/rows';
 import type { Change, Reader, Store } from '@server/store/store';
 import { datasetOf } from '@server/store/tables';
 import { TimeSlices } from '@server/utils/time-slices';
@@ -30,16 +30,15 @@ function* wrongBuckets<C extends Collection>(
   fresh: Reader,
   collection: C,
   name: IndexName<C>,
-  keyOf: (row: Rows[C]) => string | undefined,
+  keyOf: (row: Rows[C]) => IndexKey,
 ): Findings {
-  const seen = new Set<string | undefined>([undefined]);
+  const seen = new Set<string>();
   for (const row of fresh.all(collection).slice()) {
-    const key = keyOf(row);
-    const isNew = !seen.has(key);
-    yield isNew && key !== undefined && !isSameList(store.by(collection, name, key), fresh.by(collection, name, key))
-      ? `index ${name} of ${collection} is wrong at ${key}`
-      : undefined;
-    seen.add(key);
+    for (const key of keysIn(keyOf(row))) {
+      const isSame = seen.has(key) || isSameList(store.by(collection, name, key), fresh.by(collection, name, key));
+      yield isSame ? undefined : `index ${name} of ${collection} is wrong at ${key}`;
+      seen.add(key);
+    }
   }
 }
 
@@ -131,6 +130,13 @@ function* orphans(reader: Reader): Findings {
     yield expect(reader.get('deposits', depositId), `commission ${_id} has no deposit`);
     yield expect(reader.get('coordinators', coordinatorId), `commission ${_id} has no coordinator`);
   }
+  for (const { _id, payoutId, coordinatorId, commissionIds } of reader.all('payoutLines')) {
+    yield expect(reader.get('payouts', payoutId), `payout line ${_id} has no payout`);
+    for (const id of commissionIds) {
+      const isOwn = reader.get('commissions', id)?.coordinatorId === coordinatorId;
+      yield expect(isOwn, `payout line ${_id} has commission ${id}, which its coordinator does not have`);
+    }
+  }
 }
 
 function* brokenChains(reader: Reader): Findings {
@@ -171,6 +177,60 @@ function* incompleteDecisions(reader: Reader): Findings {
     }
 }
 
+const sumOfPaise = (rows: readonly ({ readonly amountPaise: number } | undefined)[]): number =>
+  rows.reduce((sum, row) => sum + (row?.amountPaise ?? 0), 0);
+
+/** Failed lines are the only ones whose commissions are free. */
+function* wrongPayoutCommissions(reader: Reader): Findings {
+  const lineOf = new Map<string, string>();
+  for (const { _id, status, commissionIds } of reader.all('payoutLines')) {
+    if (status === 'failed') continue;
+    for (const id of commissionIds) {
+      yield lineOf.has(id) ? `commission ${id} is in the lines ${lineOf.get(id)} and ${_id}` : undefined;
+      lineOf.set(id, _id);
+    }
+  }
+}
+
+function* wrongPayments(reader: Reader): Findings {
+  for (const { _id, status, payoutId, paidAt } of reader.all('commissions')) {
+    const [line] = reader.by('payoutLines', 'commissionId', _id);
+    const isPaid = status === 'paid';
+    const isRight =
+      isPaid === (line?.status === 'paid') &&
+      (payoutId !== undefined) === isPaid &&
+      (!isPaid || (payoutId === line?.payoutId && paidAt === line?.paidAt)) &&
+      (line?.status !== 'prepared' || status === 'approved');
+    yield isRight ? undefined : `commission ${_id} is ${status}, and its line is ${line?.status}`;
+  }
+}
+
+function* wrongPayoutSums(reader: Reader): Findings {
+  for (const { _id, amountPaise, commissionIds } of reader.all('payoutLines')) {
+    const sum = sumOfPaise(commissionIds.map((id) => reader.get('commissions', id)));
+    yield sum === amountPaise && sum > 0 ? undefined : `line ${_id} has ${amountPaise}, and its commissions ${sum}`;
+  }
+  for (const { _id, amountPaise, lineCount, status } of reader.all('payouts')) {
+    const lines = reader.by('payoutLines', 'payoutId', _id);
+    const isSame = lineCount === lines.length && amountPaise === sumOfPaise(lines);
+    yield isSame ? undefined : `payout ${_id} is not the sum of its lines`;
+    const has = (wanted: string) => lines.some((line) => line.status === wanted);
+    const expected = has('prepared') ? 'prepared' : has('paid') ? 'paid' : 'cancelled';
+    yield expected === status ? undefined : `payout ${_id} is ${status}, and by its lines ${expected}`;
+  }
+}
+
+/** They count from 1 within a year of India, in the order of preparation. */
+function* wrongPayoutNumbers(reader: Reader): Findings {
+  const counts = new Map<string, number>();
+  for (const { number } of reader.all('payouts').toSorted((a, b) => (a.number < b.number ? -1 : 1))) {
+    const [, year = '', position] = number.split('-');
+    const count = (counts.get(year) ?? 0) + 1;
+    counts.set(year, count);
+    yield Number(position) === count ? undefined : `${number} is the payout ${count} of its year`;
+  }
+}
+
 const rowRules: readonly (readonly [name: string, rule: string, find: (reader: Reader) => Findings])[] = [
   ['one-commission', 'One commission per deposit and level', doubleCommissions],
   ['one-payment-a-month', 'No two live deposits of one holding for one month', duplicateMonths],
@@ -182,6 +242,14 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
     wrongCommissions,
   ],
   ['decisions', 'What is decided says when and by whom, and nothing else does', incompleteDecisions],
+  ['one-payout', 'A commission is in at most one prepared or paid line', wrongPayoutCommissions],
+  ['payments', 'A commission is paid if, and only if, its line is paid', wrongPayments],
+  [
+    'payout-sums',
+    'A line is the sum of its commissions, a payout that of its lines, and both say the same state',
+    wrongPayoutSums,
+  ],
+  ['payout-numbers', 'Payouts are numbered within a year without gaps', wrongPayoutNumbers],
 ];
 
 /** Findings are looked at in slices of a few milliseconds, so that other requests are served; `beforeSlice` is called before each. */

@@ -10,6 +10,20 @@ export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'process
 /** Coordinators filter their own commissions by these. This product's servers also know 'earned': approved or paid, processed or not. */
 export const OWN_COMMISSION_FILTERS = [...BOOKKEEPING_STATUSES, 'earned'] as const;
 
+export const PAYOUT_STATUSES = ['prepared', 'paid', 'cancelled'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+export const PAYOUT_LINE_STATUSES = ['prepared', 'paid', 'failed'] as const;
+export type PayoutLineStatus = (typeof PAYOUT_LINE_STATUSES)[number];
+/** What was done with a payout last. */
+export const PAYOUT_ACTS = ['prepare', 'pay', 'fail', 'cancel'] as const;
+export type PayoutAct = (typeof PAYOUT_ACTS)[number];
+/** The bank's file has one line for each payee, by account or by UPI ID. */
+export const PAYOUT_LAYOUTS = ['bank', 'upi'] as const;
+export type PayoutLayout = (typeof PAYOUT_LAYOUTS)[number];
+/** Each is a reason for which a coordinator is not paid yet. */
+export const HELD_BACK_REASONS = ['not-active', 'no-payee', 'below-minimum'] as const;
+export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
+
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 /** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
@@ -22,10 +36,12 @@ export const AUDIT_KINDS = [
   'member',
   'family-member',
   'account',
+  'payout',
+  'setting',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Records of all kinds but commissions and accounts are created, updated and deleted: 'plan.create'. */
+/** Records of most kinds are created, updated and deleted: 'plan.create'. */
 export const RECORD_CHANGES = ['create', 'update', 'delete'] as const;
 export type RecordChange<Kind extends string = string> = `${Kind}.${(typeof RECORD_CHANGES)[number]}`;
 
@@ -42,6 +58,7 @@ const OTHER_CHANGES = [
   'coordinator.email',
   'coordinator.password',
   'coordinator.suspend',
+  'coordinator.payee',
   'member.register',
   'member.email',
   'member.password',
@@ -56,11 +73,18 @@ const OTHER_CHANGES = [
   'account.email',
   'account.password',
   'account.password-reset',
+  'payout.prepare',
+  'payout.pay',
+  'payout.fail',
+  'payout.cancel',
+  'payout.take-back',
+  'setting.update',
 ] as const;
 
-/** Commissions are calculated and decided; nobody enters, changes or deletes one. */
-type RecordKind = Exclude<AuditKind, 'commission' | 'account'>;
-const isRecordKind = (kind: AuditKind): kind is RecordKind => kind !== 'commission' && kind !== 'account';
+/** Commissions and payouts are calculated and decided, and a setting is only changed; nobody enters, changes or deletes one. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'setting'] as const;
+type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
+const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 
 export type AuditAction = (typeof OTHER_CHANGES)[number] | RecordChange<RecordKind>;
 

@@ -8,6 +8,7 @@ import { planRef } from './plans.schema';
 import {
   addedPageReply,
   count,
+  day,
   earnerRef,
   id,
   idOf,
@@ -33,6 +34,22 @@ export const levelReferences = {
   stateReferenceId: earnerRef.optional(),
 };
 
+/** The payout that a commission is in: prepared, or paid. It is absent while the commission is in none. */
+export const commissionPayout = z.object({
+  _id: id,
+  number: z.string(),
+  /** It is that of the line. */
+  reference: z.string(),
+  status: z.enum(['prepared', 'paid']),
+  /** The day on which the bank paid. */
+  paidOn: day.optional(),
+  bankReference: z.string().optional(),
+  /** Somebody marked it as paid then. */
+  paidAt: instant.optional(),
+  /** A coordinator is not told who did. */
+  paidBy: decider.optional(),
+});
+
 /** A commission as the superadmin sees it; `commisionAmount` is the spelling of the API. */
 export const commission = z.object({
   _id: id,
@@ -53,6 +70,7 @@ export const commission = z.object({
   reason: extension(z.string()),
   decidedAt: extension(instant),
   decidedBy: extension(decider),
+  payout: extension(commissionPayout),
 });
 
 export const listPendingCommissions = schemas({
@@ -230,6 +248,7 @@ export const ownCommission = z.object({
   /** It is the superadmin's decision, which `status` does not show once the commission is processed. */
   decision: extension(z.enum(COMMISSION_STATUSES)),
   reason: extension(z.string()),
+  payout: extension(commissionPayout),
   ...period,
   createdAt: instant,
   // These are other names of the fields above; a server may send only some of them.
@@ -271,7 +290,15 @@ export const listOwnCommissions = schemas({
 export const commissionStats = schemas({
   summary: "The coordinator's commission figures",
   query: query.coordinatorScope,
-  reply: dataReply({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent }),
+  reply: dataReply({
+    totalEarned: rupees,
+    pending: rupees,
+    thisMonth: rupees,
+    commissionRate: percent,
+    /** Approved and not paid yet, and paid: together they are what was earned. */
+    toBePaid: extension(rupees),
+    paid: extension(rupees),
+  }),
 });
 
 const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, transactionCount: count };
@@ -323,6 +350,9 @@ const statementReply = dataReply({
   total: statementTotals,
   /** The coordinator has marked these as processed, whatever their status. */
   processed: extension(statementTotals),
+  /** Approved and not paid yet, and paid: together they are what was earned. */
+  toBePaid: extension(statementTotals),
+  paid: extension(statementTotals),
   pdfUrl: z.string(),
   csvUrl: z.string(),
 });

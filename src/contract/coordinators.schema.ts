@@ -4,6 +4,7 @@ import { COORDINATOR_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { requiredText } from './form-fields.schema';
+import { maskedPayee, payeeDetails, payeeForm } from './payees.schema';
 import {
   addedPageReply,
   contactRef,
@@ -13,6 +14,7 @@ import {
   idOf,
   instant,
   level,
+  paidAndUnpaid,
   percent,
   removal,
   rupees,
@@ -32,6 +34,8 @@ export const coordinatorRecord = contactRef.extend({
   downlineCount: count,
   profilePicture: z.string().optional(),
   createdAt: instant,
+  /** It is null where there is none. */
+  payee: extension(maskedPayee.nullable()),
 });
 
 /** A coordinator in the list of its level. */
@@ -67,7 +71,11 @@ export const listCoordinators = schemas({
 export const showCoordinator = schemas({
   summary: 'One coordinator',
   params: coordinatorParams,
-  reply: dataReply({ coordinator: coordinatorRecord }),
+  reply: dataReply({
+    coordinator: coordinatorRecord,
+    /** It is the whole payee, for the form alone; null where there is none. */
+    payee: extension(payeeDetails.nullable()),
+  }),
 });
 
 const coordinatorFields = {
@@ -75,6 +83,7 @@ const coordinatorFields = {
   unitName: requiredText('unitName', 100),
   /** All but a state, which has no level above it, must have it. The server checks it, because the level is a part of the path. */
   parentReferenceId: idOf('coordinatorAbove').optional(),
+  payee: payeeForm,
 };
 
 const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: errorText('field-not-listed', { field: 'status' }) });
@@ -159,6 +168,7 @@ export const coordinatorsWithEarnings = schemas({
       totalCoordinators: count,
       coordinatorsWithEarnings: count,
       totalCommissionPaid: rupees,
+      ...paidAndUnpaid,
       totalCollectionGenerated: rupees,
       totalInvestmentCount: count,
       avgCommissionRate: percent,

@@ -4,7 +4,19 @@ import { deposit } from './deposits.schema';
 import { codeAndParams, dataReply, extension, schemas } from './endpoint.schema';
 import { ownFamilyMember } from './family-members.schema';
 import { offeredPlan } from './plans.schema';
-import { count, id, instant, level, monthNumber, percent, period, rupees, yearNumber } from './primitives.schema';
+import {
+  count,
+  day,
+  id,
+  instant,
+  level,
+  monthNumber,
+  paidAndUnpaid,
+  percent,
+  period,
+  rupees,
+  yearNumber,
+} from './primitives.schema';
 import * as query from './query.schema';
 
 const monthSum = z.object({ ...period, totalAmount: rupees });
@@ -28,7 +40,7 @@ export const superadminDashboard = schemas({
       familyMembers: z.object({ total: count }),
     }),
     investmentStats: z.object(investmentTotals),
-    commissionStats: z.object({ totalCommission: rupees, totalTransactions: count }),
+    commissionStats: z.object({ totalCommission: rupees, totalTransactions: count, ...paidAndUnpaid }),
     /** The sums are those of deposits for this month. */
     thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: extension(count) }),
     /** These are the last twelve months, oldest first. */
@@ -129,6 +141,8 @@ export const coordinatorOverview = schemas({
     /** It counts approved and paid ones. The specifications list it for the coordinator dashboard alone. */
     overallCommission: commissionSummary.optional(),
     thisMonthCommission: commissionSummary.optional(),
+    /** The own commissions that are approved and not paid yet, those that are paid, and the day of the last payment. */
+    payouts: extension(z.object({ toBePaid: rupees, paid: rupees, lastPaidOn: day.optional() })),
     // The specifications list the rest for the panchayat dashboard alone.
     /** It counts approved and paid ones. */
     approvedCommissions: commissionSummary.optional(),

@@ -1,4 +1,11 @@
-import type { BOOKKEEPING_STATUSES, COORDINATOR_STATUSES, DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
+import type {
+  BOOKKEEPING_STATUSES,
+  COORDINATOR_STATUSES,
+  DEPOSIT_STATUSES,
+  MEMBER_STATUSES,
+  PayoutLineStatus,
+  PayoutStatus,
+} from './choices';
 import { fields } from './fields';
 import type { Role } from './roles';
 
@@ -234,6 +241,33 @@ export const messages = {
   'commissions-created_one': '{{count}} commission created',
   'commissions-created_other': '{{count}} commissions created',
 
+  // Payouts
+  'account-number-invalid': 'An account number has 9 to 18 digits',
+  'ifsc-invalid': 'An IFSC has four letters, a zero, and six letters or digits',
+  'upi-id-invalid': 'A UPI ID looks like name@bank',
+  'payee-of-two-kinds': 'Enter an account or a UPI ID, not both',
+  'payout-not-found': 'Payout not found',
+  'payout-line-not-found': 'This payout has no such line',
+  'payout-coordinators-required': 'Select at least one coordinator',
+  'payout-coordinators-too-many': 'At most {{max}} coordinators at a time',
+  'payout-nobody-due': 'Nobody of them can be paid now',
+  'payout-sum-changed':
+    'The sum is {{amount, rupees}} now, since something was decided meanwhile. Look again before you prepare it.',
+  'payout-already-decided': '{{number}} is {{status, payoutStatuses}} already',
+  'payout-lines-paid': 'Lines of {{number}} are paid, so that it cannot be cancelled',
+  'payout-line-decided': '{{reference}} is {{status, payoutStatuses}} already',
+  'payout-paid-on-in-future': 'The day of payment must not be in the future',
+  'payout-paid-on-too-early': 'The day of payment must not be before {{number}} was prepared',
+  'payout-commissions-taken': 'Its commissions are in another payout or were decided anew',
+  'commission-in-payout': 'This commission is in {{number}}',
+  'payout-prepared': '{{number}} prepared: {{amount, rupees}}',
+  'payout-paid_one': '{{count}} line of {{number}} marked as paid',
+  'payout-paid_other': '{{count}} lines of {{number}} marked as paid',
+  'payout-line-failed': '{{reference}} marked as failed',
+  'payout-cancelled': '{{number}} cancelled',
+  'payout-taken-back': 'The last change of {{number}} was taken back',
+  'payout-settings-changed': 'Setting saved',
+
   // Activities
   'member-joined': '{{name}} joined',
   'member-invested': '{{name}} invested {{amount, wholeRupees}} in {{plan}}',
@@ -259,6 +293,8 @@ export const words = {
     familyMember: 'Family member',
     member: 'Member',
     panchayat: 'Panchayat',
+    payout: 'Payout',
+    payoutLine: 'Payout line',
   },
   roles: {
     superadmin: 'superadmin',
@@ -281,6 +317,10 @@ export const words = {
     rejected: 'rejected',
     suspended: 'suspended',
   } satisfies Record<Status, string>,
+  payoutStatuses: { prepared: 'prepared', paid: 'paid', cancelled: 'cancelled', failed: 'failed' } satisfies Record<
+    PayoutStatus | PayoutLineStatus,
+    string
+  >,
   types: { array: 'a list', boolean: 'true or false', number: 'a number', object: 'an object', string: 'text' },
   months: {
     1: 'January',

@@ -19,6 +19,8 @@ import * as investments from './investments';
 import * as investmentsSchemas from './investments.schema';
 import * as members from './members';
 import * as membersSchemas from './members.schema';
+import * as payouts from './payouts';
+import * as payoutsSchemas from './payouts.schema';
 import * as plans from './plans';
 import * as plansSchemas from './plans.schema';
 import * as progress from './progress';
@@ -58,6 +60,7 @@ export const nouns = {
   members: noun(members, membersSchemas),
   coordinators: noun(coordinators, coordinatorsSchemas),
   commissions: noun(commissions, commissionsSchemas),
+  payouts: noun(payouts, payoutsSchemas),
   rates: noun(rates, ratesSchemas),
   report: noun(report, reportSchemas),
   ranking: noun(ranking, rankingSchemas),

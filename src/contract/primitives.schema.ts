@@ -75,6 +75,9 @@ export const totalPagesReply = { ...totalsReply, totalCount: extension(count) };
 /** Where the specifications list none of the three, all are added fields: a server without them sends all rows. */
 export const addedPageReply = { ...totalPagesReply, totalPages: extension(count) };
 
+/** The two parts of what is called paid in cards: of approved and paid commissions, those that are paid, and those that are not paid yet. */
+export const paidAndUnpaid = { paidCommission: extension(rupees), unpaidCommission: extension(rupees) };
+
 /** A person as other records name them. */
 export const personRef = z.object({ _id: id, name: z.string(), userName: z.string() });
 /** A person with what names it in lists to choose from, and how to reach it. */

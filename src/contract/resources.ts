@@ -12,6 +12,7 @@ import { downlineInvestmentResource, downlineResource } from './downline';
 import { allFamiliesResource, ownFamilyResource } from './family-members';
 import { familySummaryResource, memberSummaryResource } from './investments';
 import { memberResource } from './members';
+import { duePayoutResource, ownPayoutResource, payoutResource } from './payouts';
 import { permissions, recordActions } from './permissions';
 import { planResource } from './plans';
 import { progressResource } from './progress';
@@ -27,6 +28,9 @@ export const resources: readonly Resource[] = [
   commissionGroupResource,
   ownCommissionResource,
   ownCommissionDetailResource,
+  payoutResource,
+  duePayoutResource,
+  ownPayoutResource,
   planResource,
   rateResource,
   coordinatorResource,

@@ -21,8 +21,10 @@ const descriptions: Readonly<Record<string, string>> = {
   fields:
     'Names of fields, with commas or spaces between; _id, name, userName, email and mobileNumber are always there. All when left out',
   format: 'The type of the file; csv unless given',
+  isHeldBack: 'Only those who are held back, or only those who can be paid',
   isActive: 'Only active ones, or only those that are not',
   isVerified: 'Only verified members, or only those that are not',
+  layout: 'By account or by UPI ID; bank unless given',
   kind: 'Only members of this kind',
   limit: 'Rows on a page. A number out of range counts as the nearest in it',
   loginType: 'The role to sign in as',
@@ -50,6 +52,7 @@ const descriptions: Readonly<Record<string, string>> = {
   sort: 'The field to sort by; ascending unless order says otherwise',
   status: 'Only with this status',
   timeframe: 'All time, this year or this month',
+  until: 'Only what was decided on this day or before, yyyy-mm-dd, of India',
   unitId: 'A unit of the own downline; the own unit unless given',
   year: 'Only for this year',
 };

@@ -1,7 +1,7 @@
 import type { Context, SignedInContext } from '@server/context';
 import { revokeTokensFrom } from '@server/domain/account-rules';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
-import type { AccountStatus, MemberRow } from '@server/store/rows';
+import type { AccountStatus, CoordinatorRow, MemberRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { type AccountNames, isNameOfAccount, isReservedName, isSameName } from '@/contract/name-rules';
 import type { Role } from '@/contract/roles';
@@ -23,9 +23,10 @@ export function revokedTokens(
   return isClosed || isNewPassword || isNewEmail ? { tokensValidFrom: revokeTokensFrom(before, clock.now()) } : {};
 }
 
-/** The audit keeps neither the hash of a password nor which tokens are valid. */
+/** The audit keeps neither the hash of a password nor which tokens are valid. A payee has an entry of its own, masked. */
 export function withoutSecrets(row: object): object {
-  const { passwordHash, tokensValidFrom, ...rest } = row as Partial<AccountFields>;
+  const { passwordHash, tokensValidFrom, accountHolder, accountNumber, ifsc, upiId, payeeChangedAt, ...rest } =
+    row as Partial<AccountFields & CoordinatorRow>;
   return rest;
 }
 

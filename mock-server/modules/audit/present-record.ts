@@ -19,6 +19,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   plan: 'plans',
   rate: 'rates',
   'family-member': 'familyMembers',
+  setting: 'settings',
 };
 
 /** The collection of a kind of record: the one that has the name of its resource, unless it is listed above. */
@@ -33,7 +34,8 @@ function collectionOfKind(kind: string): Collection {
 type NamedRow = Partial<
   Pick<Rows['commissions'], 'memberId' | 'planId' | 'level' | 'month' | 'year' | 'amountPaise'> &
     Pick<Rows['members'], 'name'> &
-    Pick<Rows['plans'], 'planName'>
+    Pick<Rows['plans'], 'planName'> &
+    Pick<Rows['payouts'], 'number'>
 >;
 
 /** The record as it was when it was deleted. */
@@ -48,11 +50,11 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
   if (kind === undefined) return undefined;
   const collection = kind === 'account' ? collectionOf(row.actorRole) : collectionOfKind(kind);
   const current = reader.get(collection, row.subjectId) as NamedRow | undefined;
-  const { memberId, planId, level, month, year, amountPaise, name, planName } =
+  const { memberId, planId, level, month, year, amountPaise, name, planName, number } =
     current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
   return {
     kind,
-    name: name ?? (memberId === undefined ? undefined : reader.get('members', memberId)?.name),
+    name: name ?? number ?? (memberId === undefined ? undefined : reader.get('members', memberId)?.name),
     planName: planName ?? (planId === undefined ? undefined : reader.get('plans', planId)?.planName),
     level,
     month,
@@ -69,12 +71,15 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
-  ...(['passwordHash', 'tokensValidFrom'] as const),
+  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines'] as const),
 ] as const;
 const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each === field);
 
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
-type ChangedRow = Rows[Exclude<keyof Rows, 'commissions' | 'revokedTokens' | 'audit' | 'idempotency'>];
+type ChangedRow = Rows[Exclude<
+  keyof Rows,
+  'commissions' | 'payouts' | 'payoutLines' | 'revokedTokens' | 'audit' | 'idempotency'
+>];
 type NamedField = Exclude<FieldOf<ChangedRow>, (typeof UNNAMED_FIELDS)[number]>;
 
 /** The fields that the forms call otherwise than the row does. */
@@ -84,6 +89,7 @@ const FORM_NAMES = {
   basisPoints: 'commissionPercentage',
   panchayatId: 'above',
   parentId: 'above',
+  minimumPayoutPaise: 'minimumAmount',
 } as const;
 type FormName<Field> = Field extends keyof typeof FORM_NAMES
   ? (typeof FORM_NAMES)[Field]
@@ -112,7 +118,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
 }
 
 /** The decision on these records is the action itself. */
-const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission'];
+const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission', 'payout'];
 
 type Fields = Readonly<Record<string, unknown>>;
 

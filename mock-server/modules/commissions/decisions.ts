@@ -7,7 +7,7 @@ import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
-import { presentCommission } from './present';
+import { presentCommission, presentPayment } from './present';
 
 function decideOneCommission(
   tx: Transaction,
@@ -61,6 +61,8 @@ function takeBackCommission(tx: Transaction, context: SignedInContext, id: strin
   if (refusal) return refusal;
   if (commission.status === 'paid')
     return refuse('conflict', messageOf('commission-already-decided', { status: commission.status }));
+  const payout = presentPayment(tx, commission);
+  if (payout) return refuse('conflict', messageOf('commission-in-payout', { number: payout.number }));
   const change = { status: 'pending', notes: undefined, ...UNDECIDED } as const;
   const after = tx.update('commissions', id, change);
   recordAudit(tx, context, {

@@ -15,8 +15,9 @@ import { toPercent, toRupees } from '@/domain/money';
 import { dayOf, monthOf } from '@/domain/months';
 import { newestCommissions } from './list';
 import { createOwnCommissionFilter } from './own-commissions';
+import { presentPayment } from './present';
 
-function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
+export function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
   const { name, userName } = getOrThrow(reader, 'members', row.memberId);
   return {
     ...row,
@@ -24,6 +25,7 @@ function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
     userName,
     familyMemberName: familyMemberRefOf(reader, row.familyMemberId)?.name,
     planName: getOrThrow(reader, 'plans', row.planId).planName,
+    payment: presentPayment(reader, row),
   };
 }
 
@@ -58,7 +60,7 @@ const presentStatementSum = ({ count, collectionPaise, commissionPaise }: Statem
 export async function linkStatement(context: SignedInContext, query: StatementQuery) {
   const statement = showStatement(context, query);
   if (isRefusal(statement)) return statement;
-  const { month, earned, pending, rejected, total, processed } = statement;
+  const { month, earned, paid, toBePaid, pending, rejected, total, processed } = statement;
   const linkTo = (format: 'pdf' | 'csv') =>
     context.links.pathFor(context.session, {
       what: 'statement',
@@ -74,6 +76,8 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
       rejected: presentStatementSum(rejected),
       total: presentStatementSum(total),
       processed: presentStatementSum(processed),
+      toBePaid: presentStatementSum(toBePaid),
+      paid: presentStatementSum(paid),
       pdfUrl,
       csvUrl,
     },
@@ -81,7 +85,16 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
 }
 
 /** An export names rows of these collections. The whole file is of the moment at which it was begun. */
-const NAMED = ['coordinators', 'members', 'familyMembers', 'plans', 'deposits', 'superadmins'] as const;
+const NAMED = [
+  'coordinators',
+  'members',
+  'familyMembers',
+  'plans',
+  'deposits',
+  'superadmins',
+  'payouts',
+  'payoutLines',
+] as const;
 
 type OwnExportQuery = QueryOf<typeof commissions.exportOwnCommissions>;
 
@@ -105,6 +118,9 @@ export const linkOwnCommissions = forOwnCoordinator(
     data: { csvUrl: await links.pathFor(session, { what: 'own-commissions', query }) },
   }),
 );
+
+/** The day is one of India already. */
+const writtenDay = (day: string | undefined) => (day === undefined ? undefined : { written: day });
 
 /** The superadmin's status of a commission is the decision; a coordinator's shows what it has processed as well. */
 const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => string): Column<CommissionRow>[] => {
@@ -133,6 +149,9 @@ const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => str
     { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
     { header: 'Processed', value: ({ processedAt }) => timeInFile(processedAt) },
     { header: 'Notes or reason', value: ({ notes, reason }) => reason ?? notes },
+    { header: 'Payout', value: (row) => presentPayment(reader, row)?.reference },
+    { header: 'Paid on', value: (row) => writtenDay(presentPayment(reader, row)?.paidOn) },
+    { header: 'Bank reference', value: (row) => presentPayment(reader, row)?.bankReference },
   ];
 };
 

@@ -20,10 +20,11 @@ import { isLeftOut } from '@/domain/own-commission';
 import { coordinatorFigures } from './coordinator-figures';
 import { updateEach } from './decisions';
 import { presentOwnCommission } from './present';
-import { ownCommissionSums } from './tallies';
+import { ownCommissionSums, ownPaymentSums } from './tallies';
 
 export const showCommissionStats = forOwnCoordinator(({ store, clock }, coordinator) => {
   const figures = coordinatorFigures(store, coordinator, allTime);
+  const payments = ownPaymentSums(store, coordinator._id);
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
   return {
     data: {
@@ -31,6 +32,8 @@ export const showCommissionStats = forOwnCoordinator(({ store, clock }, coordina
       pending: toRupees(figures.pending.amountPaise),
       thisMonth: toRupees(thisMonth.earned.amountPaise),
       commissionRate: earningRate(figures),
+      toBePaid: toRupees(payments.toBePaid.amountPaise),
+      paid: toRupees(payments.paid.amountPaise),
     },
   };
 });

@@ -15,6 +15,21 @@ import type { Commission, OwnCommission } from '@/contract/commissions';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { toPercent, toRupees } from '@/domain/money';
 
+/** The payout that has the commission, and what is known of its payment. */
+export function presentPayment(reader: Reader, row: CommissionRow) {
+  const [line] = reader.by('payoutLines', 'commissionId', row._id);
+  if (!line) return undefined;
+  const { reference, paidOn, bankReference, paidAt, paidBy } = line;
+  const { _id, number } = getOrThrow(reader, 'payouts', line.payoutId);
+  const status = line.status === 'paid' ? ('paid' as const) : ('prepared' as const);
+  return { _id, number, reference, status, paidOn, bankReference, paidAt, paidBy: presentDecider(reader, paidBy) };
+}
+
+function presentOwnPayment(reader: Reader, row: CommissionRow) {
+  const payment = presentPayment(reader, row);
+  return payment && { ...payment, paidBy: undefined };
+}
+
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
   const member = getOrThrow(reader, 'members', row.memberId);
   const amount = toRupees(row.amountPaise);
@@ -37,6 +52,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     status: bookkeepingStatus(row),
     decision: row.status,
     reason: row.reason,
+    payout: presentOwnPayment(reader, row),
     month: row.month,
     year: row.year,
     generatedDate: row.createdAt,
@@ -65,5 +81,6 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     reason: row.reason,
     decidedAt: row.decidedAt,
     decidedBy: presentDecider(reader, row.decidedBy),
+    payout: presentPayment(reader, row),
   };
 }

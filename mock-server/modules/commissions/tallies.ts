@@ -1,8 +1,10 @@
 import { type BookkeepingStatus, bookkeepingStatus, isEarned } from '@server/domain/commission';
+import { addTotals, type Total } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally, rollUp } from '@server/figures/tally';
 import type { CommissionRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
+import { toRupees } from '@/domain/money';
 import type { MonthFilter } from '@/domain/months';
 
 export const earningByCoordinator = storeScoped((store) =>
@@ -47,6 +49,20 @@ export const commissionsByOwner = storeScoped((store) =>
 
 export const ownCommissionSums = (store: Store, id: string, period: MonthFilter) =>
   [...commissionsByOwner(store).in(period)].filter(({ coordinatorId }) => coordinatorId === id);
+
+/** All that is approved and not paid yet, and all that is paid. */
+export function paymentSums(totals: Iterable<Total & Pick<CommissionRow, 'status'>>) {
+  const rows = [...totals];
+  const sumWith = (status: CommissionRow['status']) => addTotals(rows.filter((row) => row.status === status));
+  return { toBePaid: sumWith('approved'), paid: sumWith('paid') };
+}
+
+export const ownPaymentSums = (store: Store, id: string) => paymentSums(ownCommissionSums(store, id, {}));
+
+export const presentPaymentSums = ({ toBePaid, paid }: ReturnType<typeof paymentSums>) => ({
+  paidCommission: toRupees(paid.amountPaise),
+  unpaidCommission: toRupees(toBePaid.amountPaise),
+});
 
 export const earnedTally = storeScoped((store) =>
   rollUp(commissionTally(store), ['coordinatorId', 'planId', 'level'], isEarned),

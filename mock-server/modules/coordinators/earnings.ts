@@ -6,6 +6,7 @@ import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { type CoordinatorFigures, coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import { commissionsByOwner, paymentSums, presentPaymentSums } from '@server/modules/commissions/tallies';
 import { coordinatorStatusOf, presentContact } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
@@ -177,11 +178,13 @@ export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: 
     .map((each) => (sort === 'lastTransactionDate' ? withDates(store, each, period) : each));
   const sorted = sortedBy(found, earningsSortKeys[sort ?? 'totalCommission'], order ?? (sort ? 'asc' : 'desc'));
   const page = pageOf(sorted, query);
+  const ids = new Set(found.map(({ row }) => row._id));
+  const sums = [...commissionsByOwner(store).in(query)].filter(({ coordinatorId }) => ids.has(coordinatorId));
   return {
     data: {
       coordinators: page.rows.map((each) => presentEarnings(withDates(store, each, period))),
       ...page.counts,
-      summary: summarizeEarnings(found),
+      summary: { ...summarizeEarnings(found), ...presentPaymentSums(paymentSums(sums)) },
     },
   };
 }

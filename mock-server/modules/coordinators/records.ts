@@ -14,11 +14,12 @@ import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
 import { countBelow } from '@server/modules/shared/hierarchy';
 import { namedOnly } from '@server/modules/shared/named-only';
+import { hasPayee, isSamePayee, maskedPayeeOf, payeeOf, presentPayee } from '@server/modules/shared/payee';
 import { coordinatorStatusOf, pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
 import { removeWithPicture } from '@server/modules/shared/stored-pictures';
-import type { CoordinatorRow } from '@server/store/rows';
-import { getOrThrow, type Reader } from '@server/store/store';
+import type { CoordinatorRow, PayeeFields } from '@server/store/rows';
+import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { CountedThing } from '@/contract/coded-message';
 import type {
   CoordinatorChange,
@@ -46,6 +47,7 @@ const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRec
   downlineCount: countBelow(reader, row),
   profilePicture: pictureOf(row),
   createdAt: row.createdAt,
+  payee: presentPayee(row),
 });
 
 type CoordinatorParams = ParamsOf<typeof showCoordinatorEndpoint>;
@@ -68,7 +70,8 @@ function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ow
 
 export function showCoordinator({ store }: SignedInContext, params: CoordinatorParams) {
   const row = findCoordinator(store, params);
-  return isRefusal(row) ? row : { data: { coordinator: presentCoordinator(store, row) } };
+  if (isRefusal(row)) return row;
+  return { data: { coordinator: presentCoordinator(store, row), payee: hasPayee(row) ? payeeOf(row) : null } };
 }
 
 function refuseNewCoordinator(reader: Reader, level: Level, form: CoordinatorForm): Refusal | undefined {
@@ -90,9 +93,11 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
     const laterRefusal = refuseNewCoordinator(tx, level, form);
     if (laterRefusal) return laterRefusal;
     const { unitName, status, parentReferenceId: parentId = null } = form;
-    const row: CoordinatorRow = { ...newAccount(context, form, passwordHash), unitName, status, level, parentId };
+    const account = newAccount(context, form, passwordHash);
+    const row: CoordinatorRow = { ...account, unitName, status, level, parentId, ...payeeOf(toPayee(form.payee)) };
     tx.insert('coordinators', row);
     recordAudit(tx, context, { action: 'coordinator.create', subjectId: row._id, after: withoutSecrets(row) });
+    recordPayee(tx, context, undefined, row);
     return { ...messageOf('coordinator-added'), data: { coordinator: presentCoordinator(tx, row) } };
   });
 }
@@ -108,9 +113,51 @@ function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: Coor
   );
 }
 
+/** Null and blank fields are no value. */
+const toPayee = (payee: CoordinatorForm['payee']): PayeeFields => ({
+  accountHolder: payee?.accountHolder ?? undefined,
+  accountNumber: payee?.accountNumber ?? undefined,
+  ifsc: payee?.ifsc ?? undefined,
+  upiId: payee?.upiId ?? undefined,
+});
+
+const changedPayee = ({ clock }: SignedInContext, before: CoordinatorRow, payee: PayeeFields) =>
+  isSamePayee(before, payee) ? {} : { ...payee, payeeChangedAt: clock.now().toISOString() };
+
+/** A change is told to the address that the account had until now, as who changes the one may change the other. */
+function recordPayee(
+  tx: Transaction,
+  context: SignedInContext,
+  before: CoordinatorRow | undefined,
+  after: CoordinatorRow,
+): Mail[] {
+  if (isSamePayee(before ?? {}, after)) return [];
+  recordAudit(tx, context, {
+    action: 'coordinator.payee',
+    subjectId: after._id,
+    before: before ? maskedPayeeOf(before) : {},
+    // Two numbers may have the same last digits.
+    after: { ...maskedPayeeOf(after), isPayeeChanged: true },
+  });
+  return before ? [payeeChangedMail(before, after)] : [];
+}
+
+function payeeChangedMail({ email }: CoordinatorRow, after: CoordinatorRow): Mail {
+  const { accountNumber, ifsc, upiId } = maskedPayeeOf(after);
+  const target = accountNumber ? `account ${accountNumber} (${ifsc})` : upiId && `UPI ID ${upiId}`;
+  return {
+    to: email,
+    subject: 'The account for your commissions was changed',
+    text: [
+      target ? `Your commissions are paid to ${target} from now on.` : 'There is no account for your commissions now.',
+      'If you did not ask for it, tell the office before the next payout.',
+    ].join(' '),
+  };
+}
+
 /** When a coordinator moves, the whole downline moves too; existing commissions stay with the coordinators who earned them. */
 export async function updateCoordinator(context: SignedInContext, params: CoordinatorParams, form: CoordinatorChange) {
-  const { password, parentReferenceId: parentId, email, ...rest } = form;
+  const { password, parentReferenceId: parentId, email, payee, ...rest } = form;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
   const change = namedOnly<Partial<CoordinatorRow>>({ ...rest, email: email?.toLowerCase(), parentId, passwordHash });
   const mails: Mail[] = [];
@@ -119,11 +166,16 @@ export async function updateCoordinator(context: SignedInContext, params: Coordi
     if (isRefusal(before)) return before;
     const refusal = refuseCoordinatorChange(tx, before, form);
     if (refusal) return refusal;
-    const after = tx.update('coordinators', params.id, { ...change, ...revokedTokens(context, before, change) });
+    const after = tx.update('coordinators', params.id, {
+      ...change,
+      ...revokedTokens(context, before, change),
+      ...(payee !== undefined && changedPayee(context, before, toPayee(payee))),
+    });
     const account = { role: before.level, row: before };
     const isSuspended = after.status === 'suspended' && before.status !== 'suspended';
     const action = isSuspended ? 'coordinator.suspend' : 'coordinator.update';
     mails.push(...recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined }));
+    mails.push(...recordPayee(tx, context, before, after));
     return { ...messageOf('coordinator-updated'), data: { coordinator: presentCoordinator(tx, after) } };
   });
   for (const mail of mails) context.outbox.deliver(mail);

@@ -4,6 +4,7 @@ import { messageOf, type ReplyMessage } from '@server/domain/message';
 import { allTime, periodOf } from '@server/domain/periods';
 import { sumOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import { ownPaymentSums } from '@server/modules/commissions/tallies';
 import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentCommissionSum } from '@server/modules/shared/present';
@@ -96,6 +97,16 @@ export const listActivitiesOf = (
 
 type Overview = DataOf<typeof coordinatorOverviewEndpoint>;
 
+function presentPayouts(store: Store, { _id }: CoordinatorRow): Overview['payouts'] {
+  const { toBePaid, paid } = ownPaymentSums(store, _id);
+  const days = store.by('payoutLines', 'coordinatorId', _id).flatMap(({ paidOn }) => paidOn ?? []);
+  return {
+    toBePaid: toRupees(toBePaid.amountPaise),
+    paid: toRupees(paid.amountPaise),
+    lastPaidOn: days.toSorted().at(-1),
+  };
+}
+
 function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
   const figures = coordinatorFigures(store, coordinator, allTime);
   const { invested, memberCount, earned, pending } = figures;
@@ -109,6 +120,7 @@ function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
     overallCommission: presentCommissionSum(earned),
     approvedCommissions: presentCommissionSum(earned),
     thisMonthCommission: presentCommissionSum(thisMonth.earned),
+    payouts: presentPayouts(store, coordinator),
     pendingCommissions: presentCommissionSum(pending),
     commissionRate: earningRate(figures),
   };

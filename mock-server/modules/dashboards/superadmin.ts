@@ -4,7 +4,7 @@ import { sortedBy } from '@server/domain/sorting';
 import { addTotals, ZERO_TOTAL } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally } from '@server/figures/tally';
-import { earnedTally } from '@server/modules/commissions/tallies';
+import { commissionsByStatus, earnedTally, paymentSums, presentPaymentSums } from '@server/modules/commissions/tallies';
 import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
 import { presentPlan } from '@server/modules/plans/present';
 import { presentTransactions } from '@server/modules/shared/present';
@@ -69,7 +69,11 @@ export function showSuperadminDashboard({ store, clock }: SignedInContext): { da
     data: {
       userCounts: countUsers(store),
       investmentStats: presentTransactions(totalInvested(store, {})),
-      commissionStats: { totalCommission: toRupees(earned.amountPaise), totalTransactions: earned.count },
+      commissionStats: {
+        totalCommission: toRupees(earned.amountPaise),
+        totalTransactions: earned.count,
+        ...presentPaymentSums(paymentSums(commissionsByStatus(store).in({}))),
+      },
       thisMonthStats: presentTransactions(totalInvested(store, today)),
       monthlyTrends: lastMonths(today).map((month) => ({
         _id: month,

@@ -1,6 +1,7 @@
 import type { LinkTarget, SignedInContext } from '@server/context';
 import { csvFile } from '@server/documents/export-files';
 import type { FileReply } from '@server/documents/file-reply';
+import { payoutSheetPdf, payoutStatementsPdf } from '@server/documents/payout-pdf';
 import { receiptPdf } from '@server/documents/receipt-pdf';
 import { statementPdf } from '@server/documents/statement-pdf';
 import { isRefusal, type Refusal } from '@server/domain/message';
@@ -9,6 +10,7 @@ import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
 import { showReceipt } from '@server/modules/deposits/receipts';
+import { makeBankFile, makePayoutSheet, makePayoutStatements } from '@server/modules/payouts/files';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { dayOf } from '@/domain/months';
 
@@ -30,13 +32,30 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
       ? csvFile(statementSheet(statement))
       : drawOnce(() => statementPdf(statementPage(statement, dayOf(now)), now));
   }
+  if (target.what === 'payout') return makePayoutPdf(context, target, drawOnce);
+  if (target.what === 'bank-file') {
+    const sheet = makeBankFile(context, target.payoutId, target.layout);
+    return isRefusal(sheet) ? sheet : csvFile(sheet);
+  }
   if (target.what === 'commissions') return csvFile(exportCommissions(context, target.query));
   const sheet = exportOwnCommissions(context, target.query);
   return isRefusal(sheet) ? sheet : csvFile(sheet);
 }
 
+type DrawOnce = (draw: () => Promise<FileReply>) => Promise<FileReply>;
+
+function makePayoutPdf(context: SignedInContext, target: LinkTarget & { what: 'payout' }, drawOnce: DrawOnce) {
+  const now = context.clock.now();
+  if (target.pdf === 'sheet') {
+    const sheet = makePayoutSheet(context, target.payoutId);
+    return isRefusal(sheet) ? sheet : drawOnce(() => payoutSheetPdf(sheet, now));
+  }
+  const made = makePayoutStatements(context, target.payoutId);
+  return isRefusal(made) ? made : drawOnce(() => payoutStatementsPdf(made.file, made.statements, now));
+}
+
 const isPdf = (target: LinkTarget): boolean =>
-  target.what === 'receipt' || (target.what === 'statement' && target.format === 'pdf');
+  target.what === 'receipt' || target.what === 'payout' || (target.what === 'statement' && target.format === 'pdf');
 
 /** One PDF is drawn at once for each account, and two for all, since it takes long. */
 const queuesOf = storeScoped(() => ({

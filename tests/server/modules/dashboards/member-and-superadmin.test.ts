@@ -110,6 +110,8 @@ it.each(SEEDS)('the dashboard on data set %i equals the rows', async (seed) => {
   expect(dashboard.commissionStats).toEqual({
     totalCommission: rupeesOf(earnedIn(data)),
     totalTransactions: earnedIn(data).length,
+    paidCommission: rupeesOf(data.commissions.filter(({ status }) => status === 'paid')),
+    unpaidCommission: rupeesOf(data.commissions.filter(({ status }) => status === 'approved')),
   });
 
   const count = (kind: string, isVerified: boolean) =>

@@ -1,0 +1,34 @@
+import type { PayoutSheet } from '@server/domain/payout-sheet';
+import type { StatementPage } from '@server/domain/statement';
+import { statementTable } from './statement-pdf';
+import { type TablePage, tablePdf } from './table-pdf';
+
+const columns = {
+  reference: { x: 36, width: 92 },
+  coordinator: { x: 132, width: 112 },
+  payee: { x: 248, width: 108 },
+  count: { x: 358, width: 48, align: 'right' },
+  amount: { x: 410, width: 66, align: 'right' },
+  signature: { x: 484, width: 75 },
+} as const satisfies Record<keyof PayoutSheet['headings'], TablePage['columns'][string]>;
+
+/** There is room for a signature in each row. */
+const ROW_HEIGHT = 24;
+
+export const payoutSheetPdf = (sheet: PayoutSheet, now: Date) => {
+  const sumColumns = { ...columns, reference: { x: 36, width: 300 } };
+  const page = { ...sheet, columns, sumColumns, rowHeight: ROW_HEIGHT };
+  return tablePdf({ title: sheet.title.en, fileName: sheet.fileName }, [page], now);
+};
+
+/** The pages are made one by one while the file is drawn. */
+export function payoutStatementsPdf(
+  file: { readonly title: string; readonly fileName: string },
+  statements: Iterable<StatementPage>,
+  now: Date,
+) {
+  function* tables() {
+    for (const statement of statements) yield statementTable(statement);
+  }
+  return tablePdf(file, tables(), now);
+}

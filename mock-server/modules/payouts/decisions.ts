@@ -1,0 +1,322 @@
+import type { SignedInContext } from '@server/context';
+import { refuseTakingBack } from '@server/domain/decision';
+import { isRefusal, messageOf, type Refusal, type ReplyMessage, refuse } from '@server/domain/message';
+import { lineReference, refusePaidOn } from '@server/domain/payout';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { addTotals } from '@server/domain/totals';
+import { recordAudit } from '@server/modules/audit/audit';
+import { payeeOf } from '@server/modules/shared/payee';
+import type { PayoutLineRow, PayoutRow } from '@server/store/rows';
+import { getOrThrow, type Transaction } from '@server/store/store';
+import type { PayoutAct } from '@/contract/choices';
+import type { BodyOf } from '@/contract/endpoint';
+import type * as payouts from '@/contract/payouts';
+import { rankOfLevel } from '@/domain/hierarchy';
+import { toPaise, toRupees } from '@/domain/money';
+import { type DueCoordinator, findDue, isFree, nextNumber, payeeChangedSince } from './due';
+import { linesOf, presentPayout } from './present';
+
+/** Lines stand by level, from panchayat to state, and within a level by place. */
+const lineOrder: readonly ((due: DueCoordinator) => SortKey)[] = [
+  ({ coordinator }) => coordinator.unitName,
+  ({ coordinator }) => rankOfLevel(coordinator.level),
+];
+
+function refuseUnknown(tx: Transaction, ids: readonly string[]): Refusal | undefined {
+  return ids.every((id) => tx.get('coordinators', id))
+    ? undefined
+    : refuse('not-found', messageOf('coordinator-not-found'));
+}
+
+/** What is due is read and taken in one commit, so that no commission is in two payouts. */
+export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payouts.preparePayout>) =>
+  context.store.commit((tx) => {
+    const { coordinatorIds, until, notes, totalAmount } = body;
+    const unknown = refuseUnknown(tx, coordinatorIds);
+    if (unknown) return unknown;
+    const named = new Set(coordinatorIds);
+    const due = findDue(tx, until).filter(({ coordinator, heldBack }) => named.has(coordinator._id) && !heldBack);
+    if (due.length === 0) return refuse('conflict', messageOf('payout-nobody-due'));
+    const { amountPaise, count: commissionCount } = addTotals(due);
+    if (totalAmount !== undefined && toPaise(totalAmount) !== amountPaise)
+      return refuse('conflict', messageOf('payout-sum-changed', { amount: toRupees(amountPaise) }));
+    const now = context.clock.now();
+    const createdAt = now.toISOString();
+    const payout: PayoutRow = {
+      _id: context.ids.next(),
+      createdAt,
+      number: nextNumber(tx, now),
+      status: 'prepared',
+      createdBy: context.actor.id,
+      amountPaise,
+      lineCount: due.length,
+      commissionCount,
+      until,
+      notes: notes || undefined,
+      lastChange: { act: 'prepare', at: createdAt, by: context.actor.id, lineIds: [] },
+    };
+    tx.insert('payouts', payout);
+    const sorted = lineOrder.reduce<readonly DueCoordinator[]>((rows, key) => sortedBy(rows, key), due);
+    for (const [index, each] of sorted.entries()) {
+      tx.insert('payoutLines', {
+        _id: context.ids.next(),
+        createdAt,
+        payoutId: payout._id,
+        coordinatorId: each.coordinator._id,
+        reference: lineReference(payout.number, index + 1, due.length),
+        status: 'prepared',
+        commissionIds: each.commissionIds,
+        amountPaise: each.amountPaise,
+        ...each.oldestMonth,
+        payee: payeeOf(each.coordinator),
+        payeeChangedAt: payeeChangedSince(tx, each.coordinator),
+      });
+    }
+    recordAudit(tx, context, {
+      action: 'payout.prepare',
+      subjectId: payout._id,
+      after: { status: payout.status, openLines: due.length },
+      reason: payout.notes,
+    });
+    return reply(
+      tx,
+      payout._id,
+      messageOf('payout-prepared', { number: payout.number, amount: toRupees(amountPaise) }),
+    );
+  });
+
+const reply = (tx: Transaction, id: string, message: ReplyMessage) => ({
+  ...message,
+  data: { payout: presentPayout(tx, getOrThrow(tx, 'payouts', id)) },
+});
+
+const isOpen = ({ status }: PayoutLineRow): boolean => status === 'prepared';
+
+const openLinesOf = (tx: Transaction, payoutId: string): number =>
+  tx.by('payoutLines', 'payoutId', payoutId).filter(isOpen).length;
+
+/** A payout that is paid or cancelled changes no more. */
+function openPayout(tx: Transaction, id: string): PayoutRow | Refusal {
+  const payout = tx.get('payouts', id);
+  if (!payout) return refuse('not-found', messageOf('payout-not-found'));
+  const { number, status } = payout;
+  return status === 'prepared' ? payout : refuse('conflict', messageOf('payout-already-decided', { number, status }));
+}
+
+interface Act {
+  readonly act: PayoutAct;
+  readonly lineIds: readonly string[];
+  readonly reason?: string | undefined;
+}
+
+/** Once no line is open, the payout is paid, or cancelled where nothing of it was paid. */
+function closePayout(
+  tx: Transaction,
+  context: SignedInContext,
+  payout: PayoutRow,
+  { act, lineIds, reason }: Act,
+): void {
+  const [at, by] = [context.clock.now().toISOString(), context.actor.id];
+  const all = tx.by('payoutLines', 'payoutId', payout._id);
+  const isPaid = all.some(({ status }) => status === 'paid');
+  const change = { lastChange: { act, at, by, lineIds } };
+  const closed = isPaid
+    ? ({ status: 'paid', paidAt: at, paidBy: by } as const)
+    : ({ status: 'cancelled', cancelledAt: at, cancelledBy: by, reason } as const);
+  tx.update('payouts', payout._id, all.some(isOpen) ? change : { ...change, ...closed });
+}
+
+function auditAct(
+  tx: Transaction,
+  context: SignedInContext,
+  before: Pick<PayoutRow, '_id' | 'status'> & { readonly openLines: number },
+  action: 'pay' | 'fail' | 'cancel' | 'take-back',
+  reason?: string,
+): void {
+  const { status } = getOrThrow(tx, 'payouts', before._id);
+  recordAudit(tx, context, {
+    action: `payout.${action}`,
+    subjectId: before._id,
+    before: { status: before.status, openLines: before.openLines },
+    after: { status, openLines: openLinesOf(tx, before._id) },
+    reason,
+  });
+}
+
+type PaidForm = BodyOf<typeof payouts.markPayoutPaid>;
+
+/** Lines that this request has paid already, part by part. */
+type Paid = ReadonlySet<string>;
+
+/** The open lines that are named, or all of them where there is a bank reference for all, each with day and reference. */
+function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, paid: Paid, now: Date) {
+  const named = new Map(form.lines?.map((line) => [line._id, line]));
+  const all = linesOf(tx, payout._id);
+  const byId = new Map(all.map((line) => [line._id, line]));
+  for (const id of named.keys()) {
+    const line = byId.get(id);
+    if (!line) return refuse('not-found', messageOf('payout-line-not-found'));
+    if (!isOpen(line) && !paid.has(id)) return lineDecided(line);
+  }
+  if (!form.bankReference && named.size === 0)
+    return refuse('invalid', messageOf('field-required', { field: 'bankReference' }), 'bankReference');
+  const payments = all.filter(isOpen).flatMap((line) => {
+    const { bankReference = form.bankReference, paidOn = form.paidOn } = named.get(line._id) ?? {};
+    return bankReference ? { line, bankReference, paidOn } : [];
+  });
+  const days = new Set([form.paidOn, ...payments.map(({ paidOn }) => paidOn)]);
+  for (const day of days) {
+    const refusal = refusePaidOn(day, payout, now);
+    if (refusal) return refusal;
+  }
+  return payments;
+}
+
+const lineDecided = ({ reference, status }: PayoutLineRow): Refusal =>
+  refuse('conflict', messageOf('payout-line-decided', { reference, status }));
+
+/** Other requests wait while the commissions of so many are changed. */
+const MOST_COMMISSIONS = 500;
+
+/** Whole lines from the first one, and at least one. */
+function firstPart<T>(items: readonly T[], lineOf: (item: T) => PayoutLineRow): readonly T[] {
+  let count = 0;
+  const end = items.findIndex((item, index) => {
+    count += lineOf(item).commissionIds.length;
+    return index > 0 && count > MOST_COMMISSIONS;
+  });
+  return end === -1 ? items : items.slice(0, end);
+}
+
+/** A long change is made in parts, each of which is one commit of whole lines, until one has the reply. */
+async function inParts<R extends object>(
+  context: SignedInContext,
+  change: (tx: Transaction) => R | undefined,
+): Promise<R> {
+  for (;;) {
+    const outcome = await context.store.commit(change);
+    if (outcome) return outcome;
+  }
+}
+
+/** A line and its commissions are paid in one commit, and so is a payout that has not many hundreds of commissions. */
+export function markPayoutPaid(context: SignedInContext, id: string, form: PaidForm) {
+  const done = new Set<string>();
+  return inParts(context, (tx) => {
+    const payout = openPayout(tx, id);
+    if (isRefusal(payout)) return payout;
+    const now = context.clock.now();
+    const payments = findPayments(tx, payout, form, done, now);
+    if (isRefusal(payments)) return payments;
+    const openLines = openLinesOf(tx, id);
+    const [paidAt, paidBy] = [now.toISOString(), context.actor.id];
+    const part = firstPart(payments, ({ line }) => line);
+    for (const { line, bankReference, paidOn } of part) {
+      tx.update('payoutLines', line._id, { status: 'paid', bankReference, paidOn, paidAt, paidBy });
+      for (const commissionId of line.commissionIds)
+        tx.update('commissions', commissionId, { status: 'paid', paidAt, payoutId: id });
+    }
+    const paid = [...done, ...part.map(({ line }) => line._id)];
+    closePayout(tx, context, payout, { act: 'pay', lineIds: paid });
+    auditAct(tx, context, { ...payout, openLines }, 'pay', form.bankReference || undefined);
+    for (const lineId of paid) done.add(lineId);
+    if (part.length < payments.length) return undefined;
+    return reply(tx, id, messageOf('payout-paid', { count: paid.length, number: payout.number }));
+  });
+}
+
+/** The commissions of the lines are free for the next payout. */
+function failLines(tx: Transaction, lines: readonly PayoutLineRow[], reason: string | undefined): void {
+  for (const { _id } of lines) tx.update('payoutLines', _id, { status: 'failed', reason });
+}
+
+export const failPayoutLine = (context: SignedInContext, id: string, lineId: string, reason: string) =>
+  context.store.commit((tx) => {
+    const payout = openPayout(tx, id);
+    if (isRefusal(payout)) return payout;
+    const line = tx.get('payoutLines', lineId);
+    if (line?.payoutId !== id) return refuse('not-found', messageOf('payout-line-not-found'));
+    if (!isOpen(line)) return lineDecided(line);
+    const openLines = openLinesOf(tx, id);
+    failLines(tx, [line], reason);
+    closePayout(tx, context, payout, { act: 'fail', lineIds: [lineId], reason });
+    auditAct(tx, context, { ...payout, openLines }, 'fail', `${line.reference}: ${reason}`);
+    return reply(tx, id, messageOf('payout-line-failed', { reference: line.reference }));
+  });
+
+function cancel(tx: Transaction, context: SignedInContext, payout: PayoutRow, reason?: string): void {
+  const lines = linesOf(tx, payout._id).filter(isOpen);
+  failLines(tx, lines, reason);
+  closePayout(tx, context, payout, { act: 'cancel', lineIds: lines.map(({ _id }) => _id), reason });
+}
+
+export const cancelPayout = (context: SignedInContext, id: string, reason: string) =>
+  context.store.commit((tx) => {
+    const payout = openPayout(tx, id);
+    if (isRefusal(payout)) return payout;
+    const lines = linesOf(tx, id);
+    if (lines.some(({ status }) => status === 'paid'))
+      return refuse('conflict', messageOf('payout-lines-paid', { number: payout.number }));
+    cancel(tx, context, payout, reason);
+    auditAct(tx, context, { ...payout, openLines: lines.filter(isOpen).length }, 'cancel', reason);
+    return reply(tx, id, messageOf('payout-cancelled', { number: payout.number }));
+  });
+
+const NOT_CLOSED = {
+  status: 'prepared',
+  paidAt: undefined,
+  paidBy: undefined,
+  cancelledAt: undefined,
+  cancelledBy: undefined,
+  reason: undefined,
+} as const;
+
+const NOT_DECIDED = {
+  status: 'prepared',
+  bankReference: undefined,
+  paidOn: undefined,
+  paidAt: undefined,
+  paidBy: undefined,
+  reason: undefined,
+} as const;
+
+const NOT_PAID = { status: 'approved', payoutId: undefined, paidAt: undefined } as const;
+
+/** Lines that failed are prepared again only with all of their commissions, none of which is in another payout or was decided anew. */
+function reopenLines(tx: Transaction, lines: readonly PayoutLineRow[]): Refusal | undefined {
+  for (const { status, commissionIds } of lines) {
+    const isHeld = (id: string) =>
+      status === 'paid' || (tx.get('commissions', id)?.status === 'approved' && isFree(tx, id));
+    if (!commissionIds.every(isHeld)) return refuse('conflict', messageOf('payout-commissions-taken'));
+  }
+  for (const { _id, status, commissionIds } of lines) {
+    tx.update('payoutLines', _id, NOT_DECIDED);
+    if (status !== 'paid') continue;
+    for (const id of commissionIds) tx.update('commissions', id, NOT_PAID);
+  }
+  return undefined;
+}
+
+/** Only the last change can be taken back, and a payout that was only prepared is cancelled by that. */
+export const takeBackPayout = (context: SignedInContext, id: string) =>
+  inParts(context, (tx) => {
+    const payout = tx.get('payouts', id);
+    if (!payout) return refuse('not-found', messageOf('payout-not-found'));
+    const { lastChange, number } = payout;
+    const by = { id: context.actor.id, at: context.clock.now() };
+    const refusal = refuseTakingBack({ decidedAt: lastChange?.at, decidedBy: lastChange?.by }, by);
+    if (refusal || !lastChange) return refusal ?? refuse('conflict', messageOf('not-decided'));
+    const openLines = openLinesOf(tx, id);
+    const lines = lastChange.lineIds.map((lineId) => getOrThrow(tx, 'payoutLines', lineId));
+    const part = lastChange.act === 'pay' ? firstPart(lines, (line) => line) : lines;
+    if (lastChange.act === 'prepare') cancel(tx, context, payout);
+    else {
+      const taken = reopenLines(tx, part);
+      if (taken) return taken;
+      tx.update('payouts', id, NOT_CLOSED);
+    }
+    const rest = lastChange.lineIds.slice(part.length);
+    tx.update('payouts', id, { lastChange: rest.length > 0 ? { ...lastChange, lineIds: rest } : undefined });
+    auditAct(tx, context, { ...payout, openLines }, 'take-back');
+    return rest.length > 0 ? undefined : reply(tx, id, messageOf('payout-taken-back', { number }));
+  });

@@ -1,0 +1,138 @@
+import type { SignedInContext } from '@server/context';
+import { messageOf } from '@server/domain/message';
+import { pageOf } from '@server/domain/paging';
+import { type Due, dueOf, heldBackReason, payoutNumber } from '@server/domain/payout';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { addTotals, groupBy } from '@server/domain/totals';
+import { recordAudit } from '@server/modules/audit/audit';
+import { hasPayee, presentPayee } from '@server/modules/shared/payee';
+import { presentEarner } from '@server/modules/shared/present';
+import { searchCoordinators } from '@server/modules/shared/search';
+import type { CoordinatorRow, PayeeFields, SettingsRow } from '@server/store/rows';
+import { payeeKeyOf } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import type { HeldBackReason } from '@/contract/choices';
+import type { QueryOf } from '@/contract/endpoint';
+import type { DuePayout, listDuePayouts as listDuePayoutsEndpoint } from '@/contract/payouts';
+import { rankOfLevel } from '@/domain/hierarchy';
+import { toPaise, toRupees } from '@/domain/money';
+import { monthIndex, monthOf, startOfDay } from '@/domain/months';
+
+const SETTINGS_ID = '736574740000000000000001';
+
+const settingsOf = (reader: Reader): Pick<SettingsRow, 'minimumPayoutPaise'> =>
+  reader.get('settings', SETTINGS_ID) ?? { minimumPayoutPaise: 0 };
+
+export interface DueCoordinator extends Due {
+  readonly coordinator: CoordinatorRow;
+  readonly heldBack: HeldBackReason | undefined;
+}
+
+/** A commission is in at most one line that has not failed. */
+export const isFree = (reader: Reader, commissionId: string): boolean =>
+  reader.by('payoutLines', 'commissionId', commissionId).length === 0;
+
+/** What is approved, not paid and in no payout, by coordinator, as far as it was decided by the end of the day `until`. */
+export function findDue(reader: Reader, until: string | undefined): DueCoordinator[] {
+  const end = until === undefined ? undefined : startOfDay(until, 1).toISOString();
+  const { minimumPayoutPaise } = settingsOf(reader);
+  const unpaid = reader
+    .by('commissions', 'status', 'approved')
+    .filter(({ _id, decidedAt = '' }) => (!end || decidedAt < end) && isFree(reader, _id));
+  return [...groupBy(unpaid, ({ coordinatorId }) => coordinatorId)].map(([coordinatorId, commissions]) => {
+    const coordinator = getOrThrow(reader, 'coordinators', coordinatorId);
+    const due = dueOf(commissions);
+    const state = { isActive: coordinator.status === 'active', hasPayee: hasPayee(coordinator) };
+    return { ...due, coordinator, heldBack: heldBackReason(state, due.amountPaise, minimumPayoutPaise) };
+  });
+}
+
+export const presentPaidCoordinator = (row: CoordinatorRow) => ({ ...presentEarner(row), coordinatorType: row.level });
+
+/** The payee was changed after the line of the last payment was prepared. */
+export function payeeChangedSince(reader: Reader, { _id, payeeChangedAt }: CoordinatorRow): string | undefined {
+  const last = reader.by('payoutLines', 'coordinatorId', _id).findLast(({ status }) => status === 'paid');
+  return payeeChangedAt === undefined || (last && last.createdAt >= payeeChangedAt) ? undefined : payeeChangedAt;
+}
+
+/** Other coordinators who are paid there as well. */
+export function payeeSharedWith(reader: Reader, coordinatorId: string, payee: PayeeFields) {
+  const key = payeeKeyOf(payee);
+  const others =
+    key === undefined ? [] : reader.by('coordinators', 'payee', key).filter(({ _id }) => _id !== coordinatorId);
+  return others.length > 0 ? others.map(presentPaidCoordinator) : undefined;
+}
+
+function presentDue(reader: Reader, due: DueCoordinator): DuePayout {
+  const { coordinator, count, amountPaise, oldestMonth, heldBack = null } = due;
+  return {
+    _id: coordinator._id,
+    coordinator: presentPaidCoordinator(coordinator),
+    count,
+    totalAmount: toRupees(amountPaise),
+    oldestMonth,
+    payee: presentPayee(coordinator),
+    payeeChangedAt: payeeChangedSince(reader, coordinator),
+    payeeSharedWith: payeeSharedWith(reader, coordinator._id, coordinator),
+    heldBack,
+  };
+}
+
+type DueQuery = QueryOf<typeof listDuePayoutsEndpoint>;
+
+const sortKeys: Record<NonNullable<DueQuery['sort']>, (due: DueCoordinator) => SortKey> = {
+  coordinator: ({ coordinator }) => coordinator.name,
+  coordinatorType: ({ coordinator }) => rankOfLevel(coordinator.level),
+  count: ({ count }) => count,
+  totalAmount: ({ amountPaise }) => amountPaise,
+  oldestMonth: ({ oldestMonth }) => monthIndex(oldestMonth),
+};
+
+/** The number of the next payout in the year of India. */
+export const nextNumber = (reader: Reader, now: Date): string =>
+  payoutNumber(now, reader.by('payouts', 'year', String(monthOf(now).year)).length);
+
+export function listDuePayouts({ store, clock }: SignedInContext, query: DueQuery) {
+  const { until, coordinatorType, search, isHeldBack, sort, order } = query;
+  const isFound = searchCoordinators(search);
+  const found = findDue(store, until).filter(
+    ({ coordinator }) => (!coordinatorType || coordinator.level === coordinatorType) && isFound(coordinator),
+  );
+  const payable = found.filter(({ heldBack }) => !heldBack);
+  const held = found.filter(({ heldBack }) => heldBack);
+  const matching = isHeldBack === undefined ? found : isHeldBack ? held : payable;
+  const [paid, kept] = [addTotals(payable), addTotals(held)];
+  const byName = sortedBy(matching, ({ coordinator }) => coordinator.name);
+  const sorted = sortedBy(byName, sortKeys[sort ?? 'totalAmount'], order ?? (sort ? 'asc' : 'desc'));
+  const { rows, counts } = pageOf(sorted, query);
+  return {
+    data: {
+      due: rows.map((due) => presentDue(store, due)),
+      summary: {
+        count: paid.count,
+        coordinatorCount: payable.length,
+        totalAmount: toRupees(paid.amountPaise),
+        heldBackCount: held.length,
+        heldBackAmount: toRupees(kept.amountPaise),
+      },
+      nextNumber: nextNumber(store, clock.now()),
+      minimumAmount: toRupees(settingsOf(store).minimumPayoutPaise),
+      ...counts,
+    },
+  };
+}
+
+export const changeSettings = (context: SignedInContext, { minimumAmount }: { readonly minimumAmount: number }) =>
+  context.store.commit((tx) => {
+    const before = settingsOf(tx);
+    const after = { minimumPayoutPaise: toPaise(minimumAmount) };
+    if (tx.get('settings', SETTINGS_ID)) tx.update('settings', SETTINGS_ID, after);
+    else tx.insert('settings', { _id: SETTINGS_ID, createdAt: context.clock.now().toISOString(), ...after });
+    recordAudit(tx, context, {
+      action: 'setting.update',
+      subjectId: SETTINGS_ID,
+      before: { minimumPayoutPaise: before.minimumPayoutPaise },
+      after,
+    });
+    return { ...messageOf('payout-settings-changed'), data: { settings: { minimumAmount } } };
+  });
