@@ -50,12 +50,18 @@ function oncePerDay<T>({ now }: Services['clock'], build: (now: Date) => Promise
   };
 }
 
-function mountDocs(app: Express, store: Services['store'], openApi: () => Promise<object>): void {
+function mountDocs(
+  app: Express,
+  store: Services['store'],
+  limitsReached: ReadonlyMap<string, number>,
+  openApi: () => Promise<object>,
+): void {
   app
     .route('/healthz')
     .get(withCommonHeaders, (_request, response) => {
       if (store.hasWriteFailed) throw new StoreUnavailable('The last change could not be saved');
-      response.json({ success: true, data: { status: 'ok', version: packageJson.version } });
+      const limits = Object.fromEntries(limitsReached);
+      response.json({ success: true, data: { status: 'ok', version: packageJson.version, limits } });
     })
     .all(readOnlyMethods);
   app
@@ -116,7 +122,9 @@ export function createApp(options: AppOptions): Express {
     .set('query parser', parseQuery)
     .set('trust proxy', trustProxy ?? false);
   if (trustProxy === undefined) app.use(warnAboutProxies(log));
-  app.use(beginRequest(log, createHeaderLookup(corsOrigins), services), compression());
+  /** How often each limit was reached since the start. */
+  const limitsReached = new Map<string, number>();
+  app.use(beginRequest(log, createHeaderLookup(corsOrigins), services, limitsReached), compression());
   app.options('/{*path}', withCommonHeaders, corsMiddleware(corsOrigins));
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };
@@ -126,7 +134,7 @@ export function createApp(options: AppOptions): Express {
     const examples = await createExamples({ routes, schemasOf: documented.schemasOf, now });
     return buildOpenApi(documented.endpoints, documented.schemasOf, examples);
   });
-  mountDocs(app, services.store, openApi);
+  mountDocs(app, services.store, limitsReached, openApi);
   if (control) app.use(control.actInWorld).use(control.injectFaults);
   if (isWholeApi && !wholeApi) requireHandlers(endpoints, mounts);
   const routers = (isWholeApi && wholeApi) || createRouters(mounts, schemasOf);

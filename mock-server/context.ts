@@ -49,6 +49,12 @@ export interface TokenRequest extends Actor {
   readonly openedBy?: Opener | undefined;
 }
 
+/** A browser in which these accounts have signed in. */
+export interface KnownBrowser {
+  readonly id: string;
+  readonly accounts: readonly string[];
+}
+
 /** Signed tokens. A token for signing in cannot reset a password, and the other way round. */
 export interface Tokens {
   issue(request: TokenRequest): Promise<string>;
@@ -57,6 +63,9 @@ export interface Tokens {
   /** A token that resets the password; 30 minutes unless another lifetime is given. */
   issueReset(request: TokenRequest): Promise<string>;
   verifyReset(token: string): Promise<Session | undefined>;
+  /** A mark that a browser keeps for ninety days, by which it is told from others at its address. It opens nothing. */
+  issueBrowser(browser: KnownBrowser): Promise<string>;
+  readBrowser(mark: string): Promise<KnownBrowser | undefined>;
 }
 
 export interface Passwords {
@@ -77,14 +86,18 @@ export interface RateLimiter {
   check(key: string): Promise<Refusal | undefined>;
   /** Counts an attempt for the key; returns a refusal when there were too many. */
   consume(key: string): Promise<Refusal | undefined>;
+  /** The attempt that was counted was not made after all. */
+  giveBack(key: string): Promise<void>;
   reset(key: string): Promise<void>;
 }
 
 export interface RateLimiters {
   /** Counts wrong passwords for one account: at a login by IP address too, otherwise those of the account that is signed in. */
   readonly passwords: RateLimiter;
-  /** Counts by IP address, whatever account the attempts are for. */
+  /** Counts by IP address, whatever account the attempts are for. A browser in which the account has signed in before counts by itself. */
   readonly failedLogins: RateLimiter;
+  /** Counts attempts for one account from all other browsers, and lets them wait ever longer, but does not lock them out. */
+  readonly guesses: RateLimiter;
   /** Each ended session leaves a row for months. Counts by account, for an unconfirmed one by IP address. */
   readonly sessions: RateLimiter;
   /** Counts by IP address. */

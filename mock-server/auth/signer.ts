@@ -5,7 +5,7 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'invest';
 
 /** The audience of a token is its purpose: a token of one purpose is never accepted for another. */
-type TokenPurpose = 'session' | 'reset' | 'link';
+type TokenPurpose = 'session' | 'reset' | 'link' | 'browser';
 
 /** Times in a token are seconds. Fractions are kept, as they order a token and a password change within one second. */
 export const toSeconds = (instant: Date): number => instant.getTime() / 1000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock, Session, TokenRequest, Tokens } from '@server/context';
+import type { Clock, KnownBrowser, Session, TokenRequest, Tokens } from '@server/context';
 import { tokenIssuedAt } from '@server/domain/account-rules';
 import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
@@ -7,6 +7,7 @@ import { actorClaim, createSigner, readActor, toInstant, toSeconds } from './sig
 
 const SESSION_SECONDS = 12 * 60 * 60;
 const RESET_SECONDS = 30 * 60;
+const BROWSER_SECONDS = 90 * 24 * 60 * 60;
 const MAX_VERIFIED_TOKENS = 1000;
 
 function sessionOfClaims({ sub, role, jti, iat, exp, act }: JWTPayload): Session | undefined {
@@ -16,17 +17,24 @@ function sessionOfClaims({ sub, role, jti, iat, exp, act }: JWTPayload): Session
   return act === undefined ? session : { ...session, openedBy: readActor(act) };
 }
 
+function browserOfClaims({ sub, accounts }: JWTPayload): KnownBrowser | undefined {
+  // This server signed it as a mark, so the list is what `issueBrowser` was given.
+  return sub === undefined ? undefined : { id: sub, accounts: accounts as string[] };
+}
+
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   const signer = createSigner({ secret, clock });
 
   const sign = (purpose: 'session' | 'reset', { id, role, validFrom, openedBy }: TokenRequest, seconds: number) => {
-    const issuedAt = toSeconds(tokenIssuedAt(clock.now(), validFrom));
+    const now = clock.now();
+    const issuedAt = toSeconds(tokenIssuedAt(now, validFrom));
     const jti = randomBytes(12).toString('hex');
     return signer.sign(
       purpose,
       { role, sub: id, jti, ...(openedBy && actorClaim(openedBy)) },
       issuedAt,
-      issuedAt + seconds,
+      // A change of the password that is dated ahead, by a clock that was set back since, makes no session longer.
+      toSeconds(now) + seconds,
     );
   };
 
@@ -48,6 +56,11 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
     issue: (request) => sign('session', request, request.lifetimeSeconds ?? SESSION_SECONDS),
     verify,
     issueReset: (request) => sign('reset', request, request.lifetimeSeconds ?? RESET_SECONDS),
+    issueBrowser: ({ id, accounts }) => {
+      const now = toSeconds(clock.now());
+      return signer.sign('browser', { sub: id, accounts }, now, now + BROWSER_SECONDS);
+    },
+    readBrowser: (mark) => signer.open('browser', mark, browserOfClaims),
     verifyReset: (token) => signer.open('reset', token, sessionOfClaims),
   };
 }

@@ -30,6 +30,7 @@ const sessionOf = (actor: Actor, now: Date): Session => ({
 const unlimited: RateLimiter = {
   check: async () => undefined,
   consume: async () => undefined,
+  giveBack: async () => undefined,
   reset: async () => undefined,
 };
 
@@ -46,6 +47,8 @@ function contextOf(store: Store, now: Date, role: ExampleCall['as']): RequestCon
       issue: async () => 'a-session-token',
       verify: async () => undefined,
       issueReset: async () => 'a-reset-token',
+      issueBrowser: async () => 'a-mark-of-the-browser',
+      readBrowser: async () => undefined,
       verifyReset: async () => sessionOf({ id: personas.member.id, role: 'member' }, now),
     },
     links: { pathFor: async () => '/files?link=a-signed-link', open: async () => undefined },

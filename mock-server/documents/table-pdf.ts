@@ -18,9 +18,7 @@ type Cell = string | BilingualText;
 type Cells = Readonly<Record<string, Cell | undefined>>;
 
 /** Left side and width are in points; figures are aligned right. */
-export type ColumnPlaces = Readonly<
-  Record<string, { readonly x: number; readonly width: number; readonly align?: 'right' }>
->;
+type ColumnPlaces = Readonly<Record<string, { readonly x: number; readonly width: number; readonly align?: 'right' }>>;
 
 /** What is printed: a table with its heading on each page, and its sums and notes after the last row. */
 export interface TablePage {
@@ -41,7 +39,8 @@ export interface TablePage {
 
 /** A row that begins above this y fits on its page. */
 const LAST_ROW_Y = 740;
-const SUMS_HEIGHT = 170;
+const SUM_HEIGHT = 27;
+const NOTES_HEIGHT = 62;
 /** A longer text is truncated, so that a cell has at most three lines. */
 const MAX_CELL_LENGTH = 72;
 const truncate = (text: string) => (text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text);
@@ -105,7 +104,8 @@ async function drawPage(paper: Paper, page: TablePage, slices: TimeSlices): Prom
     if (y + (rowHeight ?? 0) > LAST_ROW_Y) y = drawHeadings(addPage());
     y = drawRow(table, row, textStyles.cell, y, columns, rowHeight);
   }
-  if (y > paper.doc.page.height - MARGIN - SUMS_HEIGHT) y = drawHeadings(addPage());
+  const sumsHeight = page.sums.length * SUM_HEIGHT + NOTES_HEIGHT;
+  if (y > paper.doc.page.height - MARGIN - sumsHeight) y = drawHeadings(addPage());
   y += 6;
   for (const sum of page.sums) y = drawRow(table, sum, textStyles.sum, y, page.sumColumns);
   for (const { en, hi } of page.notes) {

@@ -39,6 +39,8 @@ export interface Refusal extends ReplyMessage {
   readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many-attempts';
   readonly errors?: readonly FieldMessage[] | undefined;
   readonly retryAfterSeconds?: number;
+  /** The limit that was reached, for the operator. */
+  readonly limit?: string;
 }
 
 export const refuse = (refused: Refusal['refused'], message: ReplyMessage, path?: string): Refusal => ({

@@ -66,7 +66,7 @@ export const payeeText = ({ accountNumber = '', ifsc, upiId, accountHolder }: Sh
 
 const STATUS_TEXTS = {
   prepared: { en: 'Prepared', hi: 'तैयार' },
-  paid: { en: 'Paid', hi: 'भुगतान हुआ' },
+  paid: { en: 'Paid', hi: 'भुगतान पूरा' },
   cancelled: { en: 'Cancelled', hi: 'रद्द' },
 } as const satisfies Record<PayoutOfSheet['status'], BilingualText>;
 
@@ -88,7 +88,7 @@ export function payoutSheet({ number, status, preparedOn, preparedBy, lines }: P
       reference: { en: 'Reference', hi: 'संदर्भ' },
       coordinator: { en: 'Coordinator', hi: 'समन्वयक' },
       payee: { en: 'Paid to', hi: 'भुगतान खाता' },
-      count: { en: 'Commissions', hi: 'कमीशन' },
+      count: { en: 'Count', hi: 'कितने' },
       amount: { en: 'Amount', hi: 'राशि' },
       signature: { en: 'Signature', hi: 'हस्ताक्षर' },
     },

@@ -25,7 +25,7 @@ export interface StatementLine {
 }
 
 /** The payout that the commission is in. The day (yyyy-mm-dd) and the bank's reference are there once it is paid. */
-export interface StatementPayment {
+interface StatementPayment {
   readonly reference: string;
   readonly paidOn?: string | undefined;
   readonly bankReference?: string | undefined;

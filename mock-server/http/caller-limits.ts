@@ -9,7 +9,7 @@ import type { ApiHandler, ApiResponse } from './locals';
 import { addressOf } from './request-url';
 import { sendError } from './send';
 
-/** Limits are decided here, for every call, before a body is read. */
+/** What a caller may take at once is decided here, for every call: room for bodies before they are read, and turns before it is handled. */
 
 const MIB = 1024 * 1024;
 /** Bodies count while they are on their way and until their call has its response: they are in memory. */
@@ -35,7 +35,55 @@ function createRoom(): (caller: string, bytes: number) => () => void {
   };
 }
 
+/** What a caller takes beyond this, in one go of the event loop, waits until others that have come meanwhile were served. */
+const TURN_MILLISECONDS = 5;
+const MAX_WAITING = 500;
+
+/** One call of a caller that waits runs at a time, of each such caller in turn. A caller that has taken little does not wait. */
+export function createTurns(now: () => number = () => performance.now()): (caller: string, task: () => void) => void {
+  /** How long the tasks of a caller took since the last turn. */
+  const taken = new Map<string, number>();
+  const waiting = new Map<string, (() => void)[]>();
+  let isScheduled = false;
+
+  const run = (caller: string, task: () => void) => {
+    const began = now();
+    try {
+      task();
+    } finally {
+      taken.set(caller, (taken.get(caller) ?? 0) + now() - began);
+      schedule();
+    }
+  };
+  const isOver = (caller: string) => (taken.get(caller) ?? 0) >= TURN_MILLISECONDS;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(nextTurn);
+  };
+  function nextTurn(): void {
+    isScheduled = false;
+    taken.clear();
+    const [first] = waiting;
+    if (!first) return;
+    const [caller, tasks] = first;
+    waiting.delete(caller);
+    for (let task = tasks.shift(); task; task = isOver(caller) ? undefined : tasks.shift()) run(caller, task);
+    if (tasks.length > 0) waiting.set(caller, tasks);
+    if (waiting.size > 0) schedule();
+  }
+
+  return (caller, task) => {
+    const tasks = waiting.get(caller) ?? [];
+    if (tasks.length === 0 && !isOver(caller)) return run(caller, task);
+    if (tasks.length >= MAX_WAITING) throw new QueueFull('requests-waiting');
+    tasks.push(task);
+    waiting.set(caller, tasks);
+  };
+}
+
 const limitsOf = storeScoped(() => ({
+  turns: createTurns(),
   room: createRoom(),
   /** One form with a picture runs at once; a few wait unread. */
   uploads: createLimitedQueue({ running: 1, waiting: 3, code: 'uploads-running' }),
@@ -52,7 +100,13 @@ const STILL_MILLISECONDS = 10_000;
 function endWhenStill(request: Request, response: ApiResponse): void {
   request.setTimeout(STILL_MILLISECONDS, () => {
     if (!response.headersSent)
-      sendError(response, new HttpError(408, messageOf('request-too-slow'), { headers: { Connection: 'close' } }));
+      sendError(
+        response,
+        new HttpError(408, messageOf('request-too-slow'), {
+          headers: { Connection: 'close' },
+          limit: 'request-too-slow',
+        }),
+      );
   });
   request.once('end', () => request.setTimeout(0));
 }
@@ -81,3 +135,12 @@ export function takeBody(maxLength: { readonly json: number; readonly multipart:
     });
   };
 }
+
+/** Most handlers run in one piece, so that what a caller sends over many connections would otherwise keep all others waiting. */
+export const takeTurn: ApiHandler = (request, response, next) => {
+  const { services, actor } = response.locals;
+  const caller = callerOf(services.store, actor, () => addressOf(request));
+  limitsOf(services.store).turns(caller, () => {
+    if (!response.destroyed) next();
+  });
+};

@@ -1,5 +1,5 @@
 import { type FieldMessage, messageOf, type Refusal, type ReplyMessage } from '@server/domain/message';
-import { StoreUnavailable } from '@server/store/store';
+import { ChangeUncertain, StoreUnavailable } from '@server/store/store';
 import { QueueFull } from '@server/utils/limited-queue';
 import type { ErrorReply } from '@/contract/endpoint';
 
@@ -12,6 +12,8 @@ export class HttpError extends Error {
     readonly details: {
       readonly errors?: readonly FieldMessage[] | undefined;
       readonly headers?: Record<string, string> | undefined;
+      /** The limit that was reached, for the log and /healthz. */
+      readonly limit?: string | undefined;
     } = {},
   ) {
     super(replyMessage.message);
@@ -29,19 +31,22 @@ const STATUS_OF_REFUSAL: Record<Refusal['refused'], number> = {
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, ...message }: Refusal): HttpError =>
+export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, limit, ...message }: Refusal): HttpError =>
   new HttpError(STATUS_OF_REFUSAL[refused], message, {
     errors,
+    limit,
     headers: retryAfterSeconds === undefined ? undefined : retryAfter(retryAfterSeconds),
   });
 
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof StoreUnavailable)
-    return new HttpError(503, messageOf('change-not-saved'), { headers: retryAfter(5) });
+  if (error instanceof StoreUnavailable) {
+    const code = error instanceof ChangeUncertain ? 'change-uncertain' : 'change-not-saved';
+    return new HttpError(503, messageOf(code), { headers: retryAfter(5) });
+  }
   if (error instanceof QueueFull) {
     const status = error.code === 'server-busy' ? 503 : 429;
-    return new HttpError(status, messageOf(error.code), { headers: retryAfter(5) });
+    return new HttpError(status, messageOf(error.code), { headers: retryAfter(5), limit: error.code });
   }
   // Express throws it for a path that cannot be decoded.
   if (error instanceof URIError) return new HttpError(400, messageOf('address-invalid'));

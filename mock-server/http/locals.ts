@@ -22,6 +22,8 @@ export class Locals {
   declare input: RawInput;
   /** Lets the server reply like another one that keeps the specifications; set by the testers' interface. */
   shapes?: ResponseShaping;
+  /** The limit by which the request was refused. */
+  limit?: string;
 
   constructor(
     readonly requestId: string,
@@ -29,7 +31,13 @@ export class Locals {
     readonly path: string,
     readonly headers: HeaderPairs,
     public services: Services,
+    private readonly limitsReached: Map<string, number>,
   ) {}
+
+  countLimit(name: string): void {
+    this.limit = name;
+    this.limitsReached.set(name, (this.limitsReached.get(name) ?? 0) + 1);
+  }
 }
 
 export type ApiHandler<L extends Locals = Locals> = RequestHandler<

@@ -8,6 +8,7 @@ import { compareForRouting } from '@/contract/endpoints';
 import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 import type { FindSchemas } from '@/contract/schemas';
 import { authenticate, authorize, requireConfirmedMember } from './authenticate';
+import { takeTurn } from './caller-limits';
 import { HttpError, refusalToHttpError } from './errors';
 import { idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
@@ -75,6 +76,7 @@ function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiH
     ...authorize(endpoint),
     ...requireConfirmedMember(endpoint),
     ...validateInput(endpoint, schemas),
+    takeTurn,
     respond(endpoint, run),
   ];
 }

@@ -8,7 +8,7 @@ import type { HeaderPairs } from './response-headers';
 function logWhenClosed(log: Logger, method: string, response: ApiResponse): void {
   const started = performance.now();
   response.once('close', () => {
-    const { requestId, path, actor } = response.locals;
+    const { requestId, path, actor, limit } = response.locals;
     const line = {
       request: requestId,
       method,
@@ -18,9 +18,10 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
       ms: Math.round(performance.now() - started),
       role: actor?.role,
       account: actor?.id,
+      limit,
       ...(response.writableFinished ? {} : { aborted: true }),
     };
-    if (response.statusCode === 401 || response.statusCode === 403 || response.statusCode === 429) log.warn(line);
+    if (limit !== undefined || response.statusCode === 401 || response.statusCode === 403) log.warn(line);
     else log.info(line);
   });
 }
@@ -43,13 +44,19 @@ const requestIdOf = (id: string | string[] | undefined): string =>
 
 /** No query, header or body is logged: they contain tokens, passwords and names; pino-http would log headers and IP addresses. */
 export const beginRequest =
-  (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>
+  (
+    log: Logger,
+    headersFor: (origin: string | undefined) => HeaderPairs,
+    services: Services,
+    limitsReached: Map<string, number>,
+  ): ApiHandler =>
   (request, response, next) => {
     response.locals = new Locals(
       requestIdOf(request.headers['x-request-id']),
       rawPathOf(request),
       headersFor(request.headers.origin),
       services,
+      limitsReached,
     );
     if (log.isLevelEnabled('warn')) logWhenClosed(log, request.method, response);
     next();

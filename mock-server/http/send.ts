@@ -115,6 +115,7 @@ const challengeHeaders = { 'WWW-Authenticate': 'Bearer' };
 
 export function sendError(response: ApiResponse, problem: HttpError): void {
   const { status, details } = problem;
+  if (details.limit !== undefined) response.locals.countLimit(details.limit);
   const headers = status === 401 ? { ...challengeHeaders, ...details.headers } : details.headers;
   sendJson(response, status, JSON.stringify(errorReplyOf(problem)), headers);
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type ClearableRateLimiter, createRateLimiter } from '@server/auth/rate-limiter';
+import { type ClearableRateLimiter, createRateLimiter, type LimitOptions } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
 import type { Files, Ids, Mail, Outbox, RateLimiter, RateLimiters, Services } from '@server/context';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
@@ -31,18 +31,30 @@ export function createOutbox(uiUrl = DEVELOPMENT_UI): Outbox & { list(): readonl
 const HOUR = 60 * 60;
 const QUARTER_HOUR = HOUR / 4;
 
-/** Limits of an IP address leave room for a village that shares one, and for a pile of receipts. `create` takes attempts and seconds. */
-export const createRateLimiters = <L extends RateLimiter>(create: (attempts: number, seconds: number) => L) =>
-  ({
-    passwords: create(10, QUARTER_HOUR),
-    failedLogins: create(100, QUARTER_HOUR),
-    sessions: create(30, HOUR),
-    registrations: create(30, QUARTER_HOUR),
-    passwordLinks: create(30, QUARTER_HOUR),
-    receiptChecks: create(60, QUARTER_HOUR),
-    profileChanges: create(20, HOUR),
-    familyChanges: create(200, 24 * HOUR),
-  }) satisfies RateLimiters;
+/** Limits of an IP address leave room for a village that shares one, and for a pile of receipts. */
+const LIMITS: {
+  readonly [Name in keyof RateLimiters]: readonly [attempts: number, seconds: number, LimitOptions['then']?];
+} = {
+  passwords: [10, QUARTER_HOUR],
+  failedLogins: [100, QUARTER_HOUR],
+  guesses: [20, HOUR, 'pause'],
+  sessions: [30, HOUR],
+  registrations: [30, QUARTER_HOUR],
+  passwordLinks: [30, QUARTER_HOUR],
+  receiptChecks: [60, QUARTER_HOUR],
+  profileChanges: [20, HOUR],
+  familyChanges: [200, 24 * HOUR],
+};
+
+export const createRateLimiters = <L extends RateLimiter>(
+  create: (attempts: number, seconds: number, options: LimitOptions) => L,
+) =>
+  Object.fromEntries(
+    Object.entries(LIMITS).map(([name, [attempts, seconds, then]]) => [
+      name,
+      create(attempts, seconds, { name, then }),
+    ]),
+  ) as { [Name in keyof RateLimiters]: L };
 
 export interface WorldServices extends Services {
   readonly store: ReplaceableStore;

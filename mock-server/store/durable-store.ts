@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Disk, type FileLock, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock } from './lock';
@@ -89,24 +90,28 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
     const snapshot = { store, seq: 0, rows: data.rows };
-    await adapter.writeBeside({ ...snapshot, replaces: low.data.store });
+    const takeOver = () => data.decide((tx) => migrate(tx, this.data)).changes;
+    const writeBeside = () => adapter.writeBeside({ ...snapshot, replaces: low.data.store });
+    // The new file names the store whose journal it ends, which must not be an earlier one.
+    await this.commits.betweenWrites(() => journal.rotate());
+    const taken = takeOver();
+    await writeBeside();
     const oldFiles = this.auditFiles.keys();
-    let carried: Promise<void> | undefined;
     await this.commits.betweenWrites(async () => {
+      // What is taken over may have changed meanwhile, or was never saved. From here on it does not change.
+      this.commits.refuseWaiting();
+      data.rollback(taken);
+      if (!isDeepStrictEqual(takeOver(), taken)) await writeBeside();
       await adapter.publish();
-      // From here on the new rows count, also when the next steps have to be tried again before the first commit on them.
-      const before = this.data;
+      this.commits.restart();
+      // From here on the new rows count, also when the next step has to be tried again before the first commit on them.
       this.data = data;
       low.data = snapshot;
       this.nextCheckpointAt = this.checkpointLength();
       journal.switchStore(store);
-      this.commits.restart();
-      carried = this.commits.submit(data.decide((tx) => migrate(tx, before)).changes);
-      carried.catch(() => undefined);
       await journal.rotate();
     });
     for (const number of oldFiles) await adapter.removeAudit(number);
-    await carried;
   }
 
   private async finish(): Promise<void> {

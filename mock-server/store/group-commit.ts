@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { encodeLine, type Journal, toJournalEntry } from './journal';
-import { type Change, StoreUnavailable } from './store';
+import { encodeCommits, type Journal, toJournalEntry, UncertainWrite } from './journal';
+import { type Change, ChangeUncertain, StoreUnavailable } from './store';
 
 interface PendingCommit {
   readonly seq: number;
   readonly changes: readonly Change[];
-  readonly line: Uint8Array;
+  readonly json: string;
   readonly done: Promise<void>;
   readonly settle: (error?: StoreUnavailable) => void;
 }
@@ -43,7 +43,7 @@ export class GroupCommit {
   private prepare(changes: readonly Change[]): PendingCommit | undefined {
     try {
       const entry = toJournalEntry(this.lastSeq + 1, changes);
-      return entry && createPendingCommit(entry.seq, changes, encodeLine(entry));
+      return entry && createPendingCommit(entry.seq, changes, JSON.stringify(entry));
     } catch (error) {
       // A value that JSON cannot represent: what cannot be written must not stay in memory.
       this.on.rollback(changes);
@@ -72,13 +72,19 @@ export class GroupCommit {
     });
   }
 
-  /** Commits that are not written yet were decided on the old rows and are refused. The next commit is number 1 again. */
-  restart(): void {
-    const refused = this.waiting;
+  /** Commits that are not written yet were decided on rows that are being replaced. */
+  refuseWaiting(): void {
+    const { waiting } = this;
     this.waiting = [];
-    this.lastDurableSeq = 0;
-    for (const { settle } of refused)
+    for (const { changes } of waiting.toReversed()) this.on.rollback(changes);
+    for (const { settle } of waiting)
       settle(new StoreUnavailable('All rows were replaced before the change was saved'));
+  }
+
+  /** The next commit, on other rows, is number 1 again. */
+  restart(): void {
+    this.refuseWaiting();
+    this.lastDurableSeq = 0;
   }
 
   private async run(): Promise<void> {
@@ -96,7 +102,7 @@ export class GroupCommit {
 
   private async write(): Promise<void> {
     try {
-      await this.journal.append(Buffer.concat(this.inFlight.map(({ line }) => line)));
+      await this.journal.append(encodeCommits(this.inFlight.map(({ json }) => json)));
     } catch (error) {
       this.hasFailed = true;
       this.rejectAll(error);
@@ -111,18 +117,22 @@ export class GroupCommit {
 
   /** Later commits were decided on rows that the failed ones had changed, so all are rolled back, the last one first. */
   private rejectAll(cause: unknown): void {
-    const rejected = [...this.inFlight, ...this.waiting];
+    const { inFlight, waiting } = this;
     this.inFlight = [];
     this.waiting = [];
-    for (const { changes } of rejected.toReversed()) this.on.rollback(changes);
-    for (const { settle } of rejected) settle(new StoreUnavailable('The change could not be saved', { cause }));
+    for (const { changes } of [...inFlight, ...waiting].toReversed()) this.on.rollback(changes);
+    const written = cause instanceof UncertainWrite ? new ChangeUncertain(cause) : refused(cause);
+    for (const { settle } of inFlight) settle(written);
+    for (const { settle } of waiting) settle(refused(cause));
   }
 }
 
-function createPendingCommit(seq: number, changes: readonly Change[], line: Uint8Array): PendingCommit {
+const refused = (cause: unknown) => new StoreUnavailable('The change could not be saved', { cause });
+
+function createPendingCommit(seq: number, changes: readonly Change[], json: string): PendingCommit {
   let settle: PendingCommit['settle'] = () => undefined;
   const done = new Promise<void>((resolve, reject) => {
     settle = (error) => (error ? reject(error) : resolve());
   });
-  return { seq, changes, line, done, settle };
+  return { seq, changes, json, done, settle };
 }

@@ -54,12 +54,19 @@ export function isJournalEntry(value: unknown): value is JournalEntry {
   return [...Object.keys(put), ...Object.keys(remove)].every((name) => names.includes(name));
 }
 
-/** A line is `checksum length json\n`; checksum and length have eight hexadecimal digits, and the length is that of the JSON in bytes. */
+/**
+ * A line is `checksum length json\n`; checksum and length have eight hexadecimal digits, and the length is that of the JSON in bytes. A
+ * line is one write: the head, or the list of the commits that shared it, so that all of them count or none.
+ */
 const JSON_OFFSET = 18;
 const NEWLINE = 10;
 
-export function encodeLine(value: unknown): Buffer {
-  const json = JSON.stringify(value);
+const encodeHead = (head: JournalHead): Buffer => encodeJson(JSON.stringify(head));
+
+/** Takes the commits as JSON. */
+export const encodeCommits = (commits: readonly string[]): Buffer => encodeJson(`[${commits.join(',')}]`);
+
+function encodeJson(json: string): Buffer {
   return Buffer.from(`${toHex(crc32(json))} ${toHex(Buffer.byteLength(json))} ${json}\n`);
 }
 
@@ -140,10 +147,15 @@ interface JournalContext {
   readonly store: string;
 }
 
+/** The next start may find what was written, or not. */
+export class UncertainWrite extends Error {
+  override readonly name = 'UncertainWrite';
+}
+
 /** The journal file that commits are appended to. One caller at a time. */
 export class Journal {
-  /** Something of a failed write may follow the complete lines. */
-  private hasTornEnd = false;
+  /** So many bytes of a failed write may follow the complete lines. */
+  private tornLength = 0;
   needsRotation = false;
 
   private file: DiskFile;
@@ -165,30 +177,33 @@ export class Journal {
     const { disk, files } = context;
     const file = await disk.open(hasNext ? files.nextJournal : files.journal, 'existing');
     const journal = new Journal(context, { file, length }, hasNext);
-    await journal.truncateToEnd();
+    await file.truncate(length);
+    await file.sync();
     return journal;
   }
 
-  /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
-  async append(lines: Uint8Array): Promise<void> {
+  /** Resolves when the line is on disk. When it rejects with another error than UncertainWrite, the line is not there, and never will be. */
+  async append(line: Uint8Array): Promise<void> {
     await this.rotate();
-    if (this.hasTornEnd) await this.truncateToEnd();
-    this.hasTornEnd = true;
+    await this.cutTornEnd();
+    this.tornLength = line.length;
     try {
-      await this.file.write(lines, this.length);
+      await this.file.write(line, this.length);
       await this.file.sync();
     } catch (error) {
-      // These lines were rejected and must not be read at the next start. If truncating fails too, the next append does it.
-      await this.truncateToEnd().catch(() => undefined);
+      await this.cutTornEnd().catch((cause) => {
+        throw new UncertainWrite('What was written could not be cut off', { cause });
+      });
       throw error;
     }
-    this.length += lines.length;
-    this.hasTornEnd = false;
+    this.length += line.length;
+    this.tornLength = 0;
   }
 
   /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
   async startNextSegment(after: number): Promise<void> {
     await this.rotate();
+    await this.cutTornEnd();
     if (this.hasTwoSegments) return;
     await this.continueIn(await createJournalFile(this.context, this.context.files.nextJournal, after), true);
   }
@@ -197,7 +212,7 @@ export class Journal {
     const old = this.file;
     this.file = file;
     this.length = length;
-    this.hasTornEnd = false;
+    this.tornLength = 0;
     this.hasTwoSegments = hasTwoSegments;
     await old.close().catch(() => undefined);
   }
@@ -229,17 +244,22 @@ export class Journal {
     return this.file.close();
   }
 
-  private async truncateToEnd(): Promise<void> {
-    await this.file.truncate(this.length);
-    await this.file.sync();
-    this.hasTornEnd = false;
+  /** Zeros are taken for what was never written, where the disk does not cut. Until it resolves nothing else is written. */
+  private async cutTornEnd(): Promise<void> {
+    if (this.tornLength === 0) return;
+    const { file, length } = this;
+    await file.truncate(length).catch(() => file.write(Buffer.alloc(this.tornLength), length));
+    await file.sync();
+    this.tornLength = 0;
   }
 }
 
 type JournalFile = Awaited<ReturnType<typeof createJournalFile>>;
 
+/** On disk the path may still be the name of a file whose commits count: names that have changed since are synced before that is emptied. */
 export async function createJournalFile({ disk, files, store }: JournalContext, path: string, after: number) {
-  const line = encodeLine({ journal: 1, store, after } satisfies JournalHead);
+  await disk.syncFolder(files.folder);
+  const line = encodeHead({ journal: 1, store, after });
   const file = await disk.open(path, 'new');
   try {
     await file.write(line, 0);

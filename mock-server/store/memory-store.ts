@@ -125,7 +125,7 @@ const reverseChange = ({ collection, before, after }: Change): Change =>
 const isPromise = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
-/** It runs as the first commit on the new rows, at the same moment at which they replace the old ones. */
+/** Takes over what shall outlive the old rows. It runs before the new ones are written, and once more when nothing changes any longer. */
 export type Migrate = (tx: Transaction, before: Reader) => void;
 
 export interface ReplaceableStore extends Store {

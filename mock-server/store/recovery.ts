@@ -73,7 +73,8 @@ async function readSegment(disk: Disk, path: string) {
   if (bytes === undefined) return undefined;
   const { values, intactLength, rest } = decodeLines(bytes);
   if (rest === 'damaged') throw new CorruptFile(path, `is damaged at byte ${intactLength}`);
-  const [head, ...entries] = values;
+  // Earlier versions wrote a line for each commit.
+  const [head, ...entries] = values.flat();
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');

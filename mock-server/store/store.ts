@@ -57,7 +57,15 @@ export interface Store extends Reader {
 
 /** The change could not be written to disk and did not happen (503). */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
+  override readonly name: string = 'StoreUnavailable';
+}
+
+/** The disk neither saved the change nor took it back: it did not happen for this process, but the next start may find it (503). */
+export class ChangeUncertain extends StoreUnavailable {
+  override readonly name = 'ChangeUncertain';
+  constructor(cause: Error) {
+    super('It is not certain whether the change was saved', { cause });
+  }
 }
 
 /** A row that another row names cannot be missing, since no row is deleted while others name it; throws if it is. */

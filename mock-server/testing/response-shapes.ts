@@ -16,8 +16,8 @@ const listsWithShapes: Readonly<Record<string, readonly [own: string, ...others:
 /** It names all endpoints at once. */
 const EVERY_ENDPOINT = '*';
 
-/** A 'plain' server offers only what the specifications list, a 'bare' one not even the optional fields. 'own' is this server. */
-const HOST_SHAPES = ['own', 'plain', 'bare'];
+/** A 'plain' server offers only what the specifications list. 'own' is this server. */
+const HOST_SHAPES = ['own', 'plain'];
 
 /** Each name may stand within `data` or beside `success`. */
 export const SHAPES_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
@@ -69,10 +69,7 @@ export function createResponseShapes(): ResponseShapes {
       return hostShape() === 'own';
     },
     apply(endpoint, reply) {
-      const isBare = hostShape() === 'bare';
-      const offered = repliesAsOwn(endpoint)
-        ? reply
-        : (specifiedFields(schemasOf(endpoint).reply, reply, isBare) as object);
+      const offered = repliesAsOwn(endpoint) ? reply : (specifiedFields(schemasOf(endpoint).reply, reply) as object);
       const shape = chosen.get(endpoint.id);
       const [rows] = listsWithShapes[endpoint.id] ?? [];
       return shape && rows ? moveRows(rows, shape, offered) : offered;

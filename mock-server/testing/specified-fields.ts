@@ -1,40 +1,34 @@
 import { z } from 'zod';
-import { isAbsenceMeaningful, isExtension, isRequiredElsewhere } from '@/contract/endpoint.schema';
+import { isExtension, isRequiredElsewhere } from '@/contract/endpoint.schema';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Returns the reply with the fields that the specifications list, and no others. A bare one lacks the optional ones too; nullable ones
- * are null, and a record that may be given as an id is given as one.
- */
-export function specifiedFields(schema: z.ZodType, value: unknown, isBare: boolean): unknown {
+/** Returns the reply with the fields that the specifications list, and no others. */
+export function specifiedFields(schema: z.ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return specifiedFields(schema.unwrap() as z.ZodType, value, isBare);
+    return specifiedFields(schema.unwrap() as z.ZodType, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((each) => specifiedFields(schema.element as z.ZodType, each, isBare));
+    return value.map((each) => specifiedFields(schema.element as z.ZodType, each));
   if (schema instanceof z.ZodIntersection) {
     const { left, right } = schema.def as unknown as Record<'left' | 'right', z.ZodType>;
-    return Object.assign({}, specifiedFields(left, value, isBare), specifiedFields(right, value, isBare));
+    return Object.assign({}, specifiedFields(left, value), specifiedFields(right, value));
   }
-  if (schema instanceof z.ZodUnion) return specifiedChoice(schema.options as z.ZodType[], value, isBare);
-  return schema instanceof z.ZodObject && isFields(value) ? specifiedObject(schema.shape, value, isBare) : value;
+  if (schema instanceof z.ZodUnion) return specifiedChoice(schema.options as z.ZodType[], value);
+  return schema instanceof z.ZodObject && isFields(value) ? specifiedObject(schema.shape, value) : value;
 }
 
-function specifiedChoice(options: readonly z.ZodType[], value: unknown, isBare: boolean): unknown {
-  if (isBare && isFields(value) && options.some((option) => option.safeParse(value._id).success)) return value._id;
+function specifiedChoice(options: readonly z.ZodType[], value: unknown): unknown {
   const match = options.find((option) => option.safeParse(value).success);
-  return match ? specifiedFields(match, value, isBare) : value;
+  return match ? specifiedFields(match, value) : value;
 }
 
-function specifiedObject(shape: Record<string, z.ZodType>, value: Fields, isBare: boolean): Fields {
+function specifiedObject(shape: Record<string, z.ZodType>, value: Fields): Fields {
   const fields = Object.entries(shape).flatMap(([name, schema]): [string, unknown][] => {
     if (isExtension(schema)) return [];
-    if (isBare && schema.safeParse(null).success) return [[name, null]];
     if (value[name] === undefined) return [];
-    if (isBare && schema instanceof z.ZodOptional && !isAbsenceMeaningful(schema)) return [];
-    return [[name, specifiedFields(schema, value[name], isBare)]];
+    return [[name, specifiedFields(schema, value[name])]];
   });
   return Object.fromEntries(fields);
 }

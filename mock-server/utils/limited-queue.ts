@@ -1,5 +1,11 @@
 /** Why a task is not taken: the server has too many (503), or the caller has, or is sending or being sent something already (429). */
-type FullQueue = 'server-busy' | 'too-many-attempts' | 'export-running' | 'uploads-running' | 'bodies-running';
+type FullQueue =
+  | 'server-busy'
+  | 'too-many-attempts'
+  | 'export-running'
+  | 'uploads-running'
+  | 'bodies-running'
+  | 'requests-waiting';
 
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';

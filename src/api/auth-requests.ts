@@ -1,6 +1,7 @@
 import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
 import type { ReceivedMessage } from '@/i18n/message-texts';
 import type { PartialUser } from '@/session/session';
+import { readStorage, writeStorage } from '@/utils/browser-storage';
 import { recordServerTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
@@ -11,10 +12,18 @@ import { refusalOf, unreached, unreadable } from './http-error';
  * The calls of a signed-out page. They use fetch, since such a page must not load axios and the schemas of the contract.
  */
 
+/** The mark by which a server tells this browser from others at its address outlives the session; another server knows nothing of it. */
+const BROWSER_KEY = `browser ${config.apiUrl}`;
+
 export async function requestLogin(loginType: string, email: string, password: string) {
   const path = `/${encodeURIComponent(loginType)}/auth/login`;
-  const { token, user, features } = await postAuthRequest(path, { email, password });
+  const { token, user, features, browser } = await postAuthRequest(path, {
+    email,
+    password,
+    browser: readStorage('local', BROWSER_KEY) ?? undefined,
+  });
   if (!token || !user) throw unreadable();
+  if (typeof browser === 'string') writeStorage('local', BROWSER_KEY, browser);
   return { token, user, features: featuresIn(features) };
 }
 
@@ -47,6 +56,7 @@ export interface AuthReply extends ReceivedMessage {
   token?: string;
   user?: PartialUser;
   features?: unknown;
+  browser?: unknown;
   panchayats?: RegistrationPanchayat[];
 }
 

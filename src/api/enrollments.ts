@@ -1,7 +1,7 @@
 /** An enrollment says what a person of a member's family pays into a plan. */
 
 import * as contract from '@/contract/progress';
-import { type Enrollment, type FamilyDeposit, isOwnDeposit } from '@/domain/enrollments';
+import type { Enrollment, FamilyDeposit } from '@/domain/enrollments';
 import { hasMonth, toMonth } from '@/domain/months';
 import { isSelf } from '@/domain/names';
 import { normalizeText } from '@/domain/text';
@@ -17,7 +17,7 @@ export interface NamedRecords {
   /** These plans take payments. */
   readonly plans: readonly { readonly _id: string; readonly planName: string }[];
   /** Deposits of the member and the family, which also name plans that take no payments any more. */
-  readonly deposits: readonly Pick<FamilyDeposit, 'familyMemberReferenceId' | 'depositPlanReferenceId'>[];
+  readonly deposits: readonly Pick<FamilyDeposit, 'depositPlanReferenceId'>[];
 }
 
 const isSameText = (a: string, b: string): boolean => normalizeText(a) === normalizeText(b);
@@ -39,17 +39,9 @@ function familyMemberIdOf({ name, relationship }: ProgressRow['familyMember'], {
   return onlyId(meant.map(({ _id }) => _id));
 }
 
-/** @param isOfPerson Whether a deposit was made for the person of the row. */
-function planIdOf(
-  planName: string,
-  { plans, deposits }: NamedRecords,
-  isOfPerson: (deposit: NamedRecords['deposits'][number]) => boolean,
-): string | undefined {
-  const idsIn = (named: NamedRecords['plans']) =>
-    named.filter((plan) => isSameText(plan.planName, planName)).map(({ _id }) => _id);
-  const refsOf = (made: NamedRecords['deposits']) => made.map(({ depositPlanReferenceId }) => depositPlanReferenceId);
-  // If several plans have that name, it is the one that the person has paid into.
-  return onlyId(idsIn([...plans, ...refsOf(deposits)])) ?? onlyId(idsIn(refsOf(deposits.filter(isOfPerson))));
+function planIdOf(planName: string, { plans, deposits }: NamedRecords): string | undefined {
+  const named = [...plans, ...deposits.map(({ depositPlanReferenceId }) => depositPlanReferenceId)];
+  return onlyId(named.filter((plan) => isSameText(plan.planName, planName)).map(({ _id }) => _id));
 }
 
 /** The rows with their ids, as far as these are known by name. */
@@ -57,44 +49,12 @@ export const resolveIds = (rows: readonly ProgressRow[], named: NamedRecords): E
   rows.map(({ familyMember, plan, ...row }) => {
     const isOwn = familyMember._id === null && isSelf(familyMember);
     const familyMemberId = isOwn ? undefined : (familyMember._id ?? familyMemberIdOf(familyMember, named));
-    const isOfPerson = (deposit: NamedRecords['deposits'][number]) =>
-      isOwn ? isOwnDeposit(deposit) : deposit.familyMemberReferenceId?._id === familyMemberId && !isOwnDeposit(deposit);
     const [first] = row.monthlyStatus;
     return {
       ...row,
       isOwn,
       familyMember: { ...familyMember, _id: familyMemberId },
-      plan: { ...plan, _id: plan._id ?? planIdOf(plan.name, named, isOfPerson) },
+      plan: { ...plan, _id: plan._id ?? planIdOf(plan.name, named) },
       startDate: row.startDate && hasMonth(row.startDate) ? row.startDate : first && toMonth(first),
     };
   });
-
-interface NamedPlan {
-  readonly _id: string | null;
-  readonly planName: string;
-  readonly isRecurring: boolean | null;
-}
-
-const isSamePlan = (a: NamedPlan, b: NamedPlan): boolean =>
-  a._id !== null && b._id !== null ? a._id === b._id : isSameText(a.planName, b.planName);
-
-/**
- * The plan, with whether it is recurring where it does not say so itself but offered plans or enrollments do. It counts as recurring where
- * nothing says so, or where plans of the same name differ.
- */
-export function withKnownKind<P extends NamedPlan>(
-  plan: P,
-  offered: readonly NamedPlan[],
-  enrollments: readonly Enrollment[],
-): Omit<P, 'isRecurring'> & { isRecurring: boolean } {
-  const begun = enrollments.map(({ plan: { _id = null, name, isRecurring } }) => ({
-    _id,
-    planName: name,
-    isRecurring,
-  }));
-  const same = [plan, ...[...offered, ...begun].filter((each) => isSamePlan(each, plan))];
-  const [isRecurring = true, ...others] = new Set(
-    same.map((each) => plan.isRecurring ?? each.isRecurring).filter((each) => each !== null),
-  );
-  return { ...plan, isRecurring: isRecurring || others.length > 0 };
-}

@@ -8,8 +8,6 @@ interface Details {
   code?: string | undefined;
   /** The server will take the next attempt after so many seconds. */
   retryAfterSeconds?: number | undefined;
-  /** The server has no such call. Where it tells calls and records apart by no code, there may be no such record either. */
-  isCallMissing?: boolean | undefined;
 }
 
 /** Thrown by every failed request, as refine's HttpError. `statusCode` is 0 if the server was not reached. */
@@ -45,29 +43,19 @@ interface Refusal {
   body: unknown;
   isSessionOver?: boolean;
   retryAfterSeconds?: number | undefined;
-  /** A call is written like 'GET /api/auth/profile'. */
-  call?: string;
 }
 
-/** Servers and gateways say these words of a URL that they do not know; of a missing record they say others. */
-const isMissing = (status: number, { code, message }: Partial<ErrorReply>): boolean =>
-  status === 501 ||
-  status === 405 ||
-  (status === 404 && (code === 'not-found' || (!code && (!message || /^not found\.?$/i.test(message)))));
-
 /** A refusal in the reader's language, with the first message of each field. */
-export async function refusalOf({ status, body, isSessionOver = false, retryAfterSeconds, call }: Refusal) {
+export async function refusalOf({ status, body, isSessionOver = false, retryAfterSeconds }: Refusal) {
   const reply: Partial<ErrorReply> = isRecord(body) ? body : {};
   const message = reply.message && (await translateServerMessage(reply));
   const ofFields = (Array.isArray(reply.errors) ? reply.errors : []).map(
     async ({ path, ...received }) => [path, await translateServerMessage(received)] as const,
   );
   const errors = Object.fromEntries((await Promise.all(ofFields)).reverse());
-  const isCallMissing = isMissing(status, reply);
-  const details = { code: reply.code, retryAfterSeconds, isCallMissing };
-  const text = message || t('common:errors.unexpected');
+  const details = { code: reply.code, retryAfterSeconds };
   return new HttpError(
-    isCallMissing && call ? `${text} (${call})` : text,
+    message || t('common:errors.unexpected'),
     status,
     errors,
     !message,

@@ -70,8 +70,7 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
     return unreached(isChange, t(lostText(method, url)));
   }
   const { status, data } = error.response;
-  const call = `${method.toUpperCase()} ${url.startsWith('/') ? url : `/${url}`}`;
-  return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error), call });
+  return refusalOf({ status, body: await bodyOf(data), isSessionOver: isSessionOver(error) });
 }
 
 /** The text tells the user about a request without a reply. */

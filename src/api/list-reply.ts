@@ -22,8 +22,6 @@ export function parseList(reply: unknown, names: readonly string[]): ParsedList 
   return { data: rows.filter(isRecord), meta };
 }
 
-export const hasId = ({ _id, id }: Record<string, unknown>): boolean => Boolean(_id || id);
-
 /** refine needs an `id`, which is `_id` in the API. Rows without one get their place in the list. */
 export const withId = (row: Record<string, unknown>, index: number): BaseRecord => ({
   ...row,

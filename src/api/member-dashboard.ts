@@ -16,6 +16,12 @@ function lastOf(months: readonly Month[]): Month | null {
   return last && months.length === 12 && isWholeYear ? toMonth(last) : null;
 }
 
+/** A plan takes a payment a month unless the server says that there is a single one. */
+const withKind = <P extends { isRecurring: boolean | null }>(plan: P) => ({
+  ...plan,
+  isRecurring: plan.isRecurring ?? true,
+});
+
 export const memberOverview = derived(contract.memberOverview, ({ member, ...data }) => {
   // The oldest month comes first.
   const investmentsByMonth = data.investmentsByMonth.filter(hasMonth).sort(compareMonths);
@@ -27,6 +33,8 @@ export const memberOverview = derived(contract.memberOverview, ({ member, ...dat
       /** This coordinator collects the money. */
       collector: member.panchayatReferenceId?.coordinatorName || null,
     },
+    availablePlans: data.availablePlans.map(withKind),
+    planWiseBreakdown: data.planWiseBreakdown.map(withKind),
     investmentsByMonth,
     investmentGrowth: data.investmentGrowth.filter(hasMonth).sort(compareMonths),
     thisMonth: lastOf(investmentsByMonth),
@@ -43,7 +51,9 @@ export type FamilyDeposit = PageDataOf<typeof memberInvestments>[number];
 export const familyMemberInvestments = derived(family.familyMemberInvestments, ({ investments }) => investments);
 
 /** The plans that can be chosen. */
-export const choosablePlans = derived(family.familyInvestmentSummary, ({ availablePlans }) => availablePlans);
+export const choosablePlans = derived(family.familyInvestmentSummary, ({ availablePlans }) =>
+  availablePlans.map(withKind),
+);
 
 export const familyMemberActivePlans = derived(family.familyMemberActivePlans, ({ activePlans }) =>
   activePlans.map(({ isActive, ...plan }) => ({ ...plan, isActive: isActive ?? true })),

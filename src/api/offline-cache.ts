@@ -1,3 +1,5 @@
+import type { Endpoint } from '@/contract/endpoint';
+import type { OfflineRole } from '@/contract/roles';
 import { dayOf } from '@/domain/months';
 import {
   clearOfflineCache,
@@ -13,46 +15,21 @@ import { deviceTime, now } from '@/utils/clock';
 import { callKey } from './first-calls';
 import { HttpError } from './http-error';
 
-/** The roles with a service worker: those who use the app where there is no network. */
-export const OFFLINE_ROLES = ['member', 'panchayat'] as const;
-export type OfflineRole = (typeof OFFLINE_ROLES)[number];
-
-/**
- * The endpoints whose responses a role can read offline: those of a member's dashboard, deposits and family; those of a panchayat's
- * dashboard, members, round list and commissions.
- * @tanstack/query-persist-client was considered: it stores the whole query cache of a page in one place. Here a few responses are kept per
- * user, each with its time, and none from a session that the superadmin has opened for a member.
- */
-const CACHED_ENDPOINTS: Readonly<Record<OfflineRole, ReadonlySet<string>>> = {
-  member: new Set([
-    'member.dashboard.overview',
-    'member.dashboard.investments',
-    'member.dashboard.monthly-progress',
-    'member.family-members.list',
-    'member.family-members.active-plans',
-    'member.deposits.list',
-  ]),
-  panchayat: new Set([
-    'coordinator.dashboard.overview',
-    'coordinator.dashboard.downline-users',
-    'coordinator.dashboard.round',
-    'coordinator.dashboard.commissions',
-    'coordinator.dashboard.commission-stats',
-  ]),
-};
-
 /** A panchayat reads offline about other people, which changes every day: it is read on the day of the response only. */
 const ROLE_WITH_DAY_LIMIT: OfflineRole = 'panchayat';
 
 const AS_OF_HEADER = 'X-As-Of';
 
-/** The user whose responses of this endpoint may be cached; undefined for others and in sessions opened for a member. */
-function cacheOwner(endpointId: string) {
+/**
+ * The user whose responses of this endpoint may be cached; undefined for others and in sessions opened for a member.
+ * @tanstack/query-persist-client was considered: it stores the whole query cache of a page in one place. Here a few responses are kept per
+ * user, each with its time.
+ */
+function cacheOwner({ offlineFor }: Pick<Endpoint, 'offlineFor'>) {
   const session = getSession();
-  const role = OFFLINE_ROLES.find((each) => each === roleOf(session));
-  if (!session?.user._id || session.isLoginAs || !role || !hasCacheStorage()) return undefined;
-  if (!CACHED_ENDPOINTS[role].has(endpointId)) return undefined;
-  return { token: session.token, role, cacheName: offlineCacheName(session.user._id) };
+  if (!session?.user._id || session.isLoginAs || !hasCacheStorage()) return undefined;
+  if (!offlineFor || offlineFor !== roleOf(session)) return undefined;
+  return { token: session.token, role: offlineFor, cacheName: offlineCacheName(session.user._id) };
 }
 
 /** A response is kept while the token is valid. The device's clock may be wrong, so the time that is left counts from the server's. */
@@ -76,17 +53,17 @@ export interface OfflineEntry {
 
 /** The cache entry of a request for the current user; undefined if its response is not cached. */
 export function offlineEntryOf(
-  endpointId: string,
+  endpoint: Pick<Endpoint, 'offlineFor'>,
   path: string,
   query: Record<string, unknown> | undefined,
 ): OfflineEntry | undefined {
   // Each search text would be an entry of its own and fill the cache.
   const isSearch = Boolean(query?.search);
-  const owner = isSearch ? undefined : cacheOwner(endpointId);
+  const owner = isSearch ? undefined : cacheOwner(endpoint);
   if (!owner) return undefined;
   // The cache needs a URL; this one is not real.
   const key = `/kept${callKey(path, query)}`;
-  const isSameSession = () => cacheOwner(endpointId)?.token === owner.token;
+  const isSameSession = () => cacheOwner(endpoint)?.token === owner.token;
   return {
     save: async (response) => {
       if (!isSameSession()) return;

@@ -4,8 +4,6 @@ interface PageResponse<Row> {
   data: Row[];
   /** It counts the rows on all pages; where the server does not say, as many as are known. */
   total: number;
-  /** The server gives no totals, and the page is taken for the last because it is short. */
-  guessedEnd?: boolean;
 }
 
 interface ReadPage<Row> {
@@ -28,12 +26,12 @@ export async function* readPages<Row>(
   let size = pageSize;
   let done = 0;
   for (let page = 1; ; page += 1) {
-    const { data, total, guessedEnd = false } = await fetchPage(page, size);
+    const { data, total } = await fetchPage(page, size);
     const rows = data.filter((row) => !known.has(keyOf(row)));
     for (const row of rows) known.add(keyOf(row));
     done += data.length;
     yield { rows, done, total };
-    if (rows.length === 0 || (done >= total && !guessedEnd)) return;
+    if (rows.length === 0 || done >= total) return;
     if (page === 1) size = Math.min(size, data.length);
   }
 }

@@ -1,5 +1,6 @@
 import { replyShapes } from 'virtual:reply-shapes';
 import type { Endpoint } from '@/contract/endpoint';
+import type { Resource } from '@/contract/resource';
 import { isRecord } from '@/utils/is-record';
 import { unreadable } from './http-error';
 import { type Derived, type Fields, type PageDataOf, type RecordList, readShape, type Shape } from './read-shape';
@@ -19,6 +20,12 @@ const fieldsOf = ({ endpoint }: Pick<RecordList<unknown>, 'endpoint'>): Readonly
   const shape = replyShapes[endpoint.id];
   return isRecord(shape) ? (shape as Readonly<Record<string, Shape>>) : {};
 };
+
+/** The list of a resource, with rows as the contract has them. */
+export function listInContract<Row>({ name, list, rows }: Resource): RecordList<Row> {
+  const fields = fieldsOf({ endpoint: list });
+  return { name, endpoint: list, rows: [...rows, 'response'].find((each) => each in fields) ?? 'response' };
+}
 
 /** Reads the rows of a list, each with an id. */
 export const readRows = <Row>(list: RecordList<Row>, given: readonly Fields[]): (Row & { id: string })[] =>

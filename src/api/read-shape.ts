@@ -73,7 +73,12 @@ export type PageOf<T> = T extends readonly (infer Row)[]
         : { [Field in keyof T]-?: FieldOf<T[Field]> }
       : T;
 
-type RowOf<T> = T extends { id: string } ? PageOf<T> : T extends object ? PageOf<T> & { id: string } : Given<PageOf<T>>;
+/** A row of a list as pages read it, with the `id` that refine needs. */
+export type RowOf<T> = T extends { id: string }
+  ? PageOf<T>
+  : T extends object
+    ? PageOf<T> & { id: string }
+    : Given<PageOf<T>>;
 
 /** The reply as the server sent it, and the query that was sent to it. */
 export interface RawReply {

@@ -10,12 +10,8 @@ import { derived, type PageDataOf } from './read-shape';
 /** It is null where the server has no data yet. */
 export const superadminDashboard = derived(contract.superadminDashboard, (data, { given }) => {
   if (!isRecord(given) || Object.keys(given).length === 0) return null;
-  const { userCounts, investmentStats, commissionStats, thisMonthStats, planWiseBreakdown } = data;
-  // The oldest month comes first, and this month is the last.
+  const { userCounts, investmentStats, commissionStats, planWiseBreakdown } = data;
   const monthlyTrends = data.monthlyTrends.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
-  const last = monthlyTrends[monthlyTrends.length - 1];
-  // The number of deposits may stand only with the trend of the month, which is the last one if it has the same sum.
-  const counted = last?.totalAmount === thisMonthStats.totalAmount ? last.totalTransactions : null;
   const details = planWiseBreakdown.map(({ planDetails }) => planDetails);
   return {
     ...data,
@@ -24,7 +20,6 @@ export const superadminDashboard = derived(contract.superadminDashboard, (data, 
     averageInvestment: toRupees(averageOf(toPaise(investmentStats.totalAmount), investmentStats.totalTransactions)),
     /** It is a percent: total commission / total investment x 100. */
     commissionRate: earnedPercent(commissionStats.totalCommission, investmentStats.totalAmount),
-    thisMonthStats: { ...thisMonthStats, totalTransactions: thisMonthStats.totalTransactions ?? counted },
     monthlyTrends,
     /** They are null where the reply does not say of each plan whether it is active. */
     planCounts: details.includes(null)

@@ -10,7 +10,7 @@ const FRESH_MS = 600_000;
 export async function prefetchForOffline(role: string, path: string): Promise<void> {
   const first = await firstCallsAt(role, new URL(path, window.location.origin));
   for (const { endpoint, path: callPath, query } of first?.calls ?? []) {
-    const entry = offlineEntryOf(endpoint.id, callPath, query);
+    const entry = offlineEntryOf(endpoint, callPath, query);
     const kept = await entry?.read();
     const isFresh = kept && now().getTime() - Date.parse(kept.asOf) < FRESH_MS;
     if (entry && !isFresh) await call(endpoint, { query: query as Record<string, string> });

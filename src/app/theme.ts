@@ -129,6 +129,8 @@ const baselineStyles = {
   ':root.dark': { '--shadow-float': tokens.dark.shadow, colorScheme: 'dark' },
   // Both the root element and the body have the class of the color scheme.
   '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': printStyles },
+  // Lists have no bullets but those that ask for them.
+  'ul, ol': { listStyle: 'none', margin: 0, padding: 0 },
   body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
   ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
   // Headings and main receive the focus on navigation, for screen readers; they need no focus ring.

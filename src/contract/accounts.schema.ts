@@ -57,14 +57,18 @@ export const sessionUser = z.object({
 /** This server names the ids of its added calls, and its abilities (features.ts). */
 const features = extension(z.array(z.string()));
 
+/** The reply gives it to the browser, which sends it with the next login: this server then tells it from others at its address. */
+const browserMark = extension(z.string().max(2000));
+
 export const login = schemas({
   summary: 'Sign in as one login type',
   params: { loginType: role },
   body: z.object({
     email: requiredEmail,
     password: secret(errorText('password-required'), 128, errorText('password-too-long')),
+    browser: browserMark,
   }),
-  reply: flatReply({ user: sessionUser, token: z.string(), features }),
+  reply: flatReply({ user: sessionUser, token: z.string(), features, browser: browserMark }),
   refusals: [401, 429, 503],
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './commissions.schema';
-import { endpoint } from './endpoint';
+import { type Definition, endpoint } from './endpoint';
 import type { EndpointSchemas } from './endpoint.schema';
 import type { Resource } from './resource';
 export type Commission = z.infer<typeof schema.commission>;
@@ -95,11 +95,11 @@ export type OwnCommission = z.infer<typeof schema.ownCommission>;
 /** The signed-in coordinator's own commissions. */
 const coordinatorPath = '/coordinator/dashboard';
 // @__NO_SIDE_EFFECTS__
-const ownList = <S extends EndpointSchemas>(name: string) =>
-  endpoint<S>({ path: `${coordinatorPath}/${name}`, access: 'own-commissions.list' });
+const ownList = <S extends EndpointSchemas>(name: string, others?: Pick<Definition, 'offlineFor'>) =>
+  endpoint<S>({ path: `${coordinatorPath}/${name}`, access: 'own-commissions.list', ...others });
 
-export const listOwnCommissions = ownList<typeof schema.listOwnCommissions>('commissions');
-export const commissionStats = ownList<typeof schema.commissionStats>('commission-stats');
+export const listOwnCommissions = ownList<typeof schema.listOwnCommissions>('commissions', { offlineFor: 'panchayat' });
+export const commissionStats = ownList<typeof schema.commissionStats>('commission-stats', { offlineFor: 'panchayat' });
 export const commissionInsights = ownList<typeof schema.commissionInsights>('commission-insights');
 export const commissionDetails = ownList<typeof schema.commissionDetails>('commission-details');
 

@@ -81,6 +81,7 @@ export const listMyDeposits = endpoint<typeof schema.listMyDeposits>({
   id: 'member.deposits.list',
   path: '/member/crud/deposits',
   access: 'investments.list',
+  offlineFor: 'member',
 });
 
 export const myDepositInvoice = endpoint<typeof schema.myDepositInvoice>({

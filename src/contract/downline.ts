@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './downline.schema';
-import { endpoint } from './endpoint';
+import { type Definition, endpoint } from './endpoint';
 import type { EndpointSchemas } from './endpoint.schema';
 import type { Resource } from './resource';
 
@@ -13,20 +13,23 @@ export type CollectionVisit = z.infer<typeof schema.collectionVisit>;
 const basePath = '/coordinator/dashboard';
 
 // @__NO_SIDE_EFFECTS__
-const downlineCall = <S extends EndpointSchemas>(name: string, isExtension = false) =>
-  endpoint<S>({ path: `${basePath}/${name}`, access: 'downline.list', isExtension });
+const downlineCall = <S extends EndpointSchemas>(
+  name: string,
+  others?: Pick<Definition, 'isExtension' | 'offlineFor'>,
+) => endpoint<S>({ path: `${basePath}/${name}`, access: 'downline.list', ...others });
 
-export const listDownline = downlineCall<typeof schema.listDownline>('downline-users');
+export const listDownline = downlineCall<typeof schema.listDownline>('downline-users', { offlineFor: 'panchayat' });
 export const listDownlineInvestments = downlineCall<typeof schema.listDownlineInvestments>('investments');
 export const investmentStats = downlineCall<typeof schema.investmentStats>('investment-stats');
 /** This product's own addition to the API: without it the screen uses the plain lists. */
-export const downlineUnits = downlineCall<typeof schema.downlineUnits>('downline-units', true);
+export const downlineUnits = downlineCall<typeof schema.downlineUnits>('downline-units', { isExtension: true });
 
 /** This product's own addition to the API: without it nothing leads to the round. */
 export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
   path: `${basePath}/round`,
   access: 'downline.visit',
   isExtension: true,
+  offlineFor: 'panchayat',
 });
 
 export const exportDownlineInvestments = endpoint<typeof schema.exportDownlineInvestments>({

@@ -40,8 +40,6 @@ export const requiredElsewhere = <T extends z.ZodType>(schema: T, meaning: strin
 
 export const isRequiredElsewhere = (schema: z.ZodType): boolean => schema.meta()?.['x-required-elsewhere'] === true;
 
-export const isAbsenceMeaningful = (schema: z.ZodType): boolean => schema.meta()?.['x-absent-for'] !== undefined;
-
 type Fields = Record<string, z.ZodType>;
 
 /** An object of which the named fields are added ones. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type * as schema from './endpoint.schema';
 import type { EndpointSchemas } from './endpoint.schema';
-import { allowedRoles, type Permission, type Resource, resourceOf } from './permissions';
-import type { Role } from './roles';
+import { type Permission, permissionOf } from './permissions';
+import type { OfflineRole, Role } from './roles';
 
 export type ErrorReply = z.infer<typeof schema.errorReply>;
 export type FieldError = NonNullable<ErrorReply['errors']>[number];
@@ -22,8 +22,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly method: Method;
   /** The path is in the notation of Express, from the API's root: '/superadmin/crud/deposits/:id/approve'. */
   readonly path: string;
-  /** It is of the permission table, or the account if all may make the call. The replies are kept in refine's cache under this name. */
-  readonly resource: Resource;
+  /** It has the permission, or is the account if all may make the call. The replies are kept in refine's cache under this name. */
+  readonly resource: string;
   /** 'public' needs no token; 'any' needs a token of any role. */
   readonly roles: readonly Role[] | 'public' | 'any';
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */
@@ -34,8 +34,16 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly status: 200 | 201;
   /** No specification lists the call: another server may reply with 404. */
   readonly isExtension: boolean;
+  /** Without a network this role reads the last reply. */
+  readonly offlineFor?: OfflineRole;
   /** It is never set: it ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
+}
+
+/** A resource that declares the roles of its records itself: they make all of its calls. */
+interface DeclaredRoles {
+  readonly resource: string;
+  readonly roles: readonly Role[];
 }
 
 export interface Definition {
@@ -44,14 +52,18 @@ export interface Definition {
   /** It is GET unless given. */
   method?: Method;
   path: string;
-  /** The entry of the permission table that says which roles may make the call; 'public' and 'any' are those of `roles`. */
-  access: Permission | 'public' | 'any';
+  /**
+   * The entry of the permission table that says which roles may make the call, or the resource that declares its roles itself; 'public'
+   * and 'any' are those of `roles`.
+   */
+  access: Permission | DeclaredRoles | 'public' | 'any';
   /** Unless given, it is 'none' for GET and DELETE and 'json' for the others. */
   bodyType?: Endpoint['bodyType'];
   orMultipart?: boolean;
   replyType?: Endpoint['replyType'];
   status?: Endpoint['status'];
   isExtension?: boolean;
+  offlineFor?: OfflineRole;
 }
 
 /**
@@ -69,37 +81,47 @@ export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ..
     status: 200,
     isExtension: false,
     ...rest,
-    ...(access === 'public' || access === 'any'
-      ? { resource: 'account', roles: access }
-      : { resource: resourceOf(access), roles: allowedRoles(access) }),
+    ...accessOf(access),
   };
 }
 
-/** The records of a resource: how the ids of their calls begin, the path of their list, and their entry of the permission table. */
-interface Records<R extends Resource> {
-  readonly id: string;
-  readonly path: string;
-  readonly resource: R;
+function accessOf(access: Definition['access']): Pick<Endpoint, 'resource' | 'roles'> {
+  if (access === 'public' || access === 'any') return { resource: 'account', roles: access };
+  return typeof access === 'string' ? permissionOf(access) : access;
 }
 
+/**
+ * The records of a resource: how the ids of their calls begin, the path of their list, and their entry of the permission table or their
+ * roles.
+ */
+interface Records {
+  readonly id: string;
+  readonly path: string;
+  readonly resource: string;
+  readonly roles?: readonly Role[];
+}
+
+type AccessOf<R extends Records, A extends string> = R extends DeclaredRoles ? DeclaredRoles : `${R['resource']}.${A}`;
+
 /** The calls that records have under the same names everywhere, for `endpoint`. */
-const callOf = <R extends Resource, const A extends string>({ resource }: Records<R>, action: A) =>
-  ({ access: `${resource}.${action}` }) as { access: `${R}.${A}` };
+const callOf = <R extends Records, const A extends string>({ resource, roles }: R, action: A) => ({
+  access: (roles ? { resource, roles } : `${resource}.${action}`) as AccessOf<R, A>,
+});
 
 // @__NO_SIDE_EFFECTS__
-export const listCall = <R extends Resource>(records: Records<R>) => ({
+export const listCall = <R extends Records>(records: R) => ({
   id: `${records.id}.list`,
   path: records.path,
   ...callOf(records, 'list'),
 });
 // @__NO_SIDE_EFFECTS__
-export const showCall = <R extends Resource>(records: Records<R>) => ({
+export const showCall = <R extends Records>(records: R) => ({
   id: `${records.id}.show`,
   path: `${records.path}/:id`,
   ...callOf(records, 'show'),
 });
 // @__NO_SIDE_EFFECTS__
-export const createCall = <R extends Resource>(records: Records<R>) => ({
+export const createCall = <R extends Records>(records: R) => ({
   id: `${records.id}.create`,
   method: 'POST' as const,
   path: records.path,
@@ -107,14 +129,14 @@ export const createCall = <R extends Resource>(records: Records<R>) => ({
   ...callOf(records, 'create'),
 });
 // @__NO_SIDE_EFFECTS__
-export const updateCall = <R extends Resource>(records: Records<R>) => ({
+export const updateCall = <R extends Records>(records: R) => ({
   id: `${records.id}.update`,
   method: 'PATCH' as const,
   path: `${records.path}/:id`,
   ...callOf(records, 'edit'),
 });
 // @__NO_SIDE_EFFECTS__
-export const deleteCall = <R extends Resource>(records: Records<R>) => ({
+export const deleteCall = <R extends Records>(records: R) => ({
   id: `${records.id}.delete`,
   method: 'DELETE' as const,
   path: `${records.path}/:id`,
@@ -123,8 +145,8 @@ export const deleteCall = <R extends Resource>(records: Records<R>) => ({
 
 /** A call about one record, which has the name in its id and at the end of its path. */
 // @__NO_SIDE_EFFECTS__
-export const recordCall = <const A extends Permission>(
-  { id, path }: Pick<Records<Resource>, 'id' | 'path'>,
+export const recordCall = <const A extends Permission | DeclaredRoles>(
+  { id, path }: Pick<Records, 'id' | 'path'>,
   name: string,
   access: A,
 ) => ({ id: `${id}.${name}`, path: `${path}/:id/${name}`, access });

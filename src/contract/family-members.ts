@@ -15,7 +15,10 @@ const memberPath = '/member/family-members';
 
 const ownFamily = { id: 'member.family-members', path: memberPath, resource: 'family-members' } as const;
 
-export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>(listCall(ownFamily));
+export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>({
+  ...listCall(ownFamily),
+  offlineFor: 'member',
+});
 export const createFamilyMember = endpoint<typeof schema.createFamilyMember>({
   ...createCall(ownFamily),
   bodyType: 'multipart',
@@ -26,9 +29,10 @@ export const updateFamilyMember = endpoint<typeof schema.updateFamilyMember>({
 });
 export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>(deleteCall(ownFamily));
 
-export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>(
-  recordCall(ownFamily, 'active-plans', 'family-members.show'),
-);
+export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>({
+  ...recordCall(ownFamily, 'active-plans', 'family-members.show'),
+  offlineFor: 'member',
+});
 
 export const nextMonth = endpoint<typeof schema.nextMonth>({
   id: 'member.family-members.next-month',

@@ -2,7 +2,8 @@ import { LEVELS, type Role } from './roles';
 
 /**
  * Who may do what: one table for the server's guard and for the access control of the UI. To `list` a resource is to see its page.
- * It imports nothing but the roles: the login page loads it.
+ * A resource whose records have the same roles for all actions declares them itself (see resources.ts). The table imports nothing but
+ * the roles: the login page loads it.
  */
 const superadmin = ['superadmin'] as const;
 const member = ['member'] as const;
@@ -11,7 +12,7 @@ const panchayat = ['panchayat'] as const;
 const everyone = ['superadmin', ...LEVELS, 'member'] as const;
 
 /** These roles can list, show, create, edit and delete the records of a resource. */
-const recordActions = <const Roles extends readonly Role[]>(roles: Roles) => ({
+export const recordActions = <const Roles extends readonly Role[]>(roles: Roles) => ({
   list: roles,
   show: roles,
   create: roles,
@@ -22,8 +23,6 @@ const recordActions = <const Roles extends readonly Role[]>(roles: Roles) => ({
 export const permissions = {
   dashboard: { list: superadmin },
   deposits: { ...recordActions(superadmin), decide: superadmin },
-  'investment-plans': recordActions(superadmin),
-  'commission-rates': recordActions(superadmin),
   commissions: {
     list: superadmin,
     show: superadmin,
@@ -75,19 +74,12 @@ export type Resource = keyof typeof permissions;
 /** An entry of the table: 'deposits.decide'. */
 export type Permission = { [R in Resource]: `${R}.${keyof (typeof permissions)[R] & string}` }[Resource];
 
-const rolesByPermission: ReadonlyMap<string, readonly Role[]> = new Map(
-  Object.entries<Record<string, readonly Role[]>>(permissions).flatMap(([resource, actions]) =>
-    Object.entries(actions).map(([action, roles]) => [`${resource}.${action}`, roles]),
-  ),
-);
-
-export const resourceOf = (permission: Permission): Resource => permission.split('.')[0] as Resource;
-/** The roles that have this permission. */
-export const allowedRoles = (permission: Permission): readonly Role[] => rolesByPermission.get(permission) ?? [];
-
-/** Whatever is not in the table is refused. */
-export const isAllowed = (role: string | undefined, resource: string, action: string): boolean =>
-  rolesByPermission.get(`${resource}.${action}`)?.some((each) => each === role) ?? false;
+/** The resource of an entry, and the roles that have this permission. */
+export function permissionOf(permission: Permission): { resource: Resource; roles: readonly Role[] } {
+  const [resource = '', action = ''] = permission.split('.');
+  const actions: Readonly<Record<string, readonly Role[]>> = permissions[resource as Resource];
+  return { resource: resource as Resource, roles: actions[action] ?? [] };
+}
 
 /** A generic 'coordinator' and any unknown role see what a coordinator sees. */
 export const effectiveRole = (role: string): string => (everyone.some((each) => each === role) ? role : 'district');

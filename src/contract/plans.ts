@@ -9,7 +9,12 @@ export type OfferedPlan = z.infer<typeof schema.offeredPlan>;
 export type PlanForm = z.output<typeof schema.planForm>;
 export type PlanChange = z.output<typeof schema.planChange>;
 
-const plans = { id: 'superadmin.plans', path: '/superadmin/crud/deposit-plan', resource: 'investment-plans' } as const;
+const plans = {
+  id: 'superadmin.plans',
+  path: '/superadmin/crud/deposit-plan',
+  resource: 'investment-plans',
+  roles: ['superadmin'],
+} as const;
 
 export const listPlans = endpoint<typeof schema.listPlans>(listCall(plans));
 export const createPlan = endpoint<typeof schema.createPlan>(createCall(plans));
@@ -17,7 +22,8 @@ export const updatePlan = endpoint<typeof schema.updatePlan>(updateCall(plans));
 export const deletePlan = endpoint<typeof schema.deletePlan>(deleteCall(plans));
 
 export const planResource = {
-  name: 'investment-plans',
+  name: plans.resource,
+  roles: plans.roles,
   audit: 'plan',
   list: listPlans,
   isListUnpaged: true,

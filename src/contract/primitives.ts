@@ -13,8 +13,9 @@ export const isId = (text: string | null | undefined): text is string => text?.l
 export type RecordKind = keyof typeof words.records;
 
 /** Says why an id in a URL is malformed, in the messages of the schema (`idOf`); undefined for a well-formed one. */
-export function idProblem(record: RecordKind, id: string): CodedMessage | undefined {
+export function idProblem(record: RecordKind | undefined, id: string): CodedMessage | undefined {
   if (isId(id)) return undefined;
+  if (record === undefined) return codedMessage(id === '' ? 'id-required' : 'id-invalid');
   return codedMessage(id === '' ? 'record-id-required' : 'record-id-invalid', { record });
 }
 

@@ -44,6 +44,7 @@ export const createMemberSession = endpoint<typeof schema.createMemberSession>({
 export const monthlyProgress = endpoint<typeof schema.monthlyProgress>({
   path: '/member/dashboard/monthly-progress',
   access: 'investments.list',
+  offlineFor: 'member',
 });
 
 export const progressResource = {

@@ -11,6 +11,7 @@ const rates = {
   id: 'superadmin.rates',
   path: '/superadmin/commission-management/commission-rates',
   resource: 'commission-rates',
+  roles: ['superadmin'],
 } as const;
 
 export const listRates = endpoint<typeof schema.listRates>(listCall(rates));
@@ -19,7 +20,8 @@ export const updateRate = endpoint<typeof schema.updateRate>(updateCall(rates));
 export const deleteRate = endpoint<typeof schema.deleteRate>(deleteCall(rates));
 
 export const rateResource = {
-  name: 'commission-rates',
+  name: rates.resource,
+  roles: rates.roles,
   audit: 'rate',
   list: listRates,
   isListUnpaged: true,

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint';
+import type { Role } from './roles';
 
 /**
  * A resource of refine: how its records are read and changed. The file of its noun declares it. The data provider, the first calls of pages
@@ -7,6 +8,8 @@ import type { Endpoint } from './endpoint';
 export interface Resource {
   /** refine knows the resource by this name. */
   readonly name: string;
+  /** These roles list, show, create, edit and delete the records. Without them the table in permissions.ts says who may do what. */
+  readonly roles?: readonly Role[];
   /**
    * The audit trail calls its records by this word: 'holiday' of 'holiday.create'. A kind without words in `AUDIT_KINDS` is shown by
    * the name of its page, and its rows stand in the collection that is named like the resource.

@@ -13,10 +13,12 @@ import { allFamiliesResource, ownFamilyResource } from './family-members';
 import { familySummaryResource, memberSummaryResource } from './investments';
 import { memberResource } from './members';
 import { duePayoutResource, ownPayoutResource, payoutResource } from './payouts';
+import { permissions, recordActions } from './permissions';
 import { planResource } from './plans';
 import { progressResource } from './progress';
 import { rateResource } from './rates';
 import type { Resource } from './resource';
+import type { Role } from './roles';
 
 /** The resources that the nouns declare. The data provider knows these alone, so that it loads no endpoint that none of them has. */
 export const resources: readonly Resource[] = [
@@ -62,3 +64,19 @@ export function resourceNamed(name: string): Resource {
   if (!resource) throw new Error(`No noun of the contract declares the resource '${name}'`);
   return resource;
 }
+
+/** Who may do what: the table of permissions, and the roles that resources declare for all actions of their records. */
+export const allPermissions: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
+  ...permissions,
+  ...Object.fromEntries(resources.flatMap(({ name, roles }) => (roles ? [[name, recordActions(roles)]] : []))),
+};
+
+const rolesByPermission = new Map(
+  Object.entries(allPermissions).flatMap(([resource, actions]) =>
+    Object.entries(actions).map(([action, roles]) => [`${resource}.${action}`, roles] as const),
+  ),
+);
+
+/** Whatever nobody was given is refused. */
+export const isAllowed = (role: string | undefined, resource: string, action: string): boolean =>
+  rolesByPermission.get(`${resource}.${action}`)?.some((each) => each === role) ?? false;

@@ -12,3 +12,7 @@ export const LOGIN_TYPES = ['state', 'sambhaag', 'district', 'sankul', 'tehsil',
 
 export const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level === value);
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+
+/** The roles with a service worker: those who use the app where there is no network. */
+export const OFFLINE_ROLES = ['member', 'panchayat'] as const;
+export type OfflineRole = (typeof OFFLINE_ROLES)[number];

@@ -15,9 +15,9 @@ import type { ComponentType } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { OFFLINE_ROLES } from '@/api/offline-cache';
 import { useServerFeatures } from '@/api/server-features';
 import { listCollectionRound } from '@/contract/downline';
+import { OFFLINE_ROLES } from '@/contract/roles';
 import { isShownAt } from '@/providers/page-resource';
 import { ON_LOW_WINDOWS } from '@/utils/media-queries';
 

@@ -16,7 +16,7 @@ export function SampleNotifications() {
   const isUnread = useUnreadCount() > 0;
   const samples = samplesOf(roleOf(useSession()));
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul>
       {samples.map((name) => (
         <Box component="li" key={name} sx={notificationStyles}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -32,7 +32,7 @@ export function SampleNotifications() {
           </Typography>
         </Box>
       ))}
-    </Box>
+    </ul>
   );
 }
 

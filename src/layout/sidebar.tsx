@@ -181,9 +181,6 @@ const itemStyles = {
   },
 } as const;
 const listStyles = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',

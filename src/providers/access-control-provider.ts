@@ -1,5 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { effectiveRole, isAllowed } from '@/contract/permissions';
+import { effectiveRole } from '@/contract/permissions';
+import { isAllowed } from '@/contract/resources';
 import { getSession, roleOf } from '@/session/session';
 
 export const mayDo = (resource: string, action: string): boolean =>

@@ -15,12 +15,12 @@ import { t } from 'i18next';
 import { config } from '@/api/config';
 import { consumePrefetched, peekPrefetched } from '@/api/first-calls';
 import { HttpError, refusalOf, unreached } from '@/api/http-error';
-import { hasId, type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
+import { type ParsedList, parseList, recordIn, withId } from '@/api/list-reply';
 import { offlineEntryOf, withOfflineFallback } from '@/api/offline-cache';
 import { readPages } from '@/api/read-pages';
-import { readExtra, readReply, readRow } from '@/api/read-reply';
+import { listInContract, readExtra, readReply, readRow } from '@/api/read-reply';
 import type { RecordList } from '@/api/read-shape';
-import { readUnlessMissing, serverFeatures } from '@/api/server-features';
+import { serverFeatures } from '@/api/server-features';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { resourceNamed } from '@/contract/resources';
@@ -56,7 +56,7 @@ export const dataProvider = {
     const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
     const { http } = await loadClient();
     const { data } = await http.get(url, signalOf(meta));
-    return { data: readRecord(recordIn(data, record), meta), meta: readReply(getOne, data) };
+    return { data: readRecord(recordIn(data, record), listOf(resource, meta)), meta: readReply(getOne, data) };
   },
 
   async create({ resource, variables, meta }: CreateParams<Values>) {
@@ -104,12 +104,12 @@ export const dataProvider = {
   },
 } as Required<Pick<DataProvider, 'custom'>> & DataProvider;
 
-/** How a row or a record is read: `meta.list` says it. */
-const listOf = (meta: MetaQuery | undefined) => meta?.list as RecordList<BaseRecord> | undefined;
+/** How the rows and records of a resource are read: `meta.list` says it, or else the contract's schema of its list. */
+const listOf = (resource: string, meta: MetaQuery | undefined): RecordList<BaseRecord> =>
+  meta?.list ?? listInContract(resourceNamed(resource));
 
-function readRecord(given: BaseRecord, meta: MetaQuery | undefined): BaseRecord {
-  const list = listOf(meta);
-  const record: BaseRecord = list ? readRow(list, given) : given;
+function readRecord(given: BaseRecord, list: RecordList<BaseRecord>): BaseRecord {
+  const record = readRow(list, given);
   const id: BaseKey = record._id || given.id;
   return { ...record, id, ...(record._id === '' && { _id: id }) };
 }
@@ -130,17 +130,15 @@ function targetOf(
 
 /**
  * A page of a list has more than refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `hasUnknownEnd`
- * is true where further pages may follow those that `total` gives, `guessedEnd` is true where a short page is taken for the last one
- * without the server saying so, `canSort` is false where the server gives the rows in its own order.
+ * is true where further pages may follow those that `total` gives, `canSort` is false where the server gives the rows in its own order.
  */
 async function getRows(params: ListParams) {
   const { resource, meta, ...rest } = params;
   const { endpoint, path, query, readsAllPages } = listRequest(params);
   if (readsAllPages) {
     const { pageOfUnpagedList } = await import('@/api/unpaged-lists');
-    const all = await readAllPages(
-      async (page) => rowsOf(await getJson(endpoint, path, queryOfPage(query, page), meta), params, page),
-      { guessedEnd: resourceNamed(resource).hasOnlyPages ?? false },
+    const all = await readAllPages(async (page) =>
+      rowsOf(await getJson(endpoint, path, queryOfPage(query, page), meta), params, page),
     );
     const unpaged = pageOfUnpagedList(resource, all.rows, query as Record<string, string>, rest);
     return {
@@ -159,15 +157,15 @@ function pageOf(reply: unknown, params: ListParams) {
   const { data, meta } = rowsOf(reply, params, { current, pageSize });
   const page = { current, pageSize, rowCount: data.length };
   const canSort = serverFeatures.can('listQueries');
-  return { data, meta, canSort, ...(totalsOf(meta, page) ?? openTotals(page, data.every(hasId))) };
+  return { data, meta, canSort, ...totalsOf(meta, page) };
 }
 
 function rowsOf(reply: unknown, { resource, meta }: ListParams, { current, pageSize }: Page) {
   const { data, meta: others } = parseList(reply, resourceNamed(resource).rows);
-  const list = listOf(meta);
+  const list = listOf(resource, meta);
   return {
-    data: data.map((row, index) => readRecord(withId(row, (current - 1) * pageSize + index), meta)),
-    meta: { ...others, ...(list && readExtra(list, others)) },
+    data: data.map((row, index) => readRecord(withId(row, (current - 1) * pageSize + index), list)),
+    meta: { ...others, ...readExtra(list, others) },
   };
 }
 
@@ -192,7 +190,7 @@ function readArrived<T>(
     const arrived = peekPrefetched(path, query);
     if (!arrived) return undefined;
     const data = read(arrived.json);
-    void offlineEntryOf(endpoint.id, path, query)?.save(arrived.json);
+    void offlineEntryOf(endpoint, path, query)?.save(arrived.json);
     return data;
   } catch {
     return undefined;
@@ -215,22 +213,18 @@ interface AllRows {
   isTruncated: boolean;
 }
 
-/** A short page without totals may not be the last where the call has pages: `guessedEnd` says so. */
 async function readAllPages(
   read: (page: Page) => Promise<{ data: BaseRecord[]; meta: ParsedList['meta'] }>,
-  { guessedEnd }: { guessedEnd: boolean },
 ): Promise<AllRows> {
   const all: AllRows = { rows: [], meta: {}, isTruncated: false };
   const readPage = async (current: number, pageSize: number) => {
     const { data, meta } = await read({ current, pageSize });
     if (current === 1) all.meta = meta;
-    const totals = totalsOf(meta, { current, pageSize, rowCount: data.length });
-    return { data, total: totals?.total ?? 0, guessedEnd: !totals && guessedEnd };
+    return { data, total: totalsOf(meta, { current, pageSize, rowCount: data.length }).total };
   };
   for await (const page of readPages(readPage, { pageSize: MAX_PAGE_SIZE, keyOf: ({ id }) => id })) {
     all.rows.push(...page.rows);
-    if (page.done >= MAX_ROWS_READ && page.rows.length > 0 && (guessedEnd || page.done < page.total))
-      return { ...all, isTruncated: true };
+    if (page.done >= MAX_ROWS_READ && page.done < page.total) return { ...all, isTruncated: true };
   }
   return all;
 }
@@ -244,24 +238,17 @@ interface ListTotals {
   readonly total: number;
   readonly isTotalKnown: boolean;
   readonly hasUnknownEnd?: boolean;
-  readonly guessedEnd?: boolean;
 }
 
-function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: ReadPage): ListTotals | undefined {
+/** Where the reply has no totals, a full page may be followed by another one. */
+function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: ReadPage): ListTotals {
   if (isCount(totalCount)) return { total: totalCount, isTotalKnown: true };
-  if (!isCount(totalPages)) return undefined;
+  if (!isCount(totalPages)) {
+    const isFull = page.rowCount >= page.pageSize;
+    return { total: rowsUpTo(page) + (isFull ? 1 : 0), isTotalKnown: !isFull, hasUnknownEnd: isFull };
+  }
   const isLast = page.current >= totalPages;
   return { total: isLast ? rowsUpTo(page) : totalPages * page.pageSize, isTotalKnown: isLast && page.rowCount > 0 };
-}
-
-/**
- * A full page may be followed by another one, and so may a short one if the server sends fewer rows than requested. Rows without ids cannot
- * be told from those of the page before, which a server that knows no pages would send again.
- */
-function openTotals(page: ReadPage, haveIds: boolean): ListTotals {
-  const isFull = page.rowCount >= page.pageSize;
-  const total = rowsUpTo(page) + (isFull ? 1 : 0);
-  return { total, isTotalKnown: !isFull, hasUnknownEnd: isFull, guessedEnd: !isFull && haveIds };
 }
 
 const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current - 1) * pageSize + rowCount;
@@ -294,17 +281,14 @@ const getJson = (
   query: Record<string, unknown> | undefined,
   meta: MetaQuery | undefined,
 ) =>
-  readUnlessMissing(endpoint, query, () =>
-    withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
-      const first = await consumePrefetched(path, query);
-      if (first?.refusedWith !== undefined)
-        throw await refusalOf({ status: first.refusedWith, body: first.json, call: `GET ${path}` });
-      if (first) return first.json;
-      const { http } = await loadClient();
-      const { data } = await http.get(path, { params: query, ...signalOf(meta) });
-      return data as unknown;
-    }),
-  );
+  withOfflineFallback(offlineEntryOf(endpoint, path, query), async () => {
+    const first = await consumePrefetched(path, query);
+    if (first?.refusedWith !== undefined) throw await refusalOf({ status: first.refusedWith, body: first.json });
+    if (first) return first.json;
+    const { http } = await loadClient();
+    const { data } = await http.get(path, { params: query, ...signalOf(meta) });
+    return data as unknown;
+  });
 
 /** Bodies with a file, and all bodies of multipart endpoints, are sent as a form, which axios creates. */
 function metaFor({ bodyType, orMultipart }: Endpoint, body: unknown, meta: MetaQuery | undefined): MetaQuery {

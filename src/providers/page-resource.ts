@@ -1,10 +1,8 @@
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
 import type { FirstCall } from '@/api/first-calls';
-import type { OfflineRole } from '@/api/offline-cache';
 import type { Endpoint } from '@/contract/endpoint';
-import type { Resource } from '@/contract/permissions';
-import type { Role } from '@/contract/roles';
+import type { OfflineRole, Role } from '@/contract/roles';
 
 /** refine's useResource does not know the URLs of tabs and other dialogs than create, edit and show. */
 export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {
@@ -31,9 +29,9 @@ export function isShownAt(to: string, { pathname, search }: { pathname: string; 
   return pathname === path && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value);
 }
 
-/** The permission table decides who may see the page, with the action `list`. */
+/** Who may `list` the resource of this name may see the page. */
 export interface PageResource {
-  name: Resource;
+  name: string;
   identifier?: string;
   list: string;
   create?: string;
@@ -48,7 +46,7 @@ export interface PageResource {
   isExtension?: true;
   /** There is no menu item where the server does not offer this call. */
   call?: Endpoint;
-  parent?: Resource;
+  parent?: string;
   /** The page has URLs below its own, for tabs or dialogs. Not needed with create, edit or show. */
   isNested?: boolean;
   /** The code of the table is loaded together with that of the page. */

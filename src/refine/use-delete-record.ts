@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { HttpError } from '@/api/http-error';
 import { errorMessage } from './error-message';
 
-interface UseDeleteRecordOptions {
+export interface UseDeleteRecordOptions {
   resource: string;
   /** Without this message none is shown, after a failure neither: the page shows its own. */
   success?: string;

@@ -8,7 +8,8 @@ import { errorMessage } from './error-message';
 
 interface UseShowOptions<Row> {
   resource: string | RecordList<Row>;
-  noun: RecordKind;
+  /** Without it a message about the id does not say of what. */
+  noun?: RecordKind;
   missing: string;
   failure?: string;
   /** The list below the dialog may have the record. */

@@ -119,7 +119,7 @@ test('a coordinator is added, changed and deleted, unless others are below', asy
     const edit = page.getByRole('dialog', { name: t('coordinators:form.editTitle') });
     await expect(edit.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
     await edit.getByRole('textbox', { name: t('coordinators:columns.name'), exact: true }).fill('Kavita Sharma');
-    await edit.getByRole('button', { name: t('coordinators:form.save') }).click();
+    await edit.getByRole('button', { name: t('common:actions.save') }).click();
     await expectMessage(page, t('coordinators:updated'));
   });
 
@@ -205,7 +205,7 @@ test('the superadmin adds a family member with a picture, changes and deletes it
     await expect(page).toHaveURL(new RegExp(`/family-members/edit/${stored?._id}`));
     await expect(edit).toContainText(`Family of ${owner.name} (${owner.userName})`);
     await edit.getByLabel(t('coordinators:columns.name')).fill(`${name} Devi`);
-    await edit.getByRole('button', { name: t('coordinators:form.save') }).click();
+    await edit.getByRole('button', { name: t('common:actions.save') }).click();
     await expectMessage(page, t('family-members:updated'));
     await page.getByRole('searchbox', { name: t('family-members:search') }).fill(name);
     await expect(page.getByText('1 family member', { exact: true }).first()).toBeVisible();

@@ -61,7 +61,7 @@ test('an investment plan is added, changed, shown and deleted', async ({ page, w
     const edit = page.getByRole('dialog', { name: t('investment-plans:form.editTitle') });
     await expect(page).toHaveURL(/\/investment-plans\/edit\/[0-9a-f]{24}/);
     await edit.getByLabel(t('investment-plans:types.recurring')).uncheck();
-    await edit.getByRole('button', { name: t('investment-plans:form.save') }).click();
+    await edit.getByRole('button', { name: t('common:actions.save') }).click();
     await expectMessage(page, t('investment-plans:updated'));
     await expect(card).toContainText(t('investment-plans:types.oneTime'));
   });
@@ -139,7 +139,7 @@ test('a commission rate is added, changed and deleted, and a duplicate is refuse
     await page.getByRole('button', { name: `Edit State rate of ${PARTIAL.planName}` }).click();
     const edit = page.getByRole('dialog', { name: t('commission-rates:form.editTitle') });
     await edit.getByLabel(t('investment-plans:form.isActive')).uncheck();
-    await edit.getByRole('button', { name: t('investment-plans:form.save') }).click();
+    await edit.getByRole('button', { name: t('common:actions.save') }).click();
     await expect(page.getByText(t('commission-rates:updated'))).toBeVisible();
     await expect(rates.getByRole('listitem').last()).toContainText(t('ui:states.account.inactive.name'));
     await page.getByRole('button', { name: `Delete State rate of ${PARTIAL.planName}` }).click();

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { markOwnClick, takeOwnClick } from '@/session/own-click';
+import { clearSession } from '@/session/session';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import type { Fault } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
@@ -56,6 +57,29 @@ describe('the login of members and coordinators', () => {
     (await renderApp('/login?as=tehsil', { api })).unmount();
     await renderApp('/login', { api });
     expect(screen.getByLabelText<HTMLSelectElement>('Login As').value).toBe('member');
+  });
+
+  test('succeeds in a browser that has signed in before, whatever others have tried at its address', async () => {
+    const { user, unmount, api } = await renderApp('/login?as=member');
+    const logIn = async () => {
+      fillIn(personas.member.email, DEMO_PASSWORD);
+      await user.click(screen.getByRole('button', { name: 'Login' }));
+    };
+    await logIn();
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    unmount();
+    clearSession('loggedOut');
+    const guess = { email: personas.member.email, password: 'wrong-password' };
+    for (let turn = 0; turn < 11; turn++) await api.anonymous().post('/member/auth/login').send(guess);
+    const again = await renderApp('/login', { api });
+    await logIn();
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    again.unmount();
+    clearSession('loggedOut');
+    localStorage.clear();
+    await renderApp('/login?as=member', { api });
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
   });
 
   test('shows that it works, sends one request for several clicks, and shows the message of the server', async () => {

@@ -14,7 +14,7 @@ type Breakdown = Overview['planWiseBreakdown'];
 const plan = (changes: Partial<Breakdown[number]> = {}): Breakdown[number] => ({
   id: `#${changes.totalAmount}`,
   _id: null,
-  isRecurring: null,
+  isRecurring: true,
   planName: 'Saver',
   totalAmount: 12_000,
   totalPayments: 1,
@@ -22,19 +22,16 @@ const plan = (changes: Partial<Breakdown[number]> = {}): Breakdown[number] => ({
   ...changes,
 });
 
-const enrollment = (isRecurring: boolean, completedMonths = 1) =>
-  ({ plan: { name: 'Saver', isRecurring }, progress: { completedMonths } }) as Enrollment;
+const enrollment = (completedMonths: number) =>
+  ({ plan: { name: 'Saver' }, progress: { completedMonths } }) as Enrollment;
 
-function planCards(
-  planWiseBreakdown: Breakdown,
-  known: { availablePlans?: object[]; enrollments?: readonly Enrollment[] } = {},
-): string[] {
+function planCards(planWiseBreakdown: Breakdown, known: { enrollments?: readonly Enrollment[] } = {}): string[] {
   const overview = {
     member: { name: 'Ramesh Kumar' },
     overallInvestments: { totalAmount: 12_000.5, totalTransactions: 1 },
     thisMonthInvestments: { totalAmount: 0, totalTransactions: 0 },
     familyMembers: [],
-    availablePlans: known.availablePlans ?? [],
+    availablePlans: [],
     planWiseBreakdown,
     familyMemberInvestmentData: [],
     investmentsByMonth: [],
@@ -56,18 +53,8 @@ it('a plan has payments of its years × 12', () => {
   expect(planCards([plan({ isRecurring: true, totalPayments: 6 })])).toEqual(['Saver₹12,0006 of 24 payments25.0%']);
 });
 
-it.each<[string, Breakdown, Parameters<typeof planCards>[1]]>([
-  ['the breakdown', [plan({ isRecurring: false })], {}],
-  ['the available plans', [plan()], { availablePlans: [{ _id: 'a', planName: 'Saver', isRecurring: false }] }],
-  ['the progress', [plan()], { enrollments: [enrollment(false)] }],
-])('a one-time plan has one payment, where %s knows that it is one', (_, breakdown, known) => {
-  expect(planCards(breakdown, known)).toEqual(['Saver₹12,0001 of 1 payments100.0%']);
-});
-
-it('where nothing says whether a plan is recurring, it counts as monthly', () => {
-  expect(planCards([plan()], { availablePlans: [{ _id: 'a', planName: 'Saver' }] })).toEqual([
-    'Saver₹12,0001 of 24 payments4.2%',
-  ]);
+it('a one-time plan has one payment', () => {
+  expect(planCards([plan({ isRecurring: false })])).toEqual(['Saver₹12,0001 of 1 payments100.0%']);
 });
 
 it('payments of several persons can be more than one plan needs', () => {
@@ -77,7 +64,7 @@ it('payments of several persons can be more than one plan needs', () => {
 });
 
 it('payments of several persons are told with their number, without those who have paid nothing yet', () => {
-  const enrollments = [enrollment(true, 9), enrollment(true, 4), enrollment(true, 0)];
+  const enrollments = [enrollment(9), enrollment(4), enrollment(0)];
   expect(planCards([plan({ totalPayments: 13 })], { enrollments })).toEqual([
     'Saver₹12,00013 of 24 payments, by 2 people54.2%',
   ]);

@@ -15,7 +15,10 @@ async function startApi() {
   const taken = new Set(api.store.all('payoutLines').flatMap(({ commissionIds }) => commissionIds));
   const free = api.store.by('commissions', 'status', 'approved').filter(({ _id }) => !taken.has(_id));
   const payees = new Set(
-    api.store.all('coordinators').flatMap(({ _id, payee, status }) => (payee && status === 'active' ? [_id] : [])),
+    api.store
+      .all('coordinators')
+      .filter(({ status, accountNumber, upiId }) => status === 'active' && (accountNumber ?? upiId) !== undefined)
+      .map(({ _id }) => _id),
   );
   const kept = [...new Set(free.map(({ coordinatorId }) => coordinatorId))].filter((id) => payees.has(id)).slice(0, 6);
   await api.store.commit((tx) => {

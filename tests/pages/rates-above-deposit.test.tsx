@@ -6,10 +6,16 @@ import { renderPage } from '../support/ui/render-page';
 
 const ofText = (total: string) => `Together ${total} of each deposit into this plan goes to coordinators.`;
 
-/** A plan of which the rate of the state is changed, and what its other rates take of each deposit, in percent. */
-function planOf(api: ReturnType<typeof makeApp>) {
+/**
+ * A plan of which the rate of the state is changed, and what its other rates take of each deposit, in percent. The rates of other plans
+ * are removed: a query by role looks at each of their buttons.
+ */
+async function planOf(api: ReturnType<typeof makeApp>) {
   const changed = api.store.all('rates').find(({ level, isActive }) => level === 'state' && isActive);
   if (!changed) throw new Error('No state has a rate');
+  await api.store.commit((tx) => {
+    for (const { _id, planId } of tx.all('rates').slice()) if (planId !== changed.planId) tx.remove('rates', _id);
+  });
   const others = api.store
     .by('rates', 'planId', changed.planId)
     .filter(({ _id, isActive }) => isActive && _id !== changed._id);
@@ -21,7 +27,7 @@ test.each([
   ['several levels of a plan at once', 'bulk', /^State/, 'Set Rates by Plan', 'Create All Rates'],
 ])('%s above each deposit in all: saved after a confirmation only', async (_, form, field, title, submit) => {
   const api = makeApp({ corsOrigins: [window.location.origin] });
-  const { changed, others } = planOf(api);
+  const { changed, others } = await planOf(api);
   expect(others).toBeGreaterThan(0);
   // The rates of a plan are created where they do not exist yet.
   if (form === 'bulk') await api.store.commit((tx) => tx.remove('rates', changed._id));
@@ -49,7 +55,7 @@ test.each([
 
 test('in the matrix they are saved after a confirmation of their sum only', async () => {
   const api = makeApp({ corsOrigins: [window.location.origin] });
-  const { changed, others } = planOf(api);
+  const { changed, others } = await planOf(api);
   const { planName = '' } = api.store.get('plans', changed.planId) ?? {};
   await renderPage('/commission-rates?view=matrix', { as: 'superadmin', api });
   const cell = await screen.findByLabelText(`State rate of ${planName}, percent`);
@@ -76,7 +82,7 @@ test('in the matrix they are saved after a confirmation of their sum only', asyn
 
 test('in the matrix a rate that was refused is sent again, and drafts outlive the session', async () => {
   const api = makeApp({ corsOrigins: [window.location.origin] });
-  const { changed } = planOf(api);
+  const { changed } = await planOf(api);
   const { planName = '' } = api.store.get('plans', changed.planId) ?? {};
   const { faults, unmount } = await renderPage('/commission-rates', { as: 'superadmin', api });
   fireEvent.click(await screen.findByRole('button', { name: 'Matrix' }));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { permissions } from '@/contract/permissions';
+import { allPermissions } from '@/contract/resources';
 import { ROLES } from '@/contract/roles';
 import { accessControlProvider } from '@/providers/access-control-provider';
 import { clearSession, setSession } from '@/session/session';
@@ -32,7 +32,7 @@ afterEach(() => clearSession('loggedOut'));
 
 describe('the access control provider', () => {
   it('has exactly the resources and actions of the table', () => {
-    const known = Object.entries(permissions).flatMap(([resource, of]) =>
+    const known = Object.entries(allPermissions).flatMap(([resource, of]) =>
       Object.keys(of).map((action) => keyOf(resource, action)),
     );
     expect(known.toSorted()).toEqual(rows.map(({ resource, action }) => keyOf(resource, action)).toSorted());

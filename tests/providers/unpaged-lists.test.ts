@@ -89,10 +89,14 @@ const comparisons: Comparison[] = [
   },
 ];
 
+/** The rows of a list do not say what of their sum is paid. */
+const UNKNOWN_FIGURES = ['paidCommission', 'unpaidCommission'];
+
 /** Means may differ in the last bit, since they are added up in another order. */
 function expectSummary(actual: Record<string, number>, expected: Record<string, number> | undefined): void {
-  expect(Object.keys(actual ?? {}).toSorted()).toEqual(Object.keys(expected ?? {}).toSorted());
-  for (const [name, value] of Object.entries(expected ?? {})) expect(actual[name]).toBeCloseTo(value, 9);
+  const known = Object.entries(expected ?? {}).filter(([name]) => !UNKNOWN_FIGURES.includes(name));
+  expect(Object.keys(actual ?? {}).toSorted()).toEqual(known.map(([name]) => name).toSorted());
+  for (const [name, value] of known) expect(actual[name]).toBeCloseTo(value, 9);
 }
 
 const idOf = ({ _id, member }: Row): string => String(_id ?? member.id);

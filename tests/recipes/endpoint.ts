@@ -25,7 +25,7 @@ export const deletePlan = removal(`,
       file: 'src/contract/plans.ts',
       find: 'export const planResource = {',
       replace: `export const copyPlan = endpoint<typeof schema.copyPlan>({
-  ...recordCall(plans, 'copy', 'investment-plans.create'),
+  ...recordCall(plans, 'copy', plans),
   method: 'POST',
   bodyType: 'none',
   isExtension: true,
@@ -98,12 +98,12 @@ function CopyButton({ plan }: { plan: Plan }) {
     {
       file: 'src/pages/investment-plans/show.tsx',
       find: `        <EditButton resource="investment-plans" id={plan._id} replace>
-          {t('investment-plans:edit')}
+          {t('common:actions.edit')}
         </EditButton>`,
       replace: `        <>
           <CopyButton plan={plan} />
           <EditButton resource="investment-plans" id={plan._id} replace>
-            {t('investment-plans:edit')}
+            {t('common:actions.edit')}
           </EditButton>
         </>`,
     },

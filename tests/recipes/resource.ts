@@ -1,47 +1,16 @@
 import { below, type Recipe } from './recipe';
 
-const TEXTS = {
-  en: `{
-  "title": "Holidays",
-  "description": "Days on which the office is closed.",
-  "search": "Search by name",
-  "add": "Add Holiday",
-  "save": "Save",
-  "delete": "Delete {{name}}",
-  "actions": "Actions",
-  "empty": "No holidays yet",
-  "saved": "Holiday saved",
-  "deleted": "Holiday deleted",
-  "failed": "This did not work. Try again."
-}
-`,
-  hi: `{
-  "title": "छुट्टियाँ",
-  "description": "इन दिनों दफ़्तर बंद रहता है।",
-  "search": "नाम से खोजें",
-  "add": "छुट्टी जोड़ें",
-  "save": "सेव करें",
-  "delete": "{{name}} हटाएँ",
-  "actions": "कार्रवाई",
-  "empty": "अभी कोई छुट्टी नहीं",
-  "saved": "छुट्टी सेव हो गई",
-  "deleted": "छुट्टी हटा दी गई",
-  "failed": "यह नहीं हो पाया। फिर से कोशिश करें।"
-}
-`,
-};
-
 /** Holidays of the office: a list, a form and details for the superadmin, with calls, rows, the audit trail and a test of its own. */
 export const resourceRecipe: Recipe = {
   name: 'a resource',
-  limit: 23,
+  limit: 15,
   steps: [
     {
       file: 'src/contract/holidays.schema.ts',
       text: `import { z } from 'zod';
 import { changeReply, dataReply, extension, schemas } from './endpoint.schema';
 import { optionalLines, requiredText } from './form-fields.schema';
-import { id, idOf, instant, pageReply, removal } from './primitives.schema';
+import { id, instant, pageReply, removal } from './primitives.schema';
 import * as query from './query.schema';
 
 export const holiday = z.object({
@@ -59,7 +28,7 @@ export const holidayForm = z.object({
 /** Without defaults: what a change leaves out stays as it is. */
 export const holidayChange = holidayForm.partial();
 
-const holidayId = { id: idOf('holiday') };
+const holidayId = { id: id.meta({ description: 'The id of the holiday' }) };
 
 export const listHolidays = schemas({
   summary: 'Holidays of the office',
@@ -96,7 +65,12 @@ export type Holiday = z.infer<typeof schema.holiday>;
 export type HolidayForm = z.output<typeof schema.holidayForm>;
 export type HolidayChange = z.output<typeof schema.holidayChange>;
 
-const holidays = { id: 'superadmin.holidays', path: '/superadmin/holidays', resource: 'holidays' } as const;
+const holidays = {
+  id: 'superadmin.holidays',
+  path: '/superadmin/holidays',
+  resource: 'holidays',
+  roles: ['superadmin'],
+} as const;
 
 export const listHolidays = endpoint<typeof schema.listHolidays>({ ...listCall(holidays), isExtension: true });
 export const createHoliday = endpoint<typeof schema.createHoliday>({ ...createCall(holidays), isExtension: true });
@@ -104,7 +78,8 @@ export const updateHoliday = endpoint<typeof schema.updateHoliday>({ ...updateCa
 export const deleteHoliday = endpoint<typeof schema.deleteHoliday>({ ...deleteCall(holidays), isExtension: true });
 
 export const holidayResource = {
-  name: 'holidays',
+  name: holidays.resource,
+  roles: holidays.roles,
   audit: 'holiday',
   list: listHolidays,
   rows: ['holidays'],
@@ -131,13 +106,6 @@ export const holidayResource = {
       "import { holidayResource } from './holidays';",
     ),
     below('src/contract/resources.ts', '  auditResource,', '  holidayResource,'),
-    below(
-      'src/contract/permissions.ts',
-      "  'commission-rates': recordActions(superadmin),",
-      '  holidays: recordActions(superadmin),',
-    ),
-    below('src/contract/messages.ts', "    familyMember: 'Family member',", "    holiday: 'Holiday',"),
-    below('src/i18n/hi/server.json', '      "familyMember": "परिवार के सदस्य",', '      "holiday": "छुट्टी",'),
     {
       file: 'mock-server/store/rows.ts',
       find: 'export interface Rows {',
@@ -235,7 +203,8 @@ export const holidays: PageResource = {
   isExtension: true,
   call: listHolidays,
   showsTable: true,
-  texts: ['holidays', 'fields'],
+  parts: [{ name: 'add-holiday', to: '/holidays/create' }],
+  texts: ['fields'],
   load: async () => ({ default: (await import('./list')).HolidayList }),
 };
 `,
@@ -246,7 +215,7 @@ export const holidays: PageResource = {
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Holiday, holidays } from '@/api/lists';
+import type { RowOf } from '@/api/read-shape';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
@@ -254,9 +223,11 @@ import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
+import type { Holiday } from '@/contract/holidays';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { useDeleteRecord } from '@/refine/use-delete-record';
+import { notify } from '@/utils/notices';
 
 const HolidayForm = lazy(async () => ({ default: (await import('./form')).HolidayForm }));
 const HolidayEdit = lazy(async () => ({ default: (await import('./form')).HolidayEdit }));
@@ -275,14 +246,14 @@ export const HolidayList = withListUrlState(LIST_OPTIONS, () => (
 function Holidays() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/holidays');
-  const grid = useDataGrid({ resource: holidays });
+  const grid = useDataGrid<RowOf<Holiday>>({ resource: 'holidays' });
   const { deleteRecord } = useDeleteRecord({
     resource: 'holidays',
-    success: t('holidays:deleted'),
-    failure: t('holidays:failed'),
+    failure: t('common:errors.unexpected'),
     onDeleted: () => undefined,
+    onFailed: notify.error,
   });
-  const columns = useMemo<ListColumn<Holiday>[]>(
+  const columns = useMemo<ListColumn<RowOf<Holiday>>[]>(
     () => [
       {
         field: 'name',
@@ -298,10 +269,10 @@ function Holidays() {
       { field: 'description', headerName: t('fields:description'), flex: 2 },
       {
         field: 'actions',
-        headerName: t('holidays:actions'),
+        headerName: t('common:actions.delete'),
         width: 90,
         renderCell: ({ row }) => (
-          <IconButton aria-label={t('holidays:delete', { name: row.name })} onClick={() => deleteRecord(row._id)}>
+          <IconButton aria-label={t('common:actions.deleteOf', { name: row.name })} onClick={() => deleteRecord(row._id)}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         ),
@@ -309,18 +280,19 @@ function Holidays() {
     ],
     [t, open, deleteRecord],
   );
-  const add = <CreateButton resource="holidays">{t('holidays:add')}</CreateButton>;
+  const title = t('shell:screens.holidays');
+  const add = t('shell:parts.add-holiday.label');
   return (
-    <ListPage title={t('holidays:title')} description={t('holidays:description')} primaryAction={add}>
+    <ListPage title={title} primaryAction={<CreateButton resource="holidays">{add}</CreateButton>}>
       <SearchedRecords
         grid={grid}
-        search={{ label: t('holidays:search') }}
-        label={t('holidays:title')}
+        search={{ label: t('fields:name') }}
+        label={title}
         columns={columns}
         renderCard={(row) => row.name}
-        empty={{ title: t('holidays:empty'), hint: t('holidays:description'), filteredHint: t('holidays:search') }}
+        empty={{ title: t('ui:chart.empty'), hint: add, filteredHint: t('ui:filters.noneHint') }}
         pageSizes={[25, 50, 100]}
-        failure={t('holidays:failed')}
+        failure={t('common:errors.unexpected')}
       />
       <ListOutlet context={grid} />
     </ListPage>
@@ -333,11 +305,12 @@ function Holidays() {
       text: `import { TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { type Holiday, holidays } from '@/api/lists';
+import type { RowOf } from '@/api/read-shape';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
+import type { Holiday } from '@/contract/holidays';
 import { holidayForm } from '@/contract/holidays.schema';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
@@ -345,7 +318,7 @@ import { useShow } from '@/refine/use-show';
 
 type HolidayValues = z.input<typeof holidayForm>;
 
-export function HolidayForm({ holiday }: { holiday?: Holiday }) {
+export function HolidayForm({ holiday }: { holiday?: RowOf<Holiday> }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/holidays');
   const { form, formProps } = useForm<HolidayValues>({
@@ -353,8 +326,7 @@ export function HolidayForm({ holiday }: { holiday?: Holiday }) {
     ...(holiday && { id: holiday._id }),
     defaultValues: { name: holiday?.name ?? '', description: holiday?.description ?? '' },
     resolver: schemaResolver(holidayForm),
-    success: t('holidays:saved'),
-    failure: t('holidays:failed'),
+    failure: t('common:errors.unexpected'),
     onSaved: close,
   });
   const { register, formState } = form;
@@ -365,7 +337,7 @@ export function HolidayForm({ holiday }: { holiday?: Holiday }) {
     helperText: formState.errors[name]?.message,
   });
   return (
-    <FormDialog {...formProps} title={t('holidays:title')} submitLabel={t('holidays:save')} onClose={close}>
+    <FormDialog {...formProps} title={t('shell:screens.holidays')} submitLabel={t('common:actions.save')} onClose={close}>
       <TextField {...text('name')} required fullWidth sx={{ mb: 3 }} />
       <TextField {...text('description')} multiline fullWidth />
     </FormDialog>
@@ -374,14 +346,14 @@ export function HolidayForm({ holiday }: { holiday?: Holiday }) {
 
 function useHoliday() {
   const { t } = useTranslation();
-  return useShow({ resource: holidays, noun: 'holiday', missing: t('holidays:failed') });
+  return useShow<RowOf<Holiday>>({ resource: 'holidays', missing: t('common:errors.notFound') });
 }
 
 export function HolidayEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/holidays');
   const { record, problem } = useHoliday();
-  if (!record) return <LoadingDialog title={t('holidays:title')} problem={problem} onClose={close} />;
+  if (!record) return <LoadingDialog title={t('shell:screens.holidays')} problem={problem} onClose={close} />;
   return <HolidayForm key={record._id} holiday={record} />;
 }
 
@@ -389,7 +361,7 @@ export function HolidayShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/holidays');
   const { record, problem } = useHoliday();
-  if (!record) return <LoadingDialog title={t('holidays:title')} problem={problem} onClose={close} />;
+  if (!record) return <LoadingDialog title={t('shell:screens.holidays')} problem={problem} onClose={close} />;
   return (
     <RoutedDialog title={record.name} onClose={close} isText cancelLabel={t('common:actions.close')}>
       <DescriptionList facts={[[t('fields:description'), record.description]]} />
@@ -399,33 +371,22 @@ export function HolidayShow() {
 `,
     },
     below(
-      'src/api/lists.ts',
-      "import { type listMyDeposits, myDepositResource } from '@/contract/deposits';",
-      "import { holidayResource } from '@/contract/holidays';",
-    ),
-    below(
-      'src/api/lists.ts',
-      'export type AuditEntry = RowOfList<typeof audit>;',
-      "\nexport const holidays = recordList(holidayResource, 'holidays');\nexport type Holiday = RowOfList<typeof holidays>;",
-    ),
-    below(
       'src/app/resources.ts',
       "import { allFamilyMembers, familyMembers } from '@/pages/family-members/index';",
       "import { holidays } from '@/pages/holidays/index';",
     ),
     below('src/app/resources.ts', '  audit,', '  holidays,'),
-    { file: 'src/i18n/en/holidays.json', text: TEXTS.en },
-    { file: 'src/i18n/hi/holidays.json', text: TEXTS.hi },
-    below(
-      'src/i18n/resources.ts',
-      "  receipts: typeof import('./en/receipts.json');",
-      "  holidays: typeof import('./en/holidays.json');",
-    ),
     { file: 'src/i18n/en/shell.json', find: '"screens": {', replace: '"screens": {\n    "holidays": "Holidays",' },
+    {
+      file: 'src/i18n/en/shell.json',
+      find: '"parts": {',
+      replace: '"parts": {\n    "add-holiday": { "label": "Add Holiday", "words": "new closed day off" },',
+    },
     { file: 'src/i18n/hi/shell.json', find: '"screens": {', replace: '"screens": {\n    "holidays": "छुट्टियाँ",' },
     {
-      file: 'fixtures/holidays.json',
-      text: '[{"_id":"686f6c690000000000000001","createdAt":"2026-01-05T06:00:00.000Z","name":"Republic Day"}]',
+      file: 'src/i18n/hi/shell.json',
+      find: '"parts": {',
+      replace: '"parts": {\n    "add-holiday": { "label": "छुट्टी जोड़ें", "words": "नई बंद दिन" },',
     },
     below(
       'fixtures/spec-tables/access.csv',
@@ -450,7 +411,7 @@ it('holidays are kept by the superadmin alone, and the trail names what was chan
   expect(trail.body.data.audit[0].changes).toEqual([{ field: 'description', before: 'Closed' }]);
   await admin.delete(path + '/' + _id).expect(200);
   const left = (await admin.get(path).expect(200)).body.data.holidays;
-  expect(left.map(({ name }: { name: string }) => name)).toEqual(['Republic Day']);
+  expect(left.map(({ name }: { name: string }) => name)).toEqual(['Independence Day']);
 });
 `,
     },

@@ -32,6 +32,8 @@ beforeEach(async () => {
     .map(({ _id }) => _id);
   const decidedAt = now.toISOString();
   await api.store.commit((tx) => {
+    // What is in a payout is not taken back.
+    for (const { _id } of tx.all('payoutLines').slice()) tx.remove('payoutLines', _id);
     for (const id of ids)
       tx.update('commissions', id, { status: 'approved', decidedAt, decidedBy: personas.superadmin.id });
   });

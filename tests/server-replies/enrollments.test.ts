@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthlyProgress, type NamedRecords, needsIdLookup, resolveIds, withKnownKind } from '@/api/enrollments';
+import { monthlyProgress, type NamedRecords, needsIdLookup, resolveIds } from '@/api/enrollments';
 import { readReply } from '@/api/read-reply';
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
@@ -77,17 +77,12 @@ describe('an enrollment of a host that gives names alone', () => {
     expect(idsOf(beside({ relationship: 'child' }))[0]).toBe('asha');
   });
 
-  it('is of the plan that the person has paid into where plans share the name, and else of none', () => {
+  it('is of no plan where several share the name, and of one that only the deposits name', () => {
+    const planOf = (plans: NamedRecords['plans'], ...deposits: Deposit[]) =>
+      only([row(asha)], named({ plans, deposits })).plan._id;
     const plans = ['old', 'new'].map((_id) => ({ _id, planName: 'Saver' }));
-    const planOf = (person: typeof asha, ...deposits: Deposit[]) =>
-      only([row(person)], named({ plans, deposits })).plan;
-    expect(planOf(asha)._id).toBeUndefined();
-    expect(planOf(asha, deposit('asha', 'old'))._id).toBe('old');
-    // That somebody else has paid into one of them tells nothing.
-    expect(planOf(asha, deposit(undefined, 'old'))._id).toBeUndefined();
-    expect(planOf(self, deposit(undefined, 'old'))._id).toBe('old');
-    // One that takes no payments any more is named by the deposits alone.
-    expect(planOf(asha, deposit('asha', 'closed'))._id).toBe('closed');
+    expect(planOf(plans, deposit('asha', 'old'))).toBeUndefined();
+    expect(planOf([], deposit('asha', 'closed'))).toBe('closed');
   });
 
   it('is of the member itself by name or relationship', () => {
@@ -148,31 +143,5 @@ describe('the deposits of an enrollment', () => {
     const sent = [deposit('asha', 'saver', 6, 'pending'), deposit('asha', 'saver', 3, 'pending')];
     const months = waitingMonths(enrollment, sent, { month: 4, year: 2026 }).map((each) => each.month);
     expect(months).toEqual([3, 4, 6]);
-  });
-});
-
-describe('the kind of a plan that does not say whether it is recurring', () => {
-  const once = only([row(asha, saver, { progress: { ...row(asha).progress, totalExpectedMonths: 1 } })]);
-  const plan = { _id: null, planName: 'Saver', planDuration: 2, isRecurring: null };
-  const school = { _id: 'school', planName: 'School', isRecurring: true };
-
-  it('is that of the offered plan of the same id or name', () => {
-    const offered = [{ _id: 'saver', planName: 'Saver', isRecurring: false }, school];
-    expect(withKnownKind(plan, offered, [])).toEqual({ ...plan, isRecurring: false });
-    expect(withKnownKind({ ...plan, _id: 'school' }, offered, []).isRecurring).toBe(true);
-  });
-
-  it('is that of its enrollments', () => {
-    const offered = [{ _id: 'saver', planName: 'Saver', isRecurring: null }];
-    expect(withKnownKind(plan, offered, [once]).isRecurring).toBe(false);
-  });
-
-  it('is recurring where nothing says it, and where plans of the same name differ', () => {
-    expect(withKnownKind(plan, [], []).isRecurring).toBe(true);
-    expect(withKnownKind(plan, [{ ...school, planName: 'Saver' }], [once]).isRecurring).toBe(true);
-    expect(withKnownKind({ ...plan, isRecurring: true }, [], [once]).isRecurring).toBe(true);
-    expect(withKnownKind({ ...plan, isRecurring: false }, [{ ...school, planName: 'Saver' }], []).isRecurring).toBe(
-      false,
-    );
   });
 });

@@ -214,20 +214,6 @@ describe('the dashboard of the superadmin', () => {
     ]);
   });
 
-  it("takes the number of this month's deposits from its trend where no other field has it", () => {
-    const monthlyTrends = [
-      { _id: { year: 2026, month: 10 }, totalAmount: 900, totalTransactions: 9 },
-      { _id: { year: 2026, month: 11 }, totalAmount: 400, totalTransactions: 4 },
-    ];
-    const countOf = (thisMonthStats: object) =>
-      dashboardOf({ monthlyTrends, thisMonthStats })?.thisMonthStats.totalTransactions;
-    expect(countOf({ totalAmount: 400, totalTransactions: 5 })).toBe(5);
-    expect(countOf({ totalAmount: 400 })).toBe(4);
-    // Another sum is of other deposits.
-    expect(countOf({ totalAmount: 900 })).toBeNull();
-    expect(dashboardOf({ monthlyTrends })?.monthlyTrends[1]).toMatchObject({ month: 11, year: 2026 });
-  });
-
   it('has the coordinators by level', () => {
     const userCounts = { coordinators: { panchayats: 32, states: 1 } };
     const byLevel = { panchayat: 32, state: 1, tehsil: null };
@@ -370,6 +356,12 @@ describe('plans and rates', () => {
 
 describe('the overview of a member', () => {
   const overviewOf = (fields: object) => readReply(memberOverview, { data: fields });
+
+  it('has plans with a payment a month, unless there is a single one', () => {
+    const kindsOf = (...planWiseBreakdown: object[]) =>
+      overviewOf({ planWiseBreakdown }).planWiseBreakdown.map(({ isRecurring }) => isRecurring);
+    expect(kindsOf({}, { isRecurring: true }, { isRecurring: false })).toEqual([true, true, false]);
+  });
 
   it('has the month of the server: the last one of twelve months in a row, in any order', () => {
     const year = (first: Month) => Array.from({ length: 12 }, (_, index) => addMonths(first, index));

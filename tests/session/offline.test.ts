@@ -1,6 +1,10 @@
 import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineEntryOf } from '@/api/offline-cache';
+import { profile } from '@/contract/accounts';
+import { memberOverview } from '@/contract/dashboards';
+import { listCollectionRound, listDownline } from '@/contract/downline';
+import { monthlyProgress } from '@/contract/progress';
 import { dropExpiredResponses } from '@/session/clear-offline-cache';
 import {
   getStaleSince,
@@ -45,7 +49,7 @@ afterEach(() => {
 
 const signInAs = (role: string, _id: string, isLoginAs = false) =>
   setSession({ token: `token of ${_id}`, user: { _id, role }, loginType: role, isLoginAs });
-const overview = () => offlineEntryOf('member.dashboard.overview', '/member/dashboard/overview', {});
+const overview = () => offlineEntryOf(memberOverview, '/member/dashboard/overview', {});
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the offline cache', () => {
@@ -58,7 +62,7 @@ describe('the offline cache', () => {
   it('distinguishes replies by their request', async () => {
     signInAs('member', 'ramesh');
     const progressOf = (query: Record<string, unknown>) =>
-      offlineEntryOf('member.dashboard.monthly-progress', '/member/dashboard/monthly-progress', query);
+      offlineEntryOf(monthlyProgress, '/member/dashboard/monthly-progress', query);
     await progressOf({ year: 2025 })?.save('2025');
     expect(await progressOf({ year: 2026 })?.read()).toBeUndefined();
     expect((await progressOf({ year: 2025 })?.read())?.response).toBe('2025');
@@ -67,7 +71,7 @@ describe('the offline cache', () => {
   it('returns to a page what was read ahead, which names the coordinator', async () => {
     signInAs('panchayat', 'savitri');
     const members = (query: Record<string, unknown>) =>
-      offlineEntryOf('coordinator.dashboard.downline-users', '/coordinator/dashboard/downline-users', query);
+      offlineEntryOf(listDownline, '/coordinator/dashboard/downline-users', query);
     await members({ coordinatorType: 'panchayat', coordinatorId: 'savitri', limit: 20, page: 1 })?.save('page 1');
     expect((await members({ page: 1, limit: 20, status: undefined })?.read())?.response).toBe('page 1');
   });
@@ -76,7 +80,7 @@ describe('the offline cache', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
     recordServerTime(new Date().toUTCString());
     signInAs('panchayat', 'savitri');
-    const round = () => offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {});
+    const round = () => offlineEntryOf(listCollectionRound, '/coordinator/dashboard/round', {});
     await round()?.save({ stops: [1] });
     vi.setSystemTime(new Date('2026-11-20T18:29:00Z'));
     expect((await round()?.read())?.response).toEqual({ stops: [1] });
@@ -131,14 +135,14 @@ describe('the offline cache', () => {
   it('stores for each role its own pages only, and nothing in sessions opened for a member', () => {
     signInAs('member', 'ramesh');
     expect(overview()).toBeDefined();
-    expect(offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {})).toBeUndefined();
+    expect(offlineEntryOf(listCollectionRound, '/coordinator/dashboard/round', {})).toBeUndefined();
     signInAs('panchayat', 'savitri');
     expect(overview()).toBeUndefined();
-    expect(offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {})).toBeDefined();
+    expect(offlineEntryOf(listCollectionRound, '/coordinator/dashboard/round', {})).toBeDefined();
     signInAs('district', 'uma');
-    expect(offlineEntryOf('coordinator.dashboard.round', '/coordinator/dashboard/round', {})).toBeUndefined();
+    expect(offlineEntryOf(listCollectionRound, '/coordinator/dashboard/round', {})).toBeUndefined();
     signInAs('member', 'ramesh');
-    expect(offlineEntryOf('account.profile', '/api/auth/profile', {})).toBeUndefined();
+    expect(offlineEntryOf(profile, '/api/auth/profile', {})).toBeUndefined();
     signInAs('superadmin', 'admin');
     expect(overview()).toBeUndefined();
     signInAs('member', 'ramesh', true);

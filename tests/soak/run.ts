@@ -1,4 +1,4 @@
-/** What `npm run test:nightly` does in short, for longer: kills, a full disk and a failing disk. --kills 200 */
+/** What `npm run test:nightly` does in short, for longer: kills, power failures, a full disk and a failing disk. --kills 200 */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { helpOf } from '../../build/help';
 import { createRandom } from '../../fixtures/random';
 import { saveOnFailingDisk } from './failing-disk';
 import { bundleWriter, fillDisk, KilledStore } from './kills';
+import { survivePowerFailures } from './power';
 
 helpOf(import.meta.filename);
 
@@ -22,6 +23,7 @@ try {
     if (store.figures.kills % 10 === 0) print('kills', store.figures);
   }
   print('kills', store.figures);
+  print('power failures', await survivePowerFailures(Array.from({ length: 500 }, (_, n) => 5000 + n)));
   print('full disk', await fillDisk(script, join(folder, 'full.json'), 256));
   print('failing disk', await saveOnFailingDisk(2000, random));
 } finally {

@@ -14,6 +14,7 @@ import type { Reader } from '@server/store/store';
 import { Tables } from '@server/store/tables';
 import request from 'supertest';
 import { isRole, type Role } from '@/contract/roles';
+import { withFirstRecords } from './first-records';
 
 export const TEST_SECRET = 'a secret of the tests that nobody else uses';
 const NOW = '2026-11-20T06:30:00Z';
@@ -56,7 +57,7 @@ function findByEmail(store: Reader, email: string): Identity {
 const fixtures = new Map<number, Dataset>();
 
 function fixturesAt(now: Date): Dataset {
-  const dataset = fixtures.get(now.getTime()) ?? loadFixtures(now);
+  const dataset = fixtures.get(now.getTime()) ?? withFirstRecords(loadFixtures(now));
   fixtures.set(now.getTime(), dataset);
   return dataset;
 }

@@ -2,6 +2,7 @@ import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { Dataset } from '@server/store/rows';
 import { LEVELS } from '@/contract/roles';
 import { demoFamily, personas } from '../../fixtures/personas';
+import { withFirstRecords } from './first-records';
 
 export const NOW = new Date('2026-11-20T06:30:00Z');
 
@@ -33,7 +34,7 @@ const plan = {
 };
 
 function addTestPlans(): Dataset {
-  const fixtures = loadFixtures(NOW);
+  const fixtures = withFirstRecords(loadFixtures(NOW));
   const rates = LEVELS.map((level, index) => ({
     _id: `dddddddddddddddddddddd0${index}`,
     createdAt,

@@ -1,8 +1,10 @@
-import type { Context, Services, Session, SignedInContext } from '@server/context';
+import type { Context, KnownBrowser, Services, Session, SignedInContext } from '@server/context';
 import { isTokenCurrent } from '@server/domain/account-rules';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Reader } from '@server/store/store';
+import type { login } from '@/contract/accounts';
+import type { BodyOf } from '@/contract/endpoint';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { callerOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
@@ -92,28 +94,58 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
-/** A wrong email and a wrong password get one reply in one time. Only the right password tells that an account is not active. */
-export function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
+/** How many accounts a browser is known for: those that signed in last. */
+const MAX_KNOWN_ACCOUNTS = 10;
+
+const markOf = ({ tokens, ids }: Context, browser: KnownBrowser | undefined, account: string): Promise<string> =>
+  tokens.issueBrowser({
+    id: browser?.id ?? ids.next(),
+    accounts: [account, ...(browser?.accounts ?? []).filter((id) => id !== account)].slice(0, MAX_KNOWN_ACCOUNTS),
+  });
+
+/**
+ * A wrong email and a wrong password get one reply in one time. Only the right password tells that an account is not active. A browser in
+ * which the account has signed in before has places and counts of its own, whatever others do at its address or try from elsewhere.
+ */
+export async function signIn(context: Context, role: Role, { email, password, browser: mark }: BodyOf<typeof login>) {
   const { store, passwords, rateLimiters, tokens } = context;
-  const address = context.address();
-  const key = `login|${role}|${email.toLowerCase()}|${address}`;
-  return inTurn(context, key, async () => {
-    const tooMany = (await rateLimiters.failedLogins.check(address)) ?? (await rateLimiters.passwords.check(key));
+  const browser = mark === undefined ? undefined : await tokens.readBrowser(mark);
+  const known = browser?.accounts.includes(findAccountByEmail(store, role, email)?.row._id ?? '')
+    ? browser.id
+    : undefined;
+  const place = known ?? context.address();
+  const login = `login|${role}|${email.toLowerCase()}`;
+  const key = `${login}|${place}`;
+  return inTurn({ ...context, address: () => place }, key, async () => {
+    const tooMany =
+      (await rateLimiters.failedLogins.check(place)) ??
+      (await rateLimiters.passwords.check(key)) ??
+      (known === undefined ? await rateLimiters.guesses.consume(login) : undefined);
     if (tooMany) return tooMany;
     const found = findAccountByEmail(store, role, email);
-    const isRight = await passwords.verify(found?.row.passwordHash, password);
+    const isRight = await passwords.verify(found?.row.passwordHash, password).catch(async (error) => {
+      if (known === undefined) await rateLimiters.guesses.giveBack(login);
+      throw error;
+    });
     // The account may have changed while the password was checked.
     const account = found && findAccountByEmail(store, role, email);
     if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash) {
-      await Promise.all([rateLimiters.failedLogins.consume(address), rateLimiters.passwords.consume(key)]);
+      await Promise.all([rateLimiters.failedLogins.consume(place), rateLimiters.passwords.consume(key)]);
       return refuse('unauthenticated', messageOf('login-refused'));
     }
+    if (known === undefined) await rateLimiters.guesses.reset(login);
     if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
     await rateLimiters.passwords.reset(key);
     const { _id: id } = account.row;
     const tooManySessions = await rateLimiters.sessions.consume(callerOf(store, { id, role }, context.address));
     if (tooManySessions) return tooManySessions;
     const token = await tokens.issue({ id, role, validFrom: account.row.tokensValidFrom });
-    return { ...messageOf('logged-in'), user: presentSessionUser(store, account), token, features: [...features] };
+    return {
+      ...messageOf('logged-in'),
+      user: presentSessionUser(store, account),
+      token,
+      features: [...features],
+      browser: await markOf(context, browser, id),
+    };
   });
 }

@@ -71,7 +71,7 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
-  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'openLines'] as const),
+  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines'] as const),
 ] as const;
 const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each === field);
 

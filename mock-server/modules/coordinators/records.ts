@@ -124,10 +124,6 @@ const toPayee = (payee: CoordinatorForm['payee']): PayeeFields => ({
 const changedPayee = ({ clock }: SignedInContext, before: CoordinatorRow, payee: PayeeFields) =>
   isSamePayee(before, payee) ? {} : { ...payee, payeeChangedAt: clock.now().toISOString() };
 
-/** An account number is nowhere but in the row: the audit trail has its last digits, and the time by which a change is seen in any case. */
-const auditedPayee = (row: CoordinatorRow | undefined) =>
-  row ? { ...maskedPayeeOf(row), ...namedOnly({ payeeChangedAt: row.payeeChangedAt }) } : {};
-
 /** A change is told to the address that the account had until now, as who changes the one may change the other. */
 function recordPayee(
   tx: Transaction,
@@ -139,8 +135,9 @@ function recordPayee(
   recordAudit(tx, context, {
     action: 'coordinator.payee',
     subjectId: after._id,
-    before: auditedPayee(before),
-    after: auditedPayee(after),
+    before: before ? maskedPayeeOf(before) : {},
+    // Two numbers may have the same last digits.
+    after: { ...maskedPayeeOf(after), isPayeeChanged: true },
   });
   return before ? [payeeChangedMail(before, after)] : [];
 }

@@ -213,10 +213,7 @@ const narrowStyles = whereNarrow({
 
 const legendStyles = {
   '& .legend': {
-    listStyle: 'none',
-    m: 0,
     mb: 3,
-    p: 0,
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 5,

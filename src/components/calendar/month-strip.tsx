@@ -10,7 +10,7 @@ interface MonthStripProps {
 
 export function MonthStrip({ months, hasNames = false }: MonthStripProps) {
   return (
-    <Box component="ul" sx={{ display: 'flex', gap: hasNames ? 2 : 1, listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={{ display: 'flex', gap: hasNames ? 2 : 1 }}>
       {months.map(({ mark, name, label }) => (
         <Tooltip key={label} title={label}>
           <Box component="li" aria-label={label} sx={{ display: 'grid', justifyItems: 'center', gap: '2px' }}>

@@ -28,7 +28,7 @@ export function ProblemBanner({ problem, retry, onDismiss }: ProblemBannerProps)
         </Button>
       )}
       {problem.rows.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, maxHeight: 240, overflowY: 'auto' }}>
+        <Box component="ul" sx={{ listStyle: 'disc', mt: 1, pl: 5, maxHeight: 240, overflowY: 'auto' }}>
           {problem.rows.map(({ id, text }) => (
             <li key={id}>{text}</li>
           ))}

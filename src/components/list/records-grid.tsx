@@ -126,9 +126,6 @@ const skeletonStyles = { ...frameStyles, minWidth: 0, overflow: 'hidden' };
 const skeletonHeaderStyles = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };
 const SELECTED_TINT = 'rgba(var(--mui-palette-primary-mainChannel) / 0.08)';
 const cardListStyles = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gap: 3,
   '& > li.heading': { pt: 3, px: 1, minWidth: 0 },

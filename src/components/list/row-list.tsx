@@ -99,7 +99,7 @@ const scrollStyle = {
   borderRadius: '8px',
   px: 3,
 };
-const listStyle = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
+const listStyle = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 const textsStyle = { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 };
 const oneLineStyle = {
   position: 'relative',

@@ -204,11 +204,11 @@ function SavedViews({ grid, hidden, onHiddenChange }: SavedViewsProps) {
       {views.length === 0 && editedName === undefined && (
         <SecondaryText sx={{ mb: 2 }}>{t('ui:list.noViews')}</SecondaryText>
       )}
-      <Box component="ul" sx={viewListStyles}>
+      <ul>
         {views.map((view) => (
           <li key={view.name}>{editedName === view.name ? nameForm(view.name) : viewButtons(view)}</li>
         ))}
-      </Box>
+      </ul>
       {editedName === '' && nameForm('')}
       {editedName === undefined && (
         <Box sx={{ pt: 1 }}>
@@ -287,5 +287,4 @@ const sheetStyles = {
   '& .MuiButton-root': { minHeight: 44 },
 };
 const menuSectionStyles = { py: 3, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } };
-const viewListStyles = { listStyle: 'none', m: 0, p: 0 };
 const viewButtonStyles = { flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', fontWeight: 500 };

@@ -63,9 +63,6 @@ export const cardGrid = (minWidth: number) => ({
   display: 'grid',
   gap: 4,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
 });
 export const twoColumns = {
   display: 'grid',

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '@/api/lists';
-import { fileColumn } from '@/components/list/column-types';
+import { columnsOf, fileColumn, flexible } from '@/components/list/column-types';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -26,34 +26,27 @@ export function auditColumns(
   t: TFunction,
   { recordPathOf, onPerson, onSession }: AuditLinks,
 ): ListColumn<AuditEntry>[] {
+  const { column, sortable } = columnsOf(t, 'audit:columns');
   return [
     {
-      field: 'createdAt',
-      sortable: true,
-      headerName: t('audit:columns.time'),
+      ...sortable('time', 'createdAt'),
       width: 188,
       exportValue: ({ createdAt }) => timeInFile(createdAt),
       renderCell: ({ row }) => <TruncatedText>{formatDateTime(row.createdAt)}</TruncatedText>,
     },
     {
-      field: 'action',
-      headerName: t('audit:columns.action'),
-      flex: 0.8,
-      minWidth: 130,
+      ...column('action'),
+      ...flexible(0.8, 130),
       renderCell: ({ row }) => <WrappedText>{actionText(t, row)}</WrappedText>,
     },
     {
-      field: 'record',
-      headerName: t('audit:columns.record'),
-      flex: 3,
-      minWidth: 180,
+      ...column('record'),
+      ...flexible(3, 180),
       renderCell: ({ row }) => <RecordText entry={row} path={recordPathOf(row)} />,
     },
     {
-      field: 'actor',
-      headerName: t('audit:columns.actor'),
-      flex: 0.8,
-      minWidth: 130,
+      ...column('actor'),
+      ...flexible(0.8, 130),
       renderCell: ({ row }) => (
         <TwoLineText
           first={
@@ -67,10 +60,8 @@ export function auditColumns(
       ),
     },
     {
-      field: 'session',
-      headerName: t('audit:columns.session'),
-      flex: 0.5,
-      minWidth: 120,
+      ...column('session'),
+      ...flexible(0.5, 120),
       renderCell: ({ row }) =>
         row.session ? (
           <TwoLineText
@@ -89,10 +80,8 @@ export function auditColumns(
         ),
     },
     {
-      field: 'reason',
-      headerName: t('audit:columns.reasonOrChanges'),
-      flex: 1.6,
-      minWidth: 140,
+      ...column('reasonOrChanges', 'reason'),
+      ...flexible(1.6, 140),
       renderCell: ({ row }) => <WrappedText>{row.reason ?? (changesText(t, row) || ABSENT)}</WrappedText>,
     },
   ];

@@ -4,8 +4,8 @@ import { Box, Button, Card, IconButton, Link, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayColumn, rateColumn } from '@/components/list/column-types';
-import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { actionsColumn, columnsOf, dayColumn, flexible, rateColumn } from '@/components/list/column-types';
+import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { RoundedText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -27,16 +27,12 @@ export function rateColumns(
   actions: RateActions,
   names: ReadonlyMap<string, string>,
 ): ListColumn<Rate>[] {
-  const title = (name: 'plan' | 'level' | 'percentage' | 'status' | 'created' | 'actions'): string =>
-    t(`commission-rates:fields.${name}`);
+  const { column, sortable } = columnsOf(t, 'commission-rates:fields');
   const planOf = (rate: Rate) => names.get(rate.plan._id) ?? '';
   return [
     {
-      field: 'plan',
-      sortable: true,
-      headerName: title('plan'),
-      flex: 1.4,
-      minWidth: 190,
+      ...sortable('plan'),
+      ...flexible(1.4, 190),
       exportValue: planOf,
       renderCell: ({ row }) => (
         <Link component="button" onClick={() => actions.onShow(row)} sx={cellLink}>
@@ -45,29 +41,20 @@ export function rateColumns(
       ),
     },
     {
-      field: 'coordinatorLevel',
-      sortable: true,
-      headerName: title('level'),
+      ...sortable('level', 'coordinatorLevel'),
       width: 130,
       exportValue: ({ coordinatorLevel }) => t(`ui:level.${coordinatorLevel}`),
       renderCell: ({ row }) => <LevelChip level={row.coordinatorLevel} />,
     },
-    { field: 'commissionPercentage', sortable: true, headerName: title('percentage'), width: 150, ...rateColumn },
+    { ...sortable('percentage', 'commissionPercentage'), width: 150, ...rateColumn },
     {
-      field: 'isActive',
-      headerName: title('status'),
+      ...column('status', 'isActive'),
       width: 120,
       exportValue: ({ isActive }) => stateName(t, 'activity', isActive ? 'active' : 'inactive'),
       renderCell: ({ row }) => <StateChip kind="activity" state={row.isActive ? 'active' : 'inactive'} size="small" />,
     },
-    { field: 'createdAt', sortable: true, headerName: title('created'), width: 140, ...dayColumn },
-    {
-      field: 'actions',
-      headerName: title('actions'),
-      width: 104,
-      ...rightAligned,
-      renderCell: ({ row }) => <RowActions rate={row} plan={planOf(row)} {...actions} />,
-    },
+    { ...sortable('created', 'createdAt'), width: 140, ...dayColumn },
+    actionsColumn(column('actions'), 104, (row) => <RowActions rate={row} plan={planOf(row)} {...actions} />),
   ];
 }
 
@@ -210,9 +197,6 @@ const rateGrid = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 const rateCellStyle = {
   px: 3,

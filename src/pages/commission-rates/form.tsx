@@ -54,7 +54,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
     <FormDialog
       {...formProps}
       title={t(rate ? 'commission-rates:form.editTitle' : 'commission-rates:form.addTitle')}
-      submitLabel={t(rate ? 'commission-rates:form.save' : 'commission-rates:form.add')}
+      submitLabel={t(rate ? 'common:actions.save' : 'commission-rates:form.add')}
       onClose={close}
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>

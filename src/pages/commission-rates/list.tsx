@@ -6,7 +6,6 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -19,10 +18,10 @@ import { ViewToggle } from '@/components/page/view-toggle';
 import { formatDateTime, formatNumber } from '@/components/text/format';
 import { listRates } from '@/contract/rates';
 import type { PlanRates, Rate } from '@/domain/rates';
+import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { type DiagnosticCheck, Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import { call } from '@/refine/call';
-import { useDeleteRecord } from '@/refine/use-delete-record';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useKeptDraft } from '@/session/use-form-draft';
 import { now } from '@/utils/clock';
@@ -194,15 +193,10 @@ interface RateDeleteProps {
 function RateDelete({ rate, planName, onDone, onClose }: RateDeleteProps) {
   const { t } = useTranslation();
   const what = rateText(t, rate.coordinatorLevel, planName, rate.commissionPercentage);
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource: 'commission-rates',
-    failure: t('commission-rates:deleteFailed'),
-    onDeleted: () => onDone('success', `${t('commission-rates:deleted')} ${what}`),
-    onFailed: (message) => onDone('error', message),
-  });
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
+      resource="commission-rates"
+      id={rate._id}
       title={t('commission-rates:deleting.title')}
       body={
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -211,9 +205,9 @@ function RateDelete({ rate, planName, onDone, onClose }: RateDeleteProps) {
         </Box>
       }
       confirmLabel={t('commission-rates:deleting.confirm')}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(rate._id)}
+      failure={t('commission-rates:deleteFailed')}
+      onDeleted={() => onDone('success', `${t('commission-rates:deleted')} ${what}`)}
+      onFailed={(message) => onDone('error', message)}
       onClose={onClose}
     />
   );

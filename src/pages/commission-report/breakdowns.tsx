@@ -6,7 +6,7 @@ import { useMatch } from 'react-router-dom';
 import { type MemberReportRow, type PlanReportRow, reportByMember, reportByPlan } from '@/api/report';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { countColumn } from '@/components/list/column-types';
+import { columnsOf, countColumn, flexible } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
@@ -19,10 +19,6 @@ import { COORDINATOR_RULES, type RankedCoordinator } from './coordinator-ranking
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, sectionOfRows, useSection, useSectionState } from './section';
 import { personColumn, SumsCard, sumColumns } from './sum-columns';
-
-type ColumnName = 'rank' | 'coordinator' | 'member' | 'email' | 'family' | 'plan' | 'members';
-
-const titles = (t: TFunction) => (name: ColumnName) => t(`commission-report:columns.${name}`);
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
 
@@ -59,13 +55,12 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
 const memberName = ({ member }: MemberReportRow): string => member.name;
 
 function memberColumns(t: TFunction): ListColumn<SectionRow<MemberReportRow>>[] {
-  const title = titles(t);
+  const { column, sortable } = columnsOf(t, 'commission-report:columns');
   return [
-    { ...personColumn(title('member'), ({ member }) => member), flex: 1.2, minWidth: 160 },
-    { field: 'email', headerName: title('email'), flex: 1.4, minWidth: 160, valueGetter: (_, row) => row.member.email },
+    { ...personColumn(sortable('member', 'name'), ({ member }) => member), ...flexible(1.2, 160) },
+    { ...column('email'), ...flexible(1.4, 160), valueGetter: (_, row) => row.member.email },
     {
-      field: 'familyMembers',
-      headerName: title('family'),
+      ...column('family', 'familyMembers'),
       width: 136,
       ...rightAligned,
       exportValue: familyCount,
@@ -117,7 +112,7 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
   );
 }
 
-const personListStyle = { listStyle: 'none', m: 0, mt: 4, p: 0 };
+const personListStyle = { mt: 4 };
 const personItemStyle = { py: 3, borderTop: 1, borderColor: 'divider' };
 
 export function ByPlan({ filters }: { filters: ReportFilters }) {
@@ -141,17 +136,10 @@ export function ByPlan({ filters }: { filters: ReportFilters }) {
 }
 
 function planColumns(t: TFunction): ListColumn<SectionRow<PlanReportRow>>[] {
-  const title = titles(t);
+  const { sortable } = columnsOf(t, 'commission-report:columns');
   return [
-    {
-      field: 'name',
-      sortable: true,
-      headerName: title('plan'),
-      flex: 1,
-      minWidth: 180,
-      valueGetter: (_, { plan }) => plan.planName,
-    },
-    { field: 'memberCount', sortable: true, headerName: title('members'), width: 112, ...countColumn },
+    { ...sortable('plan', 'name'), ...flexible(1, 180), valueGetter: (_, { plan }) => plan.planName },
+    { ...sortable('members', 'memberCount'), width: 112, ...countColumn },
     ...sumColumns<SectionRow<PlanReportRow>>(t),
   ];
 }
@@ -202,17 +190,11 @@ export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus
 const coordinatorName = ({ coordinator }: RankedCoordinator): string => coordinator.name;
 
 function coordinatorColumns(t: TFunction, monthBefore: string | undefined): ListColumn<RankedCoordinator>[] {
-  const title = titles(t);
+  const { sortable } = columnsOf(t, 'commission-report:columns');
   return [
-    {
-      field: 'rank',
-      sortable: true,
-      headerName: title('rank'),
-      width: 104,
-      renderCell: ({ row }) => <RankMedal rank={row.rank} />,
-    },
-    personColumn(title('coordinator'), ({ coordinator }) => coordinator),
-    { field: 'memberCount', sortable: true, headerName: title('members'), width: 112, ...countColumn },
+    { ...sortable('rank'), width: 104, renderCell: ({ row }) => <RankMedal rank={row.rank} /> },
+    personColumn(sortable('coordinator', 'name'), ({ coordinator }) => coordinator),
+    { ...sortable('members', 'memberCount'), width: 112, ...countColumn },
     ...sumColumns<RankedCoordinator>(t),
     ...(monthBefore
       ? [

@@ -259,9 +259,6 @@ function TopPerformers({ top, focusedId, onFocus }: TopPerformersProps) {
 }
 
 const topListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gap: 3,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',

@@ -93,9 +93,6 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
 
 const LINE_HEIGHT = { xs: 76, sm: 56 };
 const listStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   columnGap: 8,
   rowGap: 4,

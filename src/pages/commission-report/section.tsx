@@ -147,7 +147,7 @@ export function useSection<Row>(
       fetchAll(
         async (page, limit) => {
           const reply = await read(part, { query: { ...query, page, limit }, signal: fetchOptions.signal });
-          return { data: reply.rows, total: reply.total ?? 0, guessedEnd: reply.total === null };
+          return { data: reply.rows, total: reply.total ?? 0 };
         },
         fetchOptions,
         ({ id }) => id,

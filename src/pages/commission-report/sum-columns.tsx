@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CoordinatorReportRow } from '@/api/report';
-import { amountColumn, countColumn } from '@/components/list/column-types';
+import { amountColumn, columnsOf, countColumn, flexible } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -71,14 +71,11 @@ type NamedPerson = CoordinatorReportRow['coordinator'];
 export const nameWithUserName = ({ name, userName }: NamedPerson): string => `${name} (${userName})`;
 
 export const personColumn = <Row extends GridValidRowModel>(
-  headerName: string,
+  column: { field: string; headerName: string },
   personOf: (row: Row) => NamedPerson,
 ): ListColumn<Row> => ({
-  field: 'name',
-  sortable: true,
-  headerName,
-  flex: 1,
-  minWidth: 180,
+  ...column,
+  ...flexible(1, 180),
   exportValue: (row) => nameWithUserName(personOf(row)),
   renderCell: ({ row }) => {
     const { name, userName } = personOf(row);
@@ -86,28 +83,21 @@ export const personColumn = <Row extends GridValidRowModel>(
   },
 });
 
-const SUMS = [
-  { field: 'transactionCount', name: 'transactions', ...countColumn },
-  { field: 'totalInvestment', name: 'investment', ...amountColumn },
-  { field: 'totalCommissions', name: 'commission', ...amountColumn },
-] as const;
-export const sumColumns = <Row extends SumsRateProps['sums']>(
+export function sumColumns<Row extends SumsRateProps['sums']>(
   t: TFunction,
   rate: Pick<SumsRateProps, 'isRateOfOne'> = {},
-): ListColumn<Row>[] => [
-  ...SUMS.map(({ name, ...column }) => ({
-    ...column,
-    sortable: true,
-    headerName: t(`commission-report:columns.${name}`),
-    width: 132,
-  })),
-  {
-    field: 'commissionRate',
-    sortable: true,
-    headerName: t('commission-report:columns.rate'),
-    width: 110,
-    ...rightAligned,
-    exportValue: commissionRate,
-    renderCell: ({ row }) => <SumsRate sums={row} {...rate} />,
-  },
-];
+): ListColumn<Row>[] {
+  const { sortable } = columnsOf(t, 'commission-report:columns');
+  return [
+    { ...sortable('transactions', 'transactionCount'), width: 132, ...countColumn },
+    { ...sortable('investment', 'totalInvestment'), width: 132, ...amountColumn },
+    { ...sortable('commission', 'totalCommissions'), width: 132, ...amountColumn },
+    {
+      ...sortable('rate', 'commissionRate'),
+      width: 110,
+      ...rightAligned,
+      exportValue: commissionRate,
+      renderCell: ({ row }) => <SumsRate sums={row} {...rate} />,
+    },
+  ];
+}

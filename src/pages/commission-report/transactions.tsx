@@ -9,7 +9,7 @@ import { useServerFeatures } from '@/api/server-features';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { amountColumn } from '@/components/list/column-types';
+import { amountColumn, columnsOf, flexible } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -60,35 +60,26 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
 const transactionName = (row: ReportTransaction): string =>
   [row.member.name, row.familyMember?.name, row.planName, formatMonth(row)].filter(Boolean).join(', ');
 function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransaction>>[] {
-  const title = (
-    name: 'period' | 'member' | 'familyMember' | 'plan' | 'amount' | 'commission' | 'rate' | 'coordinators',
-  ): string => t(`commission-report:columns.${name}`);
+  const { column, sortable } = columnsOf(t, 'commission-report:columns');
   return [
     {
-      field: 'period',
-      sortable: true,
-      headerName: title('period'),
+      ...sortable('period'),
       width: 104,
       exportValue: monthInFile,
       renderCell: ({ row }) =>
         row.createdAt ? <TwoLineText first={formatMonth(row)} second={formatDate(row.createdAt)} /> : formatMonth(row),
     },
     {
-      field: 'member',
-      sortable: true,
-      headerName: title('member'),
-      flex: 1.1,
-      minWidth: 128,
+      ...sortable('member'),
+      ...flexible(1.1, 128),
       exportValue: ({ member }) => nameWithUserName(member),
       renderCell: ({ row: { member } }) => (
         <TwoLineText isWrapping first={<span title={member.name}>{member.name}</span>} second={member.userName} />
       ),
     },
     {
-      field: 'familyMember',
-      headerName: title('familyMember'),
-      flex: 1,
-      minWidth: 116,
+      ...column('familyMember'),
+      ...flexible(1, 116),
       exportValue: ({ familyMember }) => familyMember?.name ?? t('commission-report:self'),
       renderCell: ({ row: { familyMember: family } }) =>
         family ? (
@@ -101,18 +92,10 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
           t('commission-report:self')
         ),
     },
+    { ...sortable('plan'), ...flexible(1.2, 130), valueGetter: (_, row) => row.planName },
+    { ...sortable('amount', 'depositAmount'), width: 90, ...amountColumn },
     {
-      field: 'plan',
-      sortable: true,
-      headerName: title('plan'),
-      flex: 1.2,
-      minWidth: 130,
-      valueGetter: (_, row) => row.planName,
-    },
-    { field: 'depositAmount', sortable: true, headerName: title('amount'), width: 90, ...amountColumn },
-    {
-      field: 'commission',
-      headerName: title('commission'),
+      ...column('commission'),
       width: 106,
       ...rightAligned,
       exportValue: ({ earned }) => amountInFile(earned),
@@ -123,16 +106,14 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
       ),
     },
     {
-      field: 'rate',
-      headerName: title('rate'),
+      ...column('rate'),
       width: 100,
       ...rightAligned,
       exportValue: transactionRate,
       renderCell: ({ row }) => <TransactionRate transaction={row} />,
     },
     {
-      field: 'coordinators',
-      headerName: title('coordinators'),
+      ...column('coordinators'),
       width: 196,
       exportValue: (row) =>
         row.coordinators
@@ -193,7 +174,7 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
           {t('commission-report:transactionDialog.chain')}
         </Typography>
       )}
-      <Box component="ul" sx={chainListStyle}>
+      <ul>
         {coordinators.map((coordinator) => (
           <Box component="li" key={coordinator.level} sx={chainItemStyle}>
             <LevelChip level={coordinator.level} size="small" />
@@ -201,7 +182,7 @@ function TransactionDialog({ row, onClose }: { row: SectionRow<ReportTransaction
             <Box sx={{ fontWeight: 600 }}>{formatExactRupees(coordinator.earned)}</Box>
           </Box>
         ))}
-      </Box>
+      </ul>
     </RoutedDialog>
   );
 }
@@ -223,5 +204,4 @@ function CoordinatorChain({ coordinators }: Pick<ReportTransaction, 'coordinator
   );
 }
 
-const chainListStyle = { listStyle: 'none', m: 0, p: 0 };
 const chainItemStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, borderTop: 1, borderColor: 'divider' };

@@ -91,7 +91,7 @@ function Commissions() {
             title: t('all-commissions:empty.title'),
             hint: t('all-commissions:empty.hint'),
             filteredTitle: t('all-commissions:noResults.title'),
-            filteredHint: t('all-commissions:noResults.hint'),
+            filteredHint: t('ui:filters.noneHint'),
           }}
           failure={t('all-commissions:loadFailed')}
           pageSizes={PAGE_SIZES}

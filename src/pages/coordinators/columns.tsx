@@ -197,10 +197,10 @@ export function CoordinatorCard({ coordinator, isTopPerformer, onShow, onEdit, o
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
   const buttons = [
     { tooltip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
-    { tooltip: t('common:actions.edit'), label: t('coordinators:editOf', { name }), Icon: EditIcon, act: onEdit },
+    { tooltip: t('common:actions.edit'), label: t('common:actions.editOf', { name }), Icon: EditIcon, act: onEdit },
     {
       tooltip: t('common:actions.delete'),
-      label: t('coordinators:deleteOf', { name }),
+      label: t('common:actions.deleteOf', { name }),
       Icon: DeleteIcon,
       act: onDelete,
     },

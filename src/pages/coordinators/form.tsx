@@ -49,7 +49,7 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
     <FormDialog
       {...formProps}
       title={t(account ? 'coordinators:form.editTitle' : 'coordinators:form.addTitle')}
-      submitLabel={t(account ? 'coordinators:form.save' : 'coordinators:form.add')}
+      submitLabel={t(account ? 'common:actions.save' : 'coordinators:form.add')}
       onClose={close}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>

@@ -150,7 +150,7 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
   if (!first) return <EmptyState isCompact title={t('dashboard:analytics.noPlans')} />;
   const highest = planRankingValue(first, ranking);
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ol>
       {plans.map((plan, index) => (
         <Box component="li" key={plan.id} sx={{ height: ROW_HEIGHT }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
@@ -169,7 +169,7 @@ function RankedPlanList({ plans, ranking }: { plans: readonly PlanFigures[]; ran
           <ShareBar share={fractionOf(planRankingValue(plan, ranking), highest)} height={8} sx={barPlacement} />
         </Box>
       ))}
-    </Box>
+    </ol>
   );
 }
 

@@ -143,7 +143,7 @@ const levelCardStyle = {
   p: 3,
   minWidth: 0,
   typography: 'body2',
-  '& ol': { listStyle: 'none', m: 0, mt: 2, p: 0 },
+  '& ol': { mt: 2 },
   '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 },
   '& a': { color: 'text.primary', textDecorationColor: 'var(--mui-palette-divider)', textUnderlineOffset: '3px' },
   '& a:hover': { textDecorationColor: 'currentColor' },

@@ -129,5 +129,5 @@ export function BadgeStatistics({ isDue }: { isDue: boolean }) {
 const ROW_HEIGHT = 36;
 const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' };
 const levelCardStyle = { border: 1, borderColor: 'divider', borderRadius: '10px', p: 3, minWidth: 0 };
-const placeListStyle = { listStyle: 'none', m: 0, mt: 2, p: 0, minHeight: ROW_HEIGHT * PER_LEVEL };
+const placeListStyle = { mt: 2, minHeight: ROW_HEIGHT * PER_LEVEL };
 const placeRowStyle = { display: 'flex', alignItems: 'center', gap: 2, height: ROW_HEIGHT };

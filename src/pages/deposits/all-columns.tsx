@@ -5,8 +5,15 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { IconActionButton } from '@/components/list/buttons';
-import { amountColumn, fileColumn, stateColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import {
+  actionsColumn,
+  amountColumn,
+  columnsOf,
+  fileColumn,
+  flexible,
+  stateColumn,
+} from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
@@ -27,13 +34,11 @@ export function allDepositColumns(
   actions: AllDepositActions,
   problems: ReadonlyMap<string, string>,
 ): ListColumn<Deposit>[] {
+  const { column, sortable } = columnsOf(t, 'deposits:columns');
   return [
     {
-      field: 'member',
-      sortable: true,
-      headerName: t('deposits:columns.member'),
-      flex: 1.2,
-      minWidth: 150,
+      ...sortable('member'),
+      ...flexible(1.2, 150),
       renderCell: ({ row }) => (
         <>
           <RowMark kind="error" text={problems.get(row._id)} />
@@ -46,26 +51,15 @@ export function allDepositColumns(
       ),
     },
     {
-      field: 'plan',
-      sortable: true,
-      headerName: t('deposits:columns.plan'),
-      flex: 1,
-      minWidth: 130,
+      ...sortable('plan'),
+      ...flexible(1, 130),
       renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
-    { field: 'depositAmount', sortable: true, headerName: t('deposits:columns.amount'), width: 92, ...amountColumn },
+    { ...sortable('amount', 'depositAmount'), width: 92, ...amountColumn },
+    { ...sortable('month', 'period'), width: 100, valueGetter: (_, row) => formatMonth(row) },
     {
-      field: 'period',
-      sortable: true,
-      headerName: t('deposits:columns.month'),
-      width: 100,
-      valueGetter: (_, row) => formatMonth(row),
-    },
-    {
-      field: 'payment',
-      headerName: t('deposits:columns.payment'),
-      flex: 0.8,
-      minWidth: 140,
+      ...column('payment'),
+      ...flexible(0.8, 140),
       renderCell: ({ row }) => (
         <TwoLineText
           first={t(`ui:paymentMethods.${row.paymentMethod}`)}
@@ -73,7 +67,7 @@ export function allDepositColumns(
         />
       ),
     },
-    { sortable: true, headerName: t('deposits:columns.status'), width: 104, ...stateColumn(t, 'decision', 'status') },
+    { ...sortable('status'), width: 104, ...stateColumn(t, 'decision', 'status') },
     {
       field: 'createdAt',
       sortable: true,
@@ -81,13 +75,7 @@ export function allDepositColumns(
       width: 106,
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
-    {
-      field: 'actions',
-      headerName: t('deposits:columns.actions'),
-      width: 96,
-      ...rightAligned,
-      renderCell: ({ row }) => <RowActions deposit={row} {...actions} />,
-    },
+    actionsColumn(column('actions'), 96, (row) => <RowActions deposit={row} {...actions} />),
   ];
 }
 

@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deposit, deposits } from '@/api/deposits';
-import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
@@ -16,12 +15,12 @@ import { stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
 import { depositInvoice } from '@/contract/deposits';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
-import { useDeleteRecord } from '@/refine/use-delete-record';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
@@ -88,7 +87,7 @@ function Deposits() {
             title: t('all-deposits:empty.title'),
             hint: t('all-deposits:empty.hint'),
             filteredTitle: t('deposits:noResults.title'),
-            filteredHint: t('deposits:noResults.hint'),
+            filteredHint: t('ui:filters.noneHint'),
           }}
           errorTitle={t('deposits:loadFailed.title')}
           failure={t('all-deposits:loadFailed')}
@@ -105,25 +104,18 @@ function Deposits() {
 /** The server refuses to delete a deposit if commissions depend on it. */
 function DepositDelete({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t } = useTranslation();
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource: 'deposits',
-    success: t('all-deposits:delete.done'),
-    failure: t('all-deposits:delete.failed'),
-    onDeleted: onClose,
-    onFailed: onClose,
-  });
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
+      resource="deposits"
+      id={deposit._id}
       title={t('all-deposits:delete.title', depositLabel(t, deposit))}
       body={t(deposit.status === 'pending' ? 'all-deposits:delete.bodyPending' : 'all-deposits:delete.body', {
         ...depositLabel(t, deposit),
         amount: formatExactRupees(deposit.depositAmount),
       })}
       confirmLabel={t('all-deposits:delete.confirm')}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(deposit._id)}
+      success={t('all-deposits:delete.done')}
+      failure={t('all-deposits:delete.failed')}
       onClose={onClose}
     />
   );

@@ -90,7 +90,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
                 shown: formatNumber(flagged),
                 selected: formatNumber(deposits.length),
               })}
-              <Box component="ul" sx={{ m: 0, pl: 5 }}>
+              <Box component="ul" sx={{ listStyle: 'disc', pl: 5 }}>
                 {kinds.map(({ name, count }) => (
                   <li key={name}>
                     {t('deposits:checks.kind', { flag: t(`deposits:flags.${name}.title`), shown: formatNumber(count) })}

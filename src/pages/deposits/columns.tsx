@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { RowButton } from '@/components/list/buttons';
-import { amountColumn } from '@/components/list/column-types';
-import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
+import { actionsColumn, amountColumn, columnsOf, flexible } from '@/components/list/column-types';
+import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/components/text/format';
@@ -25,13 +25,11 @@ export function depositColumns(
   problems: ReadonlyMap<string, string>,
   hasSubmission: boolean,
 ): ListColumn<Deposit>[] {
+  const { column, sortable } = columnsOf(t, 'deposits:columns');
   return [
     {
-      field: 'member',
-      sortable: true,
-      headerName: t('deposits:columns.member'),
-      flex: 1,
-      minWidth: 116,
+      ...sortable('member'),
+      ...flexible(1, 116),
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => (
         <>
@@ -41,58 +39,24 @@ export function depositColumns(
         </>
       ),
     },
+    { ...column('familyMember'), ...flexible(1, 108), valueGetter: (_, row) => familyMemberName(t, row) },
+    { ...sortable('plan'), ...flexible(1.1, 112), valueGetter: (_, row) => row.depositPlanReferenceId.planName },
+    { ...sortable('amount', 'depositAmount'), width: 84, ...amountColumn, ...pinned },
+    { ...sortable('month', 'period'), width: 68, valueGetter: (_, row) => formatMonthName(row.month) },
+    { ...column('year'), width: 52, valueGetter: (_, row) => formatYear(row.year) },
     {
-      field: 'familyMember',
-      headerName: t('deposits:columns.familyMember'),
-      flex: 1,
-      minWidth: 108,
-      valueGetter: (_, row) => familyMemberName(t, row),
-    },
-    {
-      field: 'plan',
-      sortable: true,
-      headerName: t('deposits:columns.plan'),
-      flex: 1.1,
-      minWidth: 112,
-      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
-    },
-    {
-      field: 'depositAmount',
-      sortable: true,
-      headerName: t('deposits:columns.amount'),
-      width: 84,
-      ...amountColumn,
-      ...pinned,
-    },
-    {
-      field: 'period',
-      sortable: true,
-      headerName: t('deposits:columns.month'),
-      width: 68,
-      valueGetter: (_, row) => formatMonthName(row.month),
-    },
-    { field: 'year', headerName: t('deposits:columns.year'), width: 52, valueGetter: (_, row) => formatYear(row.year) },
-    {
-      field: 'paymentMethod',
-      headerName: t('deposits:columns.payment'),
+      ...column('payment', 'paymentMethod'),
       width: 96,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     {
-      field: 'status',
-      headerName: t('deposits:columns.status'),
+      ...column('status'),
       width: 92,
       exportValue: () => stateName(t, 'decision', 'pending'),
       renderCell: () => <StateChip kind="decision" state="pending" size="small" />,
     },
     ...(hasSubmission ? [waitingColumn(t)] : []),
-    {
-      field: 'actions',
-      headerName: t('deposits:columns.actions'),
-      width: 172,
-      ...rightAligned,
-      renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
-    },
+    actionsColumn(column('actions'), 172, (row) => <DecisionButtons deposit={row} {...actions} />),
   ];
 }
 

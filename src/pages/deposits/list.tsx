@@ -326,7 +326,7 @@ function NothingPending({ isSearched, filters }: { isSearched: boolean; filters:
   return (
     <EmptyState
       title={t('deposits:noResults.title')}
-      hint={t(filters.isOnPage ? 'deposits:noResults.onPageHint' : 'deposits:noResults.hint')}
+      hint={t(filters.isOnPage ? 'deposits:noResults.onPageHint' : 'ui:filters.noneHint')}
       action={
         filters.isOnPage &&
         filters.canSearchAll && (

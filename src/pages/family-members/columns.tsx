@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { fileUrl } from '@/api/config';
 import type { FamilyMember } from '@/api/family-members';
-import { dayColumn } from '@/components/list/column-types';
-import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { actionsColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
+import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
@@ -29,15 +29,11 @@ export function familyMemberColumns<Row extends FamilyMember>(
   t: TFunction,
   actions: FamilyMemberActions,
 ): ListColumn<Row>[] {
-  const title = (name: 'name' | 'relationship' | 'gender' | 'dateOfBirth' | 'email' | 'actions') =>
-    t(`family-members:columns.${name}`);
+  const { column, sortable } = columnsOf(t, 'family-members:columns');
   return [
     {
-      field: 'name',
-      headerName: title('name'),
-      sortable: true,
-      flex: 1.4,
-      minWidth: 170,
+      ...sortable('name'),
+      ...flexible(1.4, 170),
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: '100%', minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} size={32} />
@@ -48,40 +44,23 @@ export function familyMemberColumns<Row extends FamilyMember>(
       ),
     },
     {
-      field: 'relationship',
-      headerName: title('relationship'),
-      sortable: true,
-      flex: 1,
-      minWidth: 120,
+      ...sortable('relationship'),
+      ...flexible(1, 120),
       valueGetter: (_, row) => relationshipLabel(t, row.relationship, row.gender),
     },
     {
-      field: 'gender',
-      headerName: title('gender'),
+      ...column('gender'),
       width: 84,
       valueGetter: (_, row) => (row.gender ? t(`family-members:genders.${row.gender}`) : ABSENT),
     },
-    { field: 'dateOfBirth', headerName: title('dateOfBirth'), sortable: true, width: 108, ...dayColumn },
+    { ...sortable('dateOfBirth'), width: 108, ...dayColumn },
     {
-      field: 'mobileNumber',
-      headerName: t('family-members:columns.mobile'),
+      ...column('mobile', 'mobileNumber'),
       width: 108,
       valueFormatter: (value: string) => formatMobile(value) || ABSENT,
     },
-    {
-      field: 'email',
-      headerName: title('email'),
-      flex: 1.4,
-      minWidth: 160,
-      valueFormatter: (value: string) => value || ABSENT,
-    },
-    {
-      field: 'actions',
-      headerName: title('actions'),
-      width: actions.investTo ? 200 : 112,
-      ...rightAligned,
-      renderCell: ({ row }) => <RowActions member={row} {...actions} />,
-    },
+    { ...column('email'), ...flexible(1.4, 160), valueFormatter: (value: string) => value || ABSENT },
+    actionsColumn(column('actions'), actions.investTo ? 200 : 112, (row) => <RowActions member={row} {...actions} />),
   ];
 }
 
@@ -106,12 +85,12 @@ function RowActions({ member, onEdit, onDelete, investTo }: FamilyMemberActions 
         </ConfirmedOnly>
       )}
       <ConfirmedOnly>
-        <IconButton aria-label={t('family-members:editFor', { name })} onClick={() => onEdit(member)}>
+        <IconButton aria-label={t('common:actions.editOf', { name })} onClick={() => onEdit(member)}>
           <EditIcon fontSize="small" />
         </IconButton>
       </ConfirmedOnly>
       <ConfirmedOnly>
-        <IconButton aria-label={t('family-members:deleteFor', { name })} onClick={() => onDelete(member)}>
+        <IconButton aria-label={t('common:actions.deleteOf', { name })} onClick={() => onDelete(member)}>
           <DeleteIcon fontSize="small" />
         </IconButton>
       </ConfirmedOnly>

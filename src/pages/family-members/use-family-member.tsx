@@ -2,11 +2,10 @@ import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allFamilyMembers, type FamilyMember, ownFamilyMembers } from '@/api/family-members';
-import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { useDeleteRecord } from '@/refine/use-delete-record';
+import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { useShow } from '@/refine/use-show';
 import type { FamilyMemberActions } from './columns';
 
@@ -22,7 +21,9 @@ export function useFamilyMember() {
   return { ...useShow({ resource, noun: 'familyMember', missing, failure, row }), isAny };
 }
 
-export function useFamilyMemberActions(resource: FamilyMemberDeleteProps['resource']) {
+/** The server refuses to delete a family member with deposits. */
+export function useFamilyMemberActions(resource: 'family-members' | 'all-family-members') {
+  const { t } = useTranslation();
   const { open } = useRoutedDialog('/family-members');
   const [deleting, setDeleting] = useQuestion<FamilyMember>();
   const actions = useMemo<FamilyMemberActions>(
@@ -34,37 +35,16 @@ export function useFamilyMemberActions(resource: FamilyMemberDeleteProps['resour
     [open, setDeleting],
   );
   const dialog = deleting && (
-    <FamilyMemberDelete resource={resource} member={deleting} onClose={() => setDeleting(undefined)} />
-  );
-  return { actions, dialog };
-}
-
-interface FamilyMemberDeleteProps {
-  resource: 'family-members' | 'all-family-members';
-  member: FamilyMember;
-  onClose: () => void;
-}
-
-/** The server refuses to delete a family member with deposits. */
-function FamilyMemberDelete({ resource, member, onClose }: FamilyMemberDeleteProps) {
-  const { t } = useTranslation();
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource,
-    success: t('family-members:deleted'),
-    failure: t('family-members:deleteFailed'),
-    onDeleted: onClose,
-    onFailed: onClose,
-  });
-  return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
+      resource={resource}
+      id={deleting._id}
       title={t('family-members:deleteTitle')}
-      body={t('family-members:deleteBody', { name: member.name })}
+      body={t('family-members:deleteBody', { name: deleting.name })}
       confirmLabel={t('family-members:delete')}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(member._id)}
-      onClose={onClose}
+      success={t('family-members:deleted')}
+      failure={t('family-members:deleteFailed')}
+      onClose={() => setDeleting(undefined)}
     />
   );
+  return { actions, dialog };
 }

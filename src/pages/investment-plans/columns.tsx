@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '@/api/plans';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { SkeletonCards } from '@/components/feedback/placeholders';
-import { amountColumn, countColumn } from '@/components/list/column-types';
-import { cellLink, type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { actionsColumn, amountColumn, columnsOf, countColumn, flexible } from '@/components/list/column-types';
+import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { StateChip, stateName } from '@/components/text/states';
@@ -20,16 +20,11 @@ const BUTTONS = [
   { action: 'delete', Icon: DeleteIcon, color: 'error' },
 ] as const;
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
-  const title = (
-    name: 'planName' | 'planAmount' | 'planDuration' | 'total' | 'profitAmount' | 'description' | 'actions',
-  ) => t(`investment-plans:fields.${name}`);
+  const { column, sortable } = columnsOf(t, 'investment-plans:fields');
   return [
     {
-      field: 'planName',
-      headerName: title('planName'),
-      sortable: true,
-      flex: 1.4,
-      minWidth: 160,
+      ...sortable('planName'),
+      ...flexible(1.4, 160),
       renderCell: ({ row }) => (
         <Link component="button" onClick={() => actions.show(row)} sx={cellLink}>
           <WrappedText>{row.planName}</WrappedText>
@@ -37,55 +32,30 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       ),
     },
     {
-      field: 'isActive',
-      headerName: t('investment-plans:fields.status'),
+      ...column('status', 'isActive'),
       width: 92,
       exportValue: (row) => stateName(t, 'activity', planStatus(row)),
       renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} size="small" />,
     },
-    {
-      field: 'planAmount',
-      headerName: title('planAmount'),
-      sortable: true,
-      width: 96,
-      ...amountColumn,
-      valueGetter: (_, row) => planPayment(row),
-    },
-    { field: 'planDuration', headerName: title('planDuration'), sortable: true, width: 92, ...countColumn },
-    {
-      field: 'total',
-      headerName: title('total'),
-      width: 108,
-      ...amountColumn,
-      valueGetter: (_, row) => planTotalInRupees(row),
-    },
-    { field: 'profitAmount', headerName: title('profitAmount'), sortable: true, width: 96, ...amountColumn },
-    {
-      field: 'isRecurring',
-      headerName: t('investment-plans:fields.type'),
-      width: 108,
-      valueGetter: (_, row) => planType(t, row),
-    },
-    { field: 'description', headerName: title('description'), flex: 1.2, minWidth: 130 },
-    {
-      field: 'actions',
-      headerName: title('actions'),
-      width: 96,
-      ...rightAligned,
-      renderCell: ({ row }) => (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          {BUTTONS.map(({ action, Icon }) => (
-            <IconButton
-              key={action}
-              aria-label={t(`investment-plans:${action}For`, { name: row.planName })}
-              onClick={() => actions[action](row)}
-            >
-              <Icon fontSize="small" />
-            </IconButton>
-          ))}
-        </Box>
-      ),
-    },
+    { ...sortable('planAmount'), width: 96, ...amountColumn, valueGetter: (_, row) => planPayment(row) },
+    { ...sortable('planDuration'), width: 92, ...countColumn },
+    { ...column('total'), width: 108, ...amountColumn, valueGetter: (_, row) => planTotalInRupees(row) },
+    { ...sortable('profitAmount'), width: 96, ...amountColumn },
+    { ...column('type', 'isRecurring'), width: 108, valueGetter: (_, row) => planType(t, row) },
+    { ...column('description'), ...flexible(1.2, 130) },
+    actionsColumn(column('actions'), 96, (row) => (
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        {BUTTONS.map(({ action, Icon }) => (
+          <IconButton
+            key={action}
+            aria-label={t(`common:actions.${action}Of`, { name: row.planName })}
+            onClick={() => actions[action](row)}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        ))}
+      </Box>
+    )),
   ];
 }
 
@@ -140,10 +110,10 @@ export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
             size="small"
             color={color}
             startIcon={<Icon />}
-            aria-label={t(`investment-plans:${action}For`, { name })}
+            aria-label={t(`common:actions.${action}Of`, { name })}
             onClick={() => actions[action](plan)}
           >
-            {t(`investment-plans:${action}`)}
+            {t(`common:actions.${action}`)}
           </Button>
         ))}
       </Box>
@@ -155,9 +125,6 @@ const cardGrid = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${MIN_CARD_WIDTH}px), 1fr))`,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 const planCardStyle = { display: 'flex', flexDirection: 'column', gap: 3, height: '100%', minWidth: 0 };
 const planFactsStyle = {

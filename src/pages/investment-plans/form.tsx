@@ -60,7 +60,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     <FormDialog
       {...formProps}
       title={t(plan ? 'investment-plans:form.editTitle' : 'investment-plans:form.addTitle')}
-      submitLabel={t(plan ? 'investment-plans:form.save' : 'investment-plans:form.add')}
+      submitLabel={t(plan ? 'common:actions.save' : 'investment-plans:form.add')}
       onClose={close}
     >
       <Box sx={fieldGrid}>

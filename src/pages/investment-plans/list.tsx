@@ -7,7 +7,7 @@ import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HttpError } from '@/api/http-error';
 import { type Plan, plans } from '@/api/plans';
-import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
+import { DialogFrame } from '@/components/dialog/dialog';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -19,13 +19,13 @@ import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { countParams, formatDateTime, formatNumber } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
+import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { dataProvider } from '@/providers/data-provider';
 import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
-import { useDeleteRecord } from '@/refine/use-delete-record';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useViewInUrl } from '@/utils/use-view-in-url';
@@ -110,7 +110,7 @@ function Plans() {
         empty={{
           title: t('investment-plans:empty.title'),
           hint: t('investment-plans:empty.hint'),
-          filteredHint: t('investment-plans:empty.filteredHint'),
+          filteredHint: t('ui:filters.noneHint'),
           action: add,
         }}
         pageSizes={PAGE_SIZES}
@@ -130,18 +130,11 @@ function Plans() {
 function PlanDelete({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation();
   const [obstacle, setObstacle] = useState<string>();
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource: 'investment-plans',
-    success: t('investment-plans:deleted'),
-    failure: t('investment-plans:deleteFailed'),
-    onDeleted: onClose,
-    onConflict: setObstacle,
-    onFailed: onClose,
-  });
   if (obstacle) return <PlanInUse plan={plan} obstacle={obstacle} onClose={onClose} />;
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
+      resource="investment-plans"
+      id={plan._id}
       title={t('investment-plans:deleting.title')}
       body={
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -150,9 +143,9 @@ function PlanDelete({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         </Box>
       }
       confirmLabel={t('investment-plans:deleting.confirm')}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(plan._id)}
+      success={t('investment-plans:deleted')}
+      failure={t('investment-plans:deleteFailed')}
+      onConflict={setObstacle}
       onClose={onClose}
     />
   );

@@ -30,7 +30,7 @@ export function PlanShow() {
       cancelLabel={t('investment-plans:details.close')}
       actions={
         <EditButton resource="investment-plans" id={plan._id} replace>
-          {t('investment-plans:edit')}
+          {t('common:actions.edit')}
         </EditButton>
       }
     >
@@ -118,8 +118,5 @@ const rateListStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
 };

@@ -135,7 +135,7 @@ export const sortByPerformance = <P extends Omit<PlanPerformance, 'planId'>>(pla
   );
 
 const LIST_HEIGHT = 292;
-const planListStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, typography: 'body2' };
+const planListStyle = { display: 'grid', gap: 4, typography: 'body2' };
 const chartGrid = {
   display: 'grid',
   gap: 4,

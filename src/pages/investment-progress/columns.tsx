@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MemberProgress } from '@/api/progress';
 import { TextActionButton } from '@/components/list/buttons';
-import { amountColumn, countColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
+import { actionsColumn, amountColumn, columnsOf, countColumn, flexible } from '@/components/list/column-types';
+import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { ContactText, LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -18,15 +18,11 @@ export type MemberActions = Record<'details' | 'analytics' | 'login', (member: M
 
 type Member = MemberProgress['member'];
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
-  const title = (name: 'member' | 'totalInvestments' | 'averageProgress' | 'totalInvested' | 'actions') =>
-    t(`investment-progress:columns.${name}`);
+  const { column, sortable } = columnsOf(t, 'investment-progress:columns');
   return [
     {
-      field: 'member',
-      headerName: title('member'),
-      sortable: true,
-      flex: 1.15,
-      minWidth: 216,
+      ...sortable('member'),
+      ...flexible(1.15, 216),
       renderCell: ({ row: { member } }) => (
         <div className="avatar-cell">
           <InitialsAvatar name={member.name} />
@@ -43,17 +39,13 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       ),
     },
     {
-      field: 'familyMembers',
-      headerName: t('investment-progress:columns.family'),
-      flex: 1.4,
-      minWidth: 228,
+      ...column('family', 'familyMembers'),
+      ...flexible(1.4, 228),
       renderCell: ({ row }) => <FamilyCell family={row.familyMembers} />,
     },
-    { field: 'totalInvestments', headerName: title('totalInvestments'), sortable: true, width: 108, ...countColumn },
+    { ...sortable('totalInvestments'), width: 108, ...countColumn },
     {
-      field: 'averageProgress',
-      headerName: title('averageProgress'),
-      sortable: true,
+      ...sortable('averageProgress'),
       width: 120,
       renderCell: ({ row }) => (
         <LabeledProgress
@@ -62,14 +54,8 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
         />
       ),
     },
-    { field: 'totalInvested', headerName: title('totalInvested'), sortable: true, width: 96, ...amountColumn },
-    {
-      field: 'actions',
-      headerName: title('actions'),
-      width: 244,
-      ...rightAligned,
-      renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,
-    },
+    { ...sortable('totalInvested'), width: 96, ...amountColumn },
+    actionsColumn(column('actions'), 244, (row) => <RowActions member={row.member} {...actions} />),
   ];
 }
 
@@ -176,13 +162,6 @@ function RowActions({ member, isCard = false, ...actions }: RowActionsProps) {
   );
 }
 
-const peopleStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  typography: 'body2',
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-};
+const peopleStyle = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' };
 const lineStyle = { display: 'flex', minWidth: 0 } as const;
 const noShrinkStyle = { flexShrink: 0, whiteSpace: 'pre' } as const;

@@ -11,8 +11,15 @@ import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { IconActionButton } from '@/components/list/buttons';
-import { amountColumn, countColumn, dayColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import {
+  actionsColumn,
+  amountColumn,
+  columnsOf,
+  countColumn,
+  dayColumn,
+  flexible,
+} from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type PagedRecordsProps } from '@/components/list/paged-records';
 import { RecordCard } from '@/components/list/record-card';
@@ -182,45 +189,30 @@ function SummaryTable<Row extends GridValidRowModel & BaseRecord>(props: Summary
   );
 }
 function memberColumns(t: TFunction): ListColumn<MemberSummary>[] {
-  const title = (
-    name: 'name' | 'userName' | 'email' | 'mobile' | 'totalAmount' | 'transactions' | 'familyMembers' | 'last',
-  ) => t(`member-analytics:members.${name}`);
+  const { column, sortable } = columnsOf(t, 'member-analytics:members');
   return [
-    { field: 'memberName', sortable: true, headerName: title('name'), flex: 1.2, minWidth: 132 },
-    { field: 'memberUserName', headerName: title('userName'), flex: 1.05, minWidth: 120 },
-    { field: 'memberEmail', headerName: title('email'), flex: 1.7, minWidth: 160 },
-    { field: 'memberMobile', headerName: title('mobile'), width: 108 },
-    { field: 'totalAmount', sortable: true, headerName: title('totalAmount'), width: 100, ...amountColumn },
-    { field: 'totalTransactions', sortable: true, headerName: title('transactions'), width: 120, ...countColumn },
-    { field: 'familyMemberCount', sortable: true, headerName: title('familyMembers'), width: 96, ...countColumn },
-    { field: 'lastInvestment', sortable: true, headerName: title('last'), width: 110, ...dayColumn },
+    { ...sortable('name', 'memberName'), ...flexible(1.2, 132) },
+    { ...column('userName', 'memberUserName'), ...flexible(1.05, 120) },
+    { ...column('email', 'memberEmail'), ...flexible(1.7, 160) },
+    { ...column('mobile', 'memberMobile'), width: 108 },
+    { ...sortable('totalAmount'), width: 100, ...amountColumn },
+    { ...sortable('transactions', 'totalTransactions'), width: 120, ...countColumn },
+    { ...sortable('familyMembers', 'familyMemberCount'), width: 96, ...countColumn },
+    { ...sortable('last', 'lastInvestment'), width: 110, ...dayColumn },
   ];
 }
 
 function familyColumns(t: TFunction, onOpen: (row: FamilyMemberSummary) => void): ListColumn<FamilyMemberSummary>[] {
-  const title = (
-    name: 'name' | 'relationship' | 'member' | 'userName' | 'totalAmount' | 'transactions' | 'last' | 'actions',
-  ) => t(`member-analytics:families.${name}`);
+  const { column, sortable } = columnsOf(t, 'member-analytics:families');
   return [
-    { field: 'familyMemberName', sortable: true, headerName: title('name'), flex: 1.15, minWidth: 132 },
-    {
-      field: 'relationship',
-      headerName: title('relationship'),
-      width: 116,
-      valueFormatter: (value: string) => relationshipLabel(t, value),
-    },
-    { field: 'memberName', sortable: true, headerName: title('member'), flex: 1.15, minWidth: 132 },
-    { field: 'memberUserName', headerName: title('userName'), flex: 1.1, minWidth: 110 },
-    { field: 'totalAmount', sortable: true, headerName: title('totalAmount'), width: 100, ...amountColumn },
-    { field: 'totalTransactions', sortable: true, headerName: title('transactions'), width: 120, ...countColumn },
-    { field: 'lastInvestment', sortable: true, headerName: title('last'), width: 110, ...dayColumn },
-    {
-      field: 'actions',
-      headerName: title('actions'),
-      width: 92,
-      ...rightAligned,
-      renderCell: ({ row }) => <CalendarButton row={row} onOpen={onOpen} />,
-    },
+    { ...sortable('name', 'familyMemberName'), ...flexible(1.15, 132) },
+    { ...column('relationship'), width: 116, valueFormatter: (value: string) => relationshipLabel(t, value) },
+    { ...sortable('member', 'memberName'), ...flexible(1.15, 132) },
+    { ...column('userName', 'memberUserName'), ...flexible(1.1, 110) },
+    { ...sortable('totalAmount'), width: 100, ...amountColumn },
+    { ...sortable('transactions', 'totalTransactions'), width: 120, ...countColumn },
+    { ...sortable('last', 'lastInvestment'), width: 110, ...dayColumn },
+    actionsColumn(column('actions'), 92, (row) => <CalendarButton row={row} onOpen={onOpen} />),
   ];
 }
 

@@ -235,7 +235,7 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
     return <SecondaryText>{t('member:family.noActivePlans')}</SecondaryText>;
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+    <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
       {plans.map(({ _id, planName, isActive, approvedPayments, pendingPayments, totalExpectedMonths }) => {
         const isComplete = compareFigures(approvedPayments, totalExpectedMonths) >= 0 && totalExpectedMonths !== null;
         return (

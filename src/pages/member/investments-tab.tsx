@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FamilyDeposit } from '@/api/member-dashboard';
 import { memberInvestments } from '@/api/member-dashboard';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { amountColumn, dayColumn, stateColumn } from '@/components/list/column-types';
+import { amountColumn, columnsOf, dayColumn, flexible, stateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
@@ -85,50 +85,25 @@ export function InvestmentsTab() {
 }
 
 export function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<FamilyDeposit>[] {
-  const title = (
-    name: 'familyMember' | 'plan' | 'period' | 'paymentMethod' | 'transactionId' | 'createdAt' | 'actions',
-  ) => t(`member:investments.columns.${name}`);
+  const { column } = columnsOf(t, 'member:investments.columns');
   return [
+    { ...column('familyMember'), ...flexible(1.2, 112), valueGetter: (_, row) => depositHolder(t, row) },
+    { ...column('plan'), ...flexible(1.2, 112), valueGetter: (_, row) => row.depositPlanReferenceId.planName },
+    { ...column('amount', 'depositAmount'), width: 80, ...amountColumn },
     {
-      field: 'familyMember',
-      headerName: title('familyMember'),
-      flex: 1.2,
-      minWidth: 112,
-      valueGetter: (_, row) => depositHolder(t, row),
-    },
-    {
-      field: 'plan',
-      headerName: title('plan'),
-      flex: 1.2,
-      minWidth: 112,
-      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
-    },
-    { field: 'depositAmount', headerName: t('member:investments.columns.amount'), width: 80, ...amountColumn },
-    {
-      field: 'period',
-      headerName: title('period'),
+      ...column('period'),
       width: 84,
       valueGetter: (_, row) => monthIndex(row),
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: monthInFile,
     },
+    { ...column('paymentMethod'), width: 88, valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`) },
+    { ...column('transactionId'), ...flexible(1, 108) },
+    { ...column('status'), width: 106, ...stateColumn(t, 'decision', 'status') },
+    { ...column('paymentStatus'), width: 106, ...stateColumn(t, 'payment', 'paymentStatus') },
+    { ...column('createdAt'), width: 106, ...dayColumn },
     {
-      field: 'paymentMethod',
-      headerName: title('paymentMethod'),
-      width: 88,
-      valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
-    },
-    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 108 },
-    { headerName: t('member:investments.columns.status'), width: 106, ...stateColumn(t, 'decision', 'status') },
-    {
-      headerName: t('member:investments.columns.paymentStatus'),
-      width: 106,
-      ...stateColumn(t, 'payment', 'paymentStatus'),
-    },
-    { field: 'createdAt', headerName: title('createdAt'), width: 106, ...dayColumn },
-    {
-      field: 'actions',
-      headerName: title('actions'),
+      ...column('actions'),
       width: 112,
       renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },

@@ -3,7 +3,6 @@ import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/ma
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { withKnownKind } from '@/api/enrollments';
 import type { Overview } from '@/api/member-dashboard';
 import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { monthSeries, withUniqueLabels } from '@/components/chart/chart-data';
@@ -102,7 +101,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   );
 }
 
-type PlanFigures = Overview['planWiseBreakdown'][number] & { isRecurring: boolean };
+type PlanFigures = Overview['planWiseBreakdown'][number];
 
 function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabProps, 'overview' | 'next'>) {
   const { t } = useTranslation();
@@ -120,11 +119,7 @@ function PlanCards({ overview, next: { enrollments = [] } }: Pick<OverviewTabPro
       ) : (
         <Box component="ul" sx={cardGrid(280)}>
           {plans.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={withKnownKind(plan, overview.availablePlans, enrollments)}
-              people={peopleIn(plan, enrollments)}
-            />
+            <PlanCard key={plan.id} plan={plan} people={peopleIn(plan, enrollments)} />
           ))}
         </Box>
       )}

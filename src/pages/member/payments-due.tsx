@@ -68,11 +68,11 @@ export function PaymentsDue(props: PaymentsDueProps) {
                 : t('member:next.handOver', { amount: formatRupeesInFull(waitingCash) })}
             </Typography>
           )}
-          <Box component="ul" sx={lineListStyle}>
+          <ul>
             {(isExpanded ? schedules : schedules.slice(0, VISIBLE_AT_FIRST)).map((schedule) => (
               <EnrollmentLine key={schedule.row.id} schedule={schedule} collector={collector} />
             ))}
-          </Box>
+          </ul>
           {schedules.length > VISIBLE_AT_FIRST && (
             <Button
               color="secondary"
@@ -248,7 +248,6 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
   );
 }
 
-const lineListStyle = { listStyle: 'none', m: 0, p: 0 };
 // In large text the sums take a line of their own.
 const lineStyle = {
   display: 'flex',

@@ -6,7 +6,7 @@ import { memberInvestments, type Overview } from '@/api/member-dashboard';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { DisabledButton } from '@/components/form/disabled-button';
-import { amountColumn } from '@/components/list/column-types';
+import { amountColumn, columnsOf, flexible } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
@@ -142,55 +142,27 @@ const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: r
 ];
 
 function progressColumns(t: TFunction): ListColumn<ListedEnrollment>[] {
-  const title = (
-    name: 'familyMember' | 'plan' | 'progress' | 'completed' | 'totalInvested' | 'breakdown' | 'actions',
-  ) => t(`member:progress.columns.${name}`);
+  const { column } = columnsOf(t, 'member:progress.columns');
   return [
+    { ...column('familyMember'), ...flexible(1, 124), valueGetter: (_, row) => enrollmentPayee(t, row) },
+    { ...column('plan'), ...flexible(1.2, 132), valueGetter: (_, row) => row.plan.name },
     {
-      field: 'familyMember',
-      headerName: title('familyMember'),
-      flex: 1,
-      minWidth: 124,
-      valueGetter: (_, row) => enrollmentPayee(t, row),
-    },
-    { field: 'plan', headerName: title('plan'), flex: 1.2, minWidth: 132, valueGetter: (_, row) => row.plan.name },
-    {
-      field: 'progress',
-      headerName: title('progress'),
-      flex: 0.8,
-      minWidth: 112,
+      ...column('progress'),
+      ...flexible(0.8, 112),
       renderCell: ({ row }) => <ProgressBar row={row} />,
       exportValue: ({ progress }) =>
         ifKnown([progress.progressPercentage], (percent) => Number(Math.min(100, percent).toFixed(1))),
     },
     {
-      field: 'completed',
-      headerName: title('completed'),
+      ...column('completed'),
       width: 104,
       ...rightAligned,
       valueGetter: (_, { progress }) =>
         `${formatNumber(progress.completedMonths)}/${formatNumber(progress.totalExpectedMonths)}`,
     },
-    {
-      field: 'totalInvested',
-      headerName: title('totalInvested'),
-      width: 96,
-      ...amountColumn,
-      valueGetter: (_, { progress }) => progress.totalAmount,
-    },
-    {
-      field: 'breakdown',
-      headerName: title('breakdown'),
-      width: 176,
-      renderCell: ({ row }) => <ProgressMarks row={row} />,
-      disableExport: true,
-    },
-    {
-      field: 'actions',
-      headerName: title('actions'),
-      width: 232,
-      renderCell: ({ row }) => <ProgressActions row={row} />,
-    },
+    { ...column('totalInvested'), width: 96, ...amountColumn, valueGetter: (_, { progress }) => progress.totalAmount },
+    { ...column('breakdown'), width: 176, renderCell: ({ row }) => <ProgressMarks row={row} />, disableExport: true },
+    { ...column('actions'), width: 232, renderCell: ({ row }) => <ProgressActions row={row} /> },
   ];
 }
 

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '@/api/members';
 import { IconActionButton } from '@/components/list/buttons';
-import { dayColumn, fileColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { actionsColumn, columnsOf, dayColumn, fileColumn, flexible } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
@@ -18,32 +18,18 @@ export interface MemberRowActions {
   onMenu: (member: Member, anchor: HTMLElement) => void;
 }
 export function memberColumns(t: TFunction, actions: MemberRowActions): ListColumn<Member>[] {
-  const title = (
-    name: 'name' | 'mobileNumber' | 'email' | 'panchayat' | 'verification' | 'status' | 'since' | 'actions',
-  ) => t(`members:columns.${name}`);
+  const { column, sortable } = columnsOf(t, 'members:columns');
   return [
     {
-      field: 'name',
-      sortable: true,
-      headerName: title('name'),
-      flex: 1.3,
-      minWidth: 150,
+      ...sortable('name'),
+      ...flexible(1.3, 150),
       renderCell: ({ row }) => <TwoLineText first={<span title={row.name}>{row.name}</span>} second={row.userName} />,
     },
-    { field: 'mobileNumber', headerName: title('mobileNumber'), width: 108 },
+    { ...column('mobileNumber'), width: 108 },
+    { ...sortable('email'), ...flexible(1.3, 160), renderCell: ({ row }) => <WrappedText>{row.email}</WrappedText> },
     {
-      field: 'email',
-      sortable: true,
-      headerName: title('email'),
-      flex: 1.3,
-      minWidth: 160,
-      renderCell: ({ row }) => <WrappedText>{row.email}</WrappedText>,
-    },
-    {
-      field: 'panchayatReferenceId',
-      headerName: title('panchayat'),
-      flex: 1,
-      minWidth: 130,
+      ...column('panchayat', 'panchayatReferenceId'),
+      ...flexible(1, 130),
       renderCell: ({ row }) => {
         const { place = ABSENT, coordinator } = row.panchayat ?? {};
         if (!coordinator) return <TruncatedText>{place}</TruncatedText>;
@@ -51,8 +37,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       },
     },
     {
-      field: 'isVerified',
-      headerName: title('verification'),
+      ...column('verification', 'isVerified'),
       width: 116,
       renderCell: ({ row }) => {
         if (row.isVerified === null) return ABSENT;
@@ -60,8 +45,7 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       },
     },
     {
-      field: 'status',
-      headerName: title('status'),
+      ...column('status'),
       width: 108,
       renderCell: ({ row: { status } }) => {
         if (!status) return ABSENT;
@@ -69,14 +53,8 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
         return <StateChip kind="account" state={status} size="small" />;
       },
     },
-    { field: 'createdAt', sortable: true, headerName: title('since'), width: 108, ...dayColumn },
-    {
-      field: 'actions',
-      headerName: title('actions'),
-      width: 92,
-      ...rightAligned,
-      renderCell: ({ row }) => <RowActions member={row} {...actions} />,
-    },
+    { ...sortable('since', 'createdAt'), width: 108, ...dayColumn },
+    actionsColumn(column('actions'), 92, (row) => <RowActions member={row} {...actions} />),
   ];
 }
 
@@ -121,7 +99,7 @@ function RowActions({ member, onEdit, onMenu, size = 'small' }: RowActionsProps)
     <div className="row-actions">
       <IconActionButton
         tooltip={t('common:actions.edit')}
-        label={t('members:editOf', { name })}
+        label={t('common:actions.editOf', { name })}
         Icon={EditIcon}
         size={size}
         onClick={() => onEdit(member)}

@@ -43,7 +43,7 @@ export function MemberForm({ member }: { member?: EditableMember }) {
     <FormDialog
       {...formProps}
       title={t(isNew ? 'members:form.addTitle' : 'members:form.editTitle')}
-      submitLabel={t(isNew ? 'members:form.add' : 'members:form.save')}
+      submitLabel={t(isNew ? 'members:form.add' : 'common:actions.save')}
       onClose={close}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>

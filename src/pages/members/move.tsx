@@ -74,7 +74,7 @@ function Consequences({ id }: { id: string }) {
       <StrongText component="p" sx={{ mb: 1 }}>
         {t('members:move.means.title')}
       </StrongText>
-      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ listStyle: 'disc', pl: 5, display: 'grid', gap: 1 }}>
         <li>
           {t('members:move.means.future')} {waiting > 0 && t('members:move.means.waiting', countParams(waiting))}
         </li>

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { type DepositSummary, myDeposits, type OwnDeposit } from '@/api/lists';
-import { memberInvestments, memberOverview } from '@/api/member-dashboard';
-import { amountColumn, dayColumn } from '@/components/list/column-types';
+import { memberOverview } from '@/api/member-dashboard';
+import { amountColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
@@ -178,45 +178,22 @@ const statusesFor = (current: string | undefined) =>
 /** The plans that were paid into, the available ones, and those of the loaded rows. */
 function usePlanOptions(rows: readonly OwnDeposit[]) {
   const { data } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
-  const breakdown = data?.planWiseBreakdown ?? [];
-  // Plans that were paid into may be named without their ids, which the deposits have.
-  const { data: deposits = [] } = useCustom(memberInvestments, { enabled: breakdown.some(({ _id }) => _id === null) });
   return planOptions([
-    ...breakdown,
+    ...(data?.planWiseBreakdown ?? []),
     ...(data?.availablePlans ?? []),
-    ...[...deposits, ...rows].map((deposit) => deposit.depositPlanReferenceId),
+    ...rows.map((deposit) => deposit.depositPlanReferenceId),
   ]);
 }
 
 export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListColumn<OwnDeposit>[] {
-  type Title = 'plan' | 'familyMember' | 'amount' | 'period' | 'status' | 'date';
-  const sortable = (field: string, title: Title) => ({
-    field,
-    sortable: true,
-    headerName: t(`my-deposits:columns.${title}`),
-  });
+  const { column, sortable } = columnsOf(t, 'my-deposits:columns');
   return [
+    { ...sortable('plan'), ...flexible(1.2, 140), valueGetter: (_, row) => row.depositPlanReferenceId.planName },
+    { ...sortable('familyMember'), ...flexible(1, 130), valueGetter: (_, row) => depositHolder(t, row) },
+    { ...sortable('amount', 'depositAmount'), width: 92, ...amountColumn },
+    { ...sortable('period'), width: 104, valueFormatter: (_, row) => formatMonth(row), exportValue: monthInFile },
     {
-      ...sortable('plan', 'plan'),
-      flex: 1.2,
-      minWidth: 140,
-      valueGetter: (_, row) => row.depositPlanReferenceId.planName,
-    },
-    {
-      ...sortable('familyMember', 'familyMember'),
-      flex: 1,
-      minWidth: 130,
-      valueGetter: (_, row) => depositHolder(t, row),
-    },
-    { ...sortable('depositAmount', 'amount'), width: 92, ...amountColumn },
-    {
-      ...sortable('period', 'period'),
-      width: 104,
-      valueFormatter: (_, row) => formatMonth(row),
-      exportValue: monthInFile,
-    },
-    {
-      ...sortable('paymentStatus', 'status'),
+      ...sortable('status', 'paymentStatus'),
       width: 176,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -226,10 +203,9 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       ),
       exportValue: (row) => stateName(t, 'payment', row.paymentStatus),
     },
-    { ...sortable('createdAt', 'date'), width: 108, ...dayColumn },
+    { ...sortable('date', 'createdAt'), width: 108, ...dayColumn },
     {
-      field: 'actions',
-      headerName: t('my-deposits:columns.receipt'),
+      ...column('receipt', 'actions'),
       width: 158,
       renderCell: ({ row }) => row.paymentStatus === 'completed' && <ReceiptButton deposit={row} receipts={receipts} />,
     },

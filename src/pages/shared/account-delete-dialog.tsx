@@ -2,9 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
+import { DialogFrame } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { useDeleteRecord } from '@/refine/use-delete-record';
+import { DeleteDialog } from './delete-dialog';
 
 interface AccountDeleteDialogProps {
   /** The name is also the namespace of the texts and the path of the list. */
@@ -23,18 +23,6 @@ export function AccountDeleteDialog({ resource, account, meta, onClose }: Accoun
   const listPath = `/${resource}`;
   const { open } = useRoutedDialog(listPath);
   const [obstacle, setObstacle] = useState<string>();
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource,
-    ...(meta && { meta }),
-    success: t(`${resource}:delete.done`, { name }),
-    failure: t(`${resource}:delete.failed`),
-    onDeleted: () => {
-      onClose();
-      if (pathname !== listPath) navigate({ pathname: listPath, search }, { replace: true });
-    },
-    onConflict: setObstacle,
-    onFailed: onClose,
-  });
   const edit = () => {
     onClose();
     open(`${listPath}/edit/${account._id}`);
@@ -61,14 +49,20 @@ export function AccountDeleteDialog({ resource, account, meta, onClose }: Accoun
     );
   }
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
+      resource={resource}
+      id={account._id}
+      {...(meta && { meta })}
       title={t(`${resource}:delete.title`, { name })}
       body={t(`${resource}:delete.body`, { name })}
       confirmLabel={t(`${resource}:delete.confirm`)}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(account._id)}
+      success={t(`${resource}:delete.done`, { name })}
+      failure={t(`${resource}:delete.failed`)}
+      onDeleted={() => {
+        onClose();
+        if (pathname !== listPath) navigate({ pathname: listPath, search }, { replace: true });
+      }}
+      onConflict={setObstacle}
       onClose={onClose}
     />
   );

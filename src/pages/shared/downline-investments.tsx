@@ -3,8 +3,15 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DownlineInvestment } from '@/api/downline';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { amountColumn, dayColumn, stateColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import {
+  actionsColumn,
+  amountColumn,
+  columnsOf,
+  dayColumn,
+  flexible,
+  stateColumn,
+} from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
@@ -72,25 +79,17 @@ export function downlineInvestmentColumns(
   t: TFunction,
   renderActions: DownlineInvestmentsProps['renderActions'],
 ): ListColumn<DownlineInvestment>[] {
-  const title = (
-    name: 'member' | 'plan' | 'amount' | 'period' | 'paymentMethod' | 'date' | 'status' | 'actions',
-  ): string => t(`coordinator:investments.columns.${name}`);
+  const { column, sortable } = columnsOf(t, 'coordinator:investments.columns');
   return [
     {
-      field: 'member',
-      headerName: title('member'),
-      flex: 1.3,
-      minWidth: 150,
-      sortable: true,
+      ...sortable('member'),
+      ...flexible(1.3, 150),
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row }) => <TwoLineText isWrapping first={row.member.name} second={forWhom(t, row)} />,
     },
     {
-      field: 'plan',
-      headerName: title('plan'),
-      flex: 1.3,
-      minWidth: 150,
-      sortable: true,
+      ...sortable('plan'),
+      ...flexible(1.3, 150),
       valueGetter: (_, row) => row.plan.planName,
       renderCell: ({ row: { plan } }) =>
         plan.planDuration === null ? (
@@ -103,39 +102,17 @@ export function downlineInvestmentColumns(
           />
         ),
     },
-    { field: 'amount', headerName: title('amount'), width: 96, sortable: true, ...amountColumn },
+    { ...sortable('amount'), width: 96, ...amountColumn },
+    { ...sortable('period'), width: 96, valueGetter: (_, row) => formatMonth(row) },
+    { ...sortable('date', 'createdAt'), width: 112, ...dayColumn },
+    { ...column('paymentMethod'), width: 108, valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod) },
     {
-      field: 'period',
-      headerName: title('period'),
-      width: 96,
-      sortable: true,
-      valueGetter: (_, row) => formatMonth(row),
-    },
-    { field: 'createdAt', headerName: title('date'), width: 112, sortable: true, ...dayColumn },
-    {
-      field: 'paymentMethod',
-      headerName: title('paymentMethod'),
-      width: 108,
-      valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
-    },
-    {
-      headerName: title('status'),
+      ...sortable('status'),
       width: 180,
-      sortable: true,
       ...stateColumn(t, 'decision', 'status'),
       renderCell: ({ row }) => <Decision investment={row} />,
     },
-    ...(renderActions
-      ? [
-          {
-            ...rightAligned,
-            field: 'actions',
-            headerName: title('actions'),
-            width: 110,
-            renderCell: ({ row }: { row: DownlineInvestment }) => renderActions(row),
-          },
-        ]
-      : []),
+    ...(renderActions ? [actionsColumn(column('actions'), 110, renderActions)] : []),
   ];
 }
 

@@ -64,7 +64,7 @@ export function FamilyMemberDetails({ member, facts, isAny = false }: FamilyMemb
                 ]}
               />
               {planWiseBreakdown.length === 0 && <SecondaryText>{t('family-members:details.noPlans')}</SecondaryText>}
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+              <Box component="ul" sx={{ display: 'grid', gap: 4 }}>
                 {planWiseBreakdown.map((plan) => (
                   <li key={plan.id}>
                     <PlanProgress

@@ -77,7 +77,7 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
     <FormDialog
       {...formProps}
       title={t(member ? 'family-members:form.editTitle' : 'family-members:form.addTitle')}
-      submitLabel={t(member ? 'family-members:form.save' : 'family-members:form.add')}
+      submitLabel={t(member ? 'common:actions.save' : 'family-members:form.add')}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type OwnCommission, ownCommissions } from '@/api/own-commissions';
 import { useServerFeatures } from '@/api/server-features';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { amountColumn, dayColumn, rateColumn } from '@/components/list/column-types';
+import { amountColumn, columnsOf, dayColumn, flexible, rateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
@@ -104,40 +104,23 @@ export function OwnCommissionsTable({ label, filters }: { label: string; filters
 }
 
 export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
+  const { column } = columnsOf(t, 'coordinator:commissions.columns');
   return [
-    { field: 'createdAt', headerName: t('coordinator:commissions.columns.date'), width: 120, ...dayColumn },
+    { ...column('date', 'createdAt'), width: 120, ...dayColumn },
     {
-      field: 'member',
-      headerName: t('coordinator:commissions.columns.member'),
-      flex: 1.3,
-      minWidth: 160,
+      ...column('member'),
+      ...flexible(1.3, 160),
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row }) => (
         <TwoLineText first={row.member.name} second={row.familyMember?.name ?? t('coordinator:self')} />
       ),
     },
-    {
-      field: 'plan',
-      headerName: t('coordinator:commissions.columns.plan'),
-      flex: 1.2,
-      minWidth: 150,
-      valueGetter: (_, row) => row.planName,
-    },
-    {
-      field: 'period',
-      headerName: t('coordinator:commissions.columns.period'),
-      width: 110,
-      valueGetter: (_, row) => formatMonth(row),
-    },
-    {
-      field: 'investmentAmount',
-      headerName: t('coordinator:commissions.columns.investment'),
-      width: 120,
-      ...amountColumn,
-    },
-    { field: 'rate', headerName: t('coordinator:commissions.columns.rate'), width: 90, ...rateColumn },
-    { field: 'amount', headerName: t('coordinator:commissions.columns.amount'), width: 120, ...amountColumn },
-    { field: 'status', headerName: t('coordinator:commissions.columns.status'), width: 138, ...commissionStateColumn },
+    { ...column('plan'), ...flexible(1.2, 150), valueGetter: (_, row) => row.planName },
+    { ...column('period'), width: 110, valueGetter: (_, row) => formatMonth(row) },
+    { ...column('investment', 'investmentAmount'), width: 120, ...amountColumn },
+    { ...column('rate'), width: 90, ...rateColumn },
+    { ...column('amount'), width: 120, ...amountColumn },
+    { ...column('status'), width: 138, ...commissionStateColumn },
   ];
 }
 

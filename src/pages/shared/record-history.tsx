@@ -49,7 +49,7 @@ export function RecordHistory({
   );
   return (
     <DrawerSection title={t('decisions:audit.title')}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box component="ol" sx={{ display: 'grid', gap: 2 }}>
         {createdAt && <HistoryEntry text={createdText} at={createdAt} by={submitted?.actor.name ?? createdBy} />}
         {data
           ?.filter((entry) => entry !== submitted)

@@ -23,8 +23,8 @@ export interface World {
   send: (as: Login, method: string, path: string, body?: object) => Promise<{ data: unknown }>;
   /** Replaces the rules of the calls that fail; without rules none fails. */
   fail: (...rules: FaultRule[]) => Promise<void>;
-  /** From now on the answers are those of a host that has only what the specifications list; 'bare' has not even what is optional. */
-  replyAs: (shape: 'plain' | 'bare') => Promise<void>;
+  /** From now on the answers are those of a host that has only what the specifications list. */
+  replyAs: (shape: 'plain') => Promise<void>;
   /** Sets the clock of the world. Sessions may end by it: `send` signs in again, a page has to do so itself. */
   setClock: (now: string) => Promise<void>;
   mails: () => Promise<{ to: string; text: string }[]>;

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createTurns } from '@server/http/caller-limits';
+import { handle } from '@server/route';
 import { listen } from '@server/runtime/http-server';
+import { QueueFull } from '@server/utils/limited-queue';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { makeApp } from '../../support/make-app';
+import { profile } from '@/contract/accounts';
+import { personas } from '../../../fixtures/personas';
+import { logLines } from '../../support/log-lines';
+import { type MakeAppOptions, makeApp } from '../../support/make-app';
 import { pixel } from '../../support/pixel';
 
 const MIB = 1024 * 1024;
@@ -19,8 +25,8 @@ interface Sent {
   readonly answer: Promise<{ status: number | undefined; code: unknown; headers: IncomingMessage['headers'] }>;
 }
 
-async function start() {
-  const api = makeApp();
+async function start(options: MakeAppOptions = {}) {
+  const api = makeApp(options);
   const server: Server = await listen(api.app, { host: '127.0.0.1', port: 0, variable: 'port' });
   const sockets: Socket[] = [];
   server.on('connection', (socket: Socket) => sockets.push(socket));
@@ -55,18 +61,25 @@ async function start() {
     vi.waitFor(() =>
       expect(sockets.filter(({ timeout, destroyed }) => timeout === 10_000 && !destroyed)).toHaveLength(count),
     );
-  return { api, begin, upload, sockets, areRead };
+  return { api, port, begin, upload, sockets, areRead };
 }
 const PROFILE = '/api/auth/profile';
 
 it('an account sends one form at once; a few more wait unread for their turn, and others are refused', async () => {
-  const { api, upload, areRead } = await start();
+  const { log, entries } = logLines('warn');
+  const { api, upload, areRead } = await start({ log });
   const token = await api.tokenOf('member');
   const first = await upload(token);
   await areRead(1);
   const [second, third, fourth] = [await upload(token), await upload(token), await upload(token)];
   const fifth = await (await upload(token)).answer;
   expect(fifth).toMatchObject({ status: 429, code: 'uploads-running', headers: { 'retry-after': '5' } });
+  // Whoever runs the server sees that a limit was reached, and by whom.
+  expect(entries()).toMatchObject([{ status: 429, limit: 'uploads-running', account: personas.member.id }]);
+  for (let turn = 0; turn < 31; turn++)
+    await api.anonymous().post('/api/auth/forgot-password').send({ email: 'nobody@invest.example' });
+  const { body } = await api.anonymous().get('/healthz').expect(200);
+  expect(body.data.limits).toEqual({ 'uploads-running': 1, passwordLinks: 1 });
   const other = await upload(await api.tokenOf('member2@invest.example'));
   other.sent.end(form);
   expect((await other.answer).status).toBe(200);
@@ -130,4 +143,73 @@ it('all bodies that are on their way have 64 MiB, those of one caller 8 MiB', as
   expect(full).toMatchObject({ status: 503, code: 'server-busy', headers: { 'retry-after': '5' } });
   // What has no body is answered.
   await api.anonymous().get('/healthz').expect(200);
+});
+
+const loopTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('a caller that has had its time waits for the next turn, one such caller runs in each, and a full queue takes no more', async () => {
+  let time = 0;
+  const order: string[] = [];
+  const inTurn = createTurns(() => time);
+  const ask = (caller: string, milliseconds: number) =>
+    inTurn(caller, () => {
+      order.push(caller);
+      time += milliseconds;
+    });
+  for (let call = 0; call < 3; call++) ask('light', 2);
+  ask('light', 2);
+  for (let call = 0; call < 3; call++) ask('a', 100);
+  for (let call = 0; call < 3; call++) ask('b', 100);
+  expect(order.join('')).toBe('lightlightlightab');
+  const soFar = async () => {
+    await loopTurn();
+    return order.splice(0).join(' ');
+  };
+  order.splice(0);
+  expect(await soFar()).toBe('light');
+  ask('new', 100);
+  expect(await soFar()).toBe('new a');
+  expect([await soFar(), await soFar(), await soFar(), await soFar()]).toEqual(['b', 'a', 'b', '']);
+
+  ask('a', 100);
+  for (let call = 0; call < 500; call++) ask('a', 0);
+  expect(() => ask('a', 0)).toThrow(QueueFull);
+  ask('b', 0);
+});
+
+it('who asks for much at once is served in turn with others, who come later', async () => {
+  const order: string[] = [];
+  let arrival: Promise<unknown> | undefined;
+  const { api, port } = await start({
+    mounts: [
+      {
+        path: '/api/auth',
+        routes: [
+          handle(profile, (_, { actor }) => {
+            order.push(actor.role);
+            arrival ??= ask('member');
+            // Each takes longer than a turn.
+            for (const end = performance.now() + 6; performance.now() < end; );
+            return { user: {} as never };
+          }),
+        ],
+      },
+    ],
+  });
+  const tokens = { member: await api.tokenOf('member'), superadmin: await api.tokenOf('superadmin') };
+  const ask = async (role: keyof typeof tokens, times = 1) => {
+    const socket = connect(port, '127.0.0.1');
+    const head = `GET ${PROFILE} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokens[role]}\r\n`;
+    socket.write([...Array(times - 1).fill(head), `${head}Connection: close\r\n`].join('\r\n'));
+    socket.write('\r\n');
+    return (await text(socket)).split('HTTP/1.1 200').length - 1;
+  };
+  await api.withToken(tokens.superadmin).get(PROFILE).expect(200);
+  await arrival;
+  arrival = undefined;
+  order.length = 0;
+  expect(await ask('superadmin', 40)).toBe(40);
+  expect(await arrival).toBe(1);
+  expect(order).toHaveLength(41);
+  expect(order.indexOf('member')).toBeLessThan(10);
 });

@@ -132,6 +132,20 @@ describe('the code on a printed receipt', () => {
     expect(isKnown(later, codesOf(first).codeOf(DEPOSIT))).toBe(true);
   });
 
+  it('is unknown once its secret was replaced, as after a leak, or lost, which ends no session', async () => {
+    const folder = tempFolder();
+    const dataFile = join(folder, 'db.json');
+    const first = await load(dataFile);
+    const code = codesOf(first).codeOf(DEPOSIT);
+    writeFileSync(join(folder, 'receipt-secret'), `${'r'.repeat(32)}\n`);
+    const replaced = await load(dataFile, { isNewData: false });
+    expect([replaced.secret, isKnown(replaced, code)]).toEqual([first.secret, false]);
+    expect(isKnown(replaced, codesOf(replaced).codeOf(DEPOSIT))).toBe(true);
+    rmSync(join(folder, 'receipt-secret'));
+    const lost = await load(dataFile, { isNewData: false });
+    expect([lost.secret, isKnown(lost, code)]).toEqual([first.secret, false]);
+  });
+
   it('is known when it was made before receipts had a secret, with that of the sessions', async () => {
     const folder = tempFolder();
     const dataFile = join(folder, 'db.json');

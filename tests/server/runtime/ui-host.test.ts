@@ -162,7 +162,7 @@ it.each([
 describe('the path /healthz', () => {
   it('is that of the API, with the version of the product', async () => {
     const { body } = await host().get('/healthz').set('Accept', html).expect(200);
-    expect(body).toEqual({ success: true, data: { status: 'ok', version: packageJson.version } });
+    expect(body).toEqual({ success: true, data: { limits: {}, status: 'ok', version: packageJson.version } });
   });
 
   it('says so when the last change did not reach the disk', async () => {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createMemoryStore, type Migrate } from '@server/store/memory-store';
 import { type Change, StoreUnavailable } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
+import { survivePowerFailures } from '../../soak/power';
 import { FakeDisk, type Step } from '../../support/store/fake-disk';
 import {
   buildCommission,
@@ -390,4 +391,9 @@ describe('the replacement of all rows', () => {
     await expect(store.replaceAll(createMemoryStore(newRows()), nothing)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(depositsIn(await reopen(disk))).toEqual([1, ...NEW]);
   });
+});
+
+it('what was saved is there, and what was refused is not, however the power fails', { timeout: 30_000 }, async () => {
+  const figures = await survivePowerFailures([1, 2, 3]);
+  for (const count of Object.values(figures)) expect(count).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../fixtures/random';
 import { saveOnFailingDisk } from '../../soak/failing-disk';
 import { bundleWriter, fillDisk, KilledStore } from '../../soak/kills';
+import { survivePowerFailures } from '../../soak/power';
 
 const ROUNDS = 12;
 const random = createRandom(1).next;
@@ -26,6 +27,14 @@ describe('a disk', () => {
     const figures = await fillDisk(script, join(folder, 'full.json'), 64);
     expect(figures.saved).toBeGreaterThan(0);
     expect(figures.refused).toBeGreaterThan(0);
+  });
+
+  it('whose power fails thousands of times has what was acknowledged, and nothing that was refused', {
+    timeout: 600_000,
+  }, async () => {
+    const figures = await survivePowerFailures(Array.from({ length: 150 }, (_, n) => 1000 + n));
+    expect(figures.failures).toBe(3000);
+    expect(figures.replaced).toBeGreaterThan(100);
   });
 
   it('that is slow and fails now and then has exactly what was acknowledged', async () => {

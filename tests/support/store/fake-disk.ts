@@ -1,9 +1,11 @@
 import type { Disk, DiskFile, FileLock } from '@server/store/disk';
 
-/** A file's bytes as the running system sees them, and as they would be found after the power failed. */
+/** A file's bytes as they were when it was last synced, and after each step since. */
 interface Contents {
   now: Buffer;
   synced: Buffer;
+  /** Between those two, the oldest first. */
+  between?: Buffer[];
 }
 
 export type Step = 'open' | 'write' | 'sync' | 'truncate' | 'rename' | 'copy' | 'remove' | 'sync folder';
@@ -22,6 +24,13 @@ const ALL_REMAINS: readonly Remains[] = (['all', 'latest', 'synced'] as const).f
 
 type Names = Map<string, Contents>;
 
+/** The file has the name from now on, instead of the former one; without contents nothing has it. */
+interface Renaming {
+  readonly path: string;
+  readonly contents: Contents | undefined;
+  readonly former?: string | undefined;
+}
+
 /** A disk in memory that counts its steps, fails on request, and can be copied as after a crash at this moment. */
 export class FakeDisk implements Disk {
   readonly steps: { step: Step; path: string }[] = [];
@@ -31,11 +40,12 @@ export class FakeDisk implements Disk {
   /** How many turns of the event loop a step or a read takes, as on a real disk. */
   turns: () => number = () => 1;
   private readonly locked = new Set<string>();
-  private latest: (names: Names) => void = () => undefined;
 
   constructor(
     private readonly names: Names = new Map(),
     private syncedNames: Names = new Map(),
+    /** Those since the folder was synced. */
+    private renamings: Renaming[] = [],
   ) {}
 
   count(step: Step, ending: string): number {
@@ -62,9 +72,28 @@ export class FakeDisk implements Disk {
   /** The disk as it is after a crash at this moment; the holder of the lock is dead. */
   crash(remains: Remains): FakeDisk {
     const left = new Map(remains.names === 'all' ? this.names : this.syncedNames);
-    if (remains.names === 'latest') this.latest(left);
-    const names = [...left].map(([path, contents]) => [path, remainsOf(contents, remains.bytes)] as const);
-    return new FakeDisk(new Map(names), new Map(names));
+    if (remains.names === 'latest') for (const latest of this.renamings.slice(-1)) rename(left, latest);
+    return leftOf(left, (contents) => remainsOf(contents, remains.bytes));
+  }
+
+  /** The disk as it is after the power failed: of changed names and blocks any may have got there, in any order, and of a length any. */
+  powerFailure(random: () => number): FakeDisk {
+    const left = new Map(this.syncedNames);
+    for (const renaming of this.renamings) if (random() < 0.5) rename(left, renaming);
+    return leftOf(left, (contents) => anyOfBlocks(contents, random));
+  }
+
+  /** The disk after the process was killed: it has all of the work, of which a later power failure still takes what was never synced. */
+  kill(): FakeDisk {
+    const copies = new Map<Contents, Contents>();
+    const copyOf = (contents: Contents): Contents => {
+      const copy = copies.get(contents) ?? { ...contents, between: [...(contents.between ?? [])] };
+      copies.set(contents, copy);
+      return copy;
+    };
+    const copyNames = (names: Names): Names => new Map([...names].map(([path, each]) => [path, copyOf(each)]));
+    const renamings = this.renamings.map((each) => ({ ...each, contents: each.contents && copyOf(each.contents) }));
+    return new FakeDisk(copyNames(this.names), copyNames(this.syncedNames), renamings);
   }
 
   /** Collects, after each step from now on, every disk that a crash may leave then, with what `known` says at that moment. */
@@ -92,7 +121,7 @@ export class FakeDisk implements Disk {
   open = async (path: string, how: 'new' | 'existing'): Promise<DiskFile> => {
     await this.take('open', path, () => {
       if (how === 'existing') this.contents(path);
-      else if (this.names.has(path)) this.contents(path).now = Buffer.alloc(0);
+      else if (this.names.has(path)) change(this.contents(path), Buffer.alloc(0));
       else this.name(path, { now: Buffer.alloc(0), synced: Buffer.alloc(0) });
     });
     return this.fileOf(path, this.contents(path));
@@ -122,7 +151,7 @@ export class FakeDisk implements Disk {
   syncFolder = (path: string) =>
     this.take('sync folder', path, () => {
       this.syncedNames = new Map(this.names);
-      this.latest = () => undefined;
+      this.renamings = [];
     });
 
   private fileOf(path: string, contents: Contents): DiskFile {
@@ -133,27 +162,25 @@ export class FakeDisk implements Disk {
           const now = Buffer.alloc(end);
           contents.now.copy(now);
           now.set(bytes, place);
-          contents.now = now;
+          change(contents, now);
         }),
       sync: () =>
         this.take('sync', path, () => {
           contents.synced = contents.now;
+          contents.between = [];
         }),
       truncate: (length) =>
         this.take('truncate', path, () => {
-          contents.now = contents.now.subarray(0, length);
+          change(contents, contents.now.subarray(0, length));
         }),
       close: async () => undefined,
     };
   }
 
   private name(path: string, contents: Contents | undefined, former?: string): void {
-    this.latest = (names) => {
-      if (former !== undefined) names.delete(former);
-      if (contents === undefined) names.delete(path);
-      else names.set(path, contents);
-    };
-    this.latest(this.names);
+    const renaming = { path, contents, former };
+    this.renamings.push(renaming);
+    rename(this.names, renaming);
   }
 
   private contents(path: string): Contents {
@@ -176,8 +203,40 @@ export class FakeDisk implements Disk {
 }
 
 /** Half of the bytes that were never synced reached the disk. */
-function remainsOf({ now, synced }: Contents, which: Remains['bytes']): Contents {
+function remainsOf({ now, synced }: Contents, which: Remains['bytes']): Buffer {
   const half = Math.floor((now.length + Math.min(synced.length, now.length)) / 2);
-  const bytes = { all: now, synced, half: now.subarray(0, half) }[which];
-  return { now: bytes, synced: bytes };
+  return { all: now, synced, half: now.subarray(0, half) }[which];
+}
+
+function rename(names: Names, { path, contents, former }: Renaming): void {
+  if (former !== undefined) names.delete(former);
+  if (contents === undefined) names.delete(path);
+  else names.set(path, contents);
+}
+
+function change(contents: Contents, now: Buffer): void {
+  contents.between = [...(contents.between ?? []), contents.now];
+  contents.now = now;
+}
+
+function leftOf(names: Names, remains: (contents: Contents) => Buffer): FakeDisk {
+  const left = [...names].map(([path, contents]) => {
+    const bytes = remains(contents);
+    return [path, { now: bytes, synced: bytes }] as const;
+  });
+  return new FakeDisk(new Map(left), new Map(left));
+}
+
+const BLOCK_BYTES = 512;
+
+/** Each block is as it was at one moment since the last sync, and of zeros where it was never written. */
+function anyOfBlocks({ now, synced, between = [] }: Contents, random: () => number): Buffer {
+  const states = [synced, ...between, now];
+  const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
+  const lengths = [pick(states).length, pick(states).length].sort((a, b) => a - b);
+  const [shorter = 0, longer = 0] = lengths;
+  const bytes = Buffer.alloc(random() < 0.5 ? longer : shorter + Math.floor(random() * (longer - shorter + 1)));
+  for (let at = 0; at < bytes.length; at += BLOCK_BYTES)
+    bytes.set(pick(states).subarray(at, Math.min(at + BLOCK_BYTES, bytes.length)), at);
+  return bytes;
 }

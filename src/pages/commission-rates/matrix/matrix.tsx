@@ -261,7 +261,7 @@ const planColumnStyle = {
   '&&': { pl: 4 },
 };
 const totalCellStyle = { '&&': { pt: '9px' }, whiteSpace: 'nowrap' };
-const cardListStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' };
+const cardListStyle = { display: 'grid', gap: 3 };
 const cardFieldsStyle = { display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
 const cardFooterStyle = {
   display: 'flex',

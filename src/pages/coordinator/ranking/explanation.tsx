@@ -205,4 +205,4 @@ const movedPartsStyle = {
 };
 const movedPartStyle = { typography: 'body2', borderLeft: 3, borderColor: 'divider', pl: 3, minWidth: 0 };
 const twoColumns = { display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
-const stepListStyle = { m: 0, mt: 1, pl: 5, typography: 'body2', '& li': { mb: 1 } };
+const stepListStyle = { listStyle: 'disc', mt: 1, pl: 5, typography: 'body2', '& li': { mb: 1 } };

@@ -2,9 +2,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { withKnownKind } from '@/api/enrollments';
-import type { FamilyDeposit } from '@/api/member-dashboard';
-import { choosablePlans, memberInvestments, type Overview } from '@/api/member-dashboard';
+import { choosablePlans, type FamilyDeposit, memberInvestments, type Overview } from '@/api/member-dashboard';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SelectField } from '@/components/form/select-field';
@@ -69,7 +67,11 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   // The plan that the URL names is selected from the start.
   const { planId, close } = useMemberDialog();
   const confirmation = useConfirmStep();
-  const { plans, enrollments } = usePlans(overview, confirmation.isOpen);
+  const plans = usePlans(overview);
+  const { enrollments = NO_ENROLLMENTS } = useEnrollments({
+    enabled: confirmation.isOpen,
+    staleTime: INLINE_PROGRESS_STALE_MS,
+  });
   const [problem, setProblem] = useState<string>();
   const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
@@ -258,7 +260,7 @@ function InvestFormDialog(props: InvestDialogProps) {
   );
 }
 
-function AboutPlan({ plan }: { plan: ReturnType<typeof usePlans>['plans'][number] }) {
+function AboutPlan({ plan }: { plan: ReturnType<typeof usePlans>[number] }) {
   const { i18n } = useTranslation();
   // A description in another script is no help to who reads Hindi.
   const isReadable = i18n.language !== 'hi' || isDevanagari(plan.description);
@@ -320,12 +322,8 @@ function useRunOnce(isReady: boolean, run: () => void): boolean {
   return hasRun;
 }
 
-/**
- * The plans of the dashboard are offered while the list is loading, and if it cannot be loaded. Where they do not say whether they are
- * recurring, the family's enrollments may.
- * @param isConfirming The enrollments are needed for the first month of the plan too.
- */
-function usePlans(overview: Overview, isConfirming: boolean) {
+/** The plans of the dashboard are offered while the list is loading, and if it cannot be loaded. */
+function usePlans(overview: Overview) {
   const { t } = useTranslation();
   const { data, error } = useCustom(choosablePlans, { staleTime: 0 });
   const reportedError = useRef<unknown>(null);
@@ -334,17 +332,12 @@ function usePlans(overview: Overview, isConfirming: boolean) {
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
   }, [error, t]);
-  const plans = (data ?? overview.availablePlans).filter(hasKnownPrice);
-  const { enrollments = NO_ENROLLMENTS } = useEnrollments({
-    enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === null),
-    staleTime: INLINE_PROGRESS_STALE_MS,
-  });
-  return { plans: plans.map((plan) => withKnownKind(plan, [], enrollments)), enrollments };
+  return (data ?? overview.availablePlans).filter(hasKnownPrice);
 }
 
 /** The single payment of a one-time plan follows from its duration too. */
 const hasKnownPrice = ({ planAmount, planDuration, isRecurring }: Overview['availablePlans'][number]): boolean =>
-  isAbove(planAmount, 0) && (isRecurring !== false || isAbove(planDuration, 0));
+  isAbove(planAmount, 0) && (isRecurring || isAbove(planDuration, 0));
 
 const NO_ENROLLMENTS: readonly Enrollment[] = [];
 

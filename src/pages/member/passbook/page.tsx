@@ -168,4 +168,4 @@ function PassbookLegend() {
   );
 }
 
-const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, listStyle: 'none', m: 0, p: 0 };
+const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 };

@@ -261,16 +261,7 @@ const yearHeadStyle = {
 };
 // In print each further year begins on a new page.
 const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
-const denialsStyle = {
-  listStyle: 'none',
-  m: 0,
-  mt: 3,
-  p: 0,
-  display: 'grid',
-  gap: 1,
-  typography: 'body2',
-  '& span': { color: 'error.main' },
-};
+const denialsStyle = { mt: 3, display: 'grid', gap: 1, typography: 'body2', '& span': { color: 'error.main' } };
 const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { fileUrl } from '@/api/config';
 import type { OwnCommission } from '@/api/own-commissions';
 import { RowButton, TextActionButton } from '@/components/list/buttons';
-import { amountColumn, dayColumn, rateColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import {
+  actionsColumn,
+  amountColumn,
+  columnsOf,
+  dayColumn,
+  flexible,
+  rateColumn,
+} from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
@@ -34,12 +41,11 @@ interface CommissionActions extends Pick<ProcessProps, 'onProcess'> {
 }
 
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {
+  const { column } = columnsOf(t, 'panchayat:own.columns');
   return [
     {
-      field: 'member',
-      headerName: t('panchayat:own.columns.member'),
-      flex: 1.3,
-      minWidth: 200,
+      ...column('member'),
+      ...flexible(1.3, 200),
       valueGetter: (_, row) => row.member.name,
       renderCell: ({ row, row: { member } }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
@@ -53,10 +59,8 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       ),
     },
     {
-      field: 'investmentAmount',
-      headerName: t('panchayat:own.columns.investment'),
-      flex: 1,
-      minWidth: 208,
+      ...column('investment', 'investmentAmount'),
+      ...flexible(1, 208),
       renderCell: ({ row }) => (
         <TwoLineText
           first={
@@ -68,17 +72,11 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
         />
       ),
     },
-    { field: 'rate', headerName: t('panchayat:own.columns.rate'), width: 72, ...rateColumn },
-    { field: 'amount', headerName: t('panchayat:own.columns.amount'), width: 88, ...amountColumn },
-    { field: 'createdAt', headerName: t('panchayat:own.columns.generated'), width: 108, ...dayColumn },
-    { field: 'status', headerName: t('panchayat:own.columns.status'), width: 138, ...commissionStateColumn },
-    {
-      ...rightAligned,
-      field: 'actions',
-      headerName: t('panchayat:own.columns.actions'),
-      width: 148,
-      renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
-    },
+    { ...column('rate'), width: 72, ...rateColumn },
+    { ...column('amount'), width: 88, ...amountColumn },
+    { ...column('generated', 'createdAt'), width: 108, ...dayColumn },
+    { ...column('status'), width: 138, ...commissionStateColumn },
+    actionsColumn(column('actions'), 148, (row) => <RowActions commission={row} {...actions} />),
   ];
 }
 

@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnCommission, ownCommissionDetails } from '@/api/own-commissions';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { amountColumn, dayColumn } from '@/components/list/column-types';
+import { amountColumn, columnsOf, dayColumn, flexible } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { RecordCard } from '@/components/list/record-card';
@@ -43,49 +43,39 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
   );
 }
 
-export const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
-  { field: 'createdAt', headerName: t('panchayat:own.details.date'), width: 102, ...dayColumn },
-  {
-    field: 'member',
-    headerName: t('panchayat:own.details.member'),
-    flex: 1.2,
-    minWidth: 120,
-    valueGetter: (_, row) => row.member.name,
-  },
-  {
-    field: 'userName',
-    headerName: t('panchayat:own.details.userId'),
-    flex: 1,
-    minWidth: 116,
-    valueGetter: (_, row) => row.member.userName,
-    renderCell: ({ row }) => <IdentifierText>{row.member.userName}</IdentifierText>,
-  },
-  {
-    field: 'familyMember',
-    headerName: t('panchayat:own.details.familyMember'),
-    flex: 1,
-    minWidth: 116,
-    valueGetter: (_, row) => row.familyMember?.name ?? t('panchayat:self'),
-  },
-  {
-    field: 'relationship',
-    headerName: t('panchayat:own.details.relationship'),
-    width: 108,
-    valueGetter: (_, { familyMember }) =>
-      familyMember ? relationshipLabel(t, familyMember.relationship, familyMember.gender) : ABSENT,
-  },
-  {
-    field: 'plan',
-    headerName: t('panchayat:own.details.plan'),
-    flex: 1.2,
-    minWidth: 124,
-    valueGetter: (_, row) => row.planName,
-    renderCell: ({ row }) => <TwoLineText isWrapping first={row.planName} second={formatMonth(row)} />,
-  },
-  { field: 'amount', headerName: t('panchayat:own.details.commission'), width: 112, ...amountColumn },
-  { field: 'investmentAmount', headerName: t('panchayat:own.details.collection'), width: 96, ...amountColumn },
-  { field: 'status', headerName: t('panchayat:own.details.status'), width: 138, ...commissionStateColumn },
-];
+export function detailColumns(t: TFunction): ListColumn<OwnCommission>[] {
+  const { column } = columnsOf(t, 'panchayat:own.details');
+  return [
+    { ...column('date', 'createdAt'), width: 102, ...dayColumn },
+    { ...column('member'), ...flexible(1.2, 120), valueGetter: (_, row) => row.member.name },
+    {
+      ...column('userId', 'userName'),
+      ...flexible(1, 116),
+      valueGetter: (_, row) => row.member.userName,
+      renderCell: ({ row }) => <IdentifierText>{row.member.userName}</IdentifierText>,
+    },
+    {
+      ...column('familyMember'),
+      ...flexible(1, 116),
+      valueGetter: (_, row) => row.familyMember?.name ?? t('panchayat:self'),
+    },
+    {
+      ...column('relationship'),
+      width: 108,
+      valueGetter: (_, { familyMember }) =>
+        familyMember ? relationshipLabel(t, familyMember.relationship, familyMember.gender) : ABSENT,
+    },
+    {
+      ...column('plan'),
+      ...flexible(1.2, 124),
+      valueGetter: (_, row) => row.planName,
+      renderCell: ({ row }) => <TwoLineText isWrapping first={row.planName} second={formatMonth(row)} />,
+    },
+    { ...column('commission', 'amount'), width: 112, ...amountColumn },
+    { ...column('collection', 'investmentAmount'), width: 96, ...amountColumn },
+    { ...column('status'), width: 138, ...commissionStateColumn },
+  ];
+}
 
 function DetailCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();

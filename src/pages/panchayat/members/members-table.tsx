@@ -6,8 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { fileUrl } from '@/api/config';
 import { type DownlineMember, downlineMembers } from '@/api/downline';
 import { IconActionButton } from '@/components/list/buttons';
-import { amountColumn, countColumn, dayColumn, stateColumn } from '@/components/list/column-types';
-import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import {
+  actionsColumn,
+  amountColumn,
+  columnsOf,
+  countColumn,
+  dayColumn,
+  flexible,
+  stateColumn,
+} from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, Unbroken } from '@/components/text/cell-text';
@@ -57,15 +65,11 @@ export function MembersTable({ grid, onOpen }: { grid: RecordGrid<DownlineMember
 const memberName = ({ name }: DownlineMember): string => name;
 
 export function memberColumns(t: TFunction, onOpen: OpenMember): ListColumn<DownlineMember>[] {
-  const title = (
-    name: 'name' | 'contact' | 'familyMembers' | 'plans' | 'totalInvested' | 'lastInvestment' | 'status' | 'actions',
-  ): string => t(`coordinator:downline.columns.${name}`);
+  const { column } = columnsOf(t, 'coordinator:downline.columns');
   return [
     {
-      field: 'name',
-      headerName: title('name'),
-      flex: 1.5,
-      minWidth: 196,
+      ...column('name'),
+      ...flexible(1.5, 196),
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} />
@@ -74,38 +78,28 @@ export function memberColumns(t: TFunction, onOpen: OpenMember): ListColumn<Down
       ),
     },
     {
-      field: 'mobileNumber',
-      headerName: title('contact'),
-      flex: 1.2,
-      minWidth: 130,
+      ...column('contact', 'mobileNumber'),
+      ...flexible(1.2, 130),
       exportValue: ({ mobileNumber }) => formatMobile(mobileNumber),
       renderCell: ({ row }) => <TwoLineText first={formatMobile(row.mobileNumber)} second={row.email} />,
     },
-    { field: 'familyMembers', headerName: title('familyMembers'), width: 92, ...countColumn },
+    { ...column('familyMembers'), width: 92, ...countColumn },
     {
-      field: 'investmentPlans',
-      headerName: title('plans'),
-      flex: 1,
-      minWidth: 130,
+      ...column('plans', 'investmentPlans'),
+      ...flexible(1, 130),
       valueGetter: (_, row) => row.investmentPlans.join(', ') || ABSENT,
       exportValue: (row) => row.investmentPlans.join('; '),
     },
-    { field: 'totalInvested', headerName: title('totalInvested'), width: 100, ...amountColumn },
-    { field: 'lastInvestmentDate', headerName: title('lastInvestment'), width: 112, ...dayColumn },
-    { headerName: title('status'), width: 124, ...stateColumn(t, 'account', 'status', 'medium') },
-    {
-      ...rightAligned,
-      field: 'actions',
-      headerName: title('actions'),
-      width: 76,
-      renderCell: ({ row }) => (
-        <IconActionButton
-          Icon={VisibilityOutlined}
-          tooltip={t('coordinator:downline.show.action')}
-          label={t('coordinator:downline.show.named', { name: row.name })}
-          onClick={() => onOpen(row)}
-        />
-      ),
-    },
+    { ...column('totalInvested'), width: 100, ...amountColumn },
+    { ...column('lastInvestment', 'lastInvestmentDate'), width: 112, ...dayColumn },
+    { ...column('status'), width: 124, ...stateColumn(t, 'account', 'status', 'medium') },
+    actionsColumn(column('actions'), 76, (row) => (
+      <IconActionButton
+        Icon={VisibilityOutlined}
+        tooltip={t('coordinator:downline.show.action')}
+        label={t('coordinator:downline.show.named', { name: row.name })}
+        onClick={() => onOpen(row)}
+      />
+    )),
   ];
 }

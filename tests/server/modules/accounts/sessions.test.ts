@@ -2,7 +2,7 @@ import type { Passwords } from '@server/context';
 import { addressOf } from '@server/http/request-url';
 import { QueueFull } from '@server/utils/limited-queue';
 import { decodeJwt, SignJWT } from 'jose';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { ABILITIES } from '@/contract/features';
 import { ROLES } from '@/contract/roles';
@@ -167,6 +167,102 @@ describe('repeated wrong passwords', () => {
     for (let address = 0; address < 11; address++) await from(address).expect(401);
   });
 
+  describe('from many networks', () => {
+    /** Each attempt is from another network, unless `browser` is the mark of one. */
+    let network = 0;
+    const from = (password: string, { email = personas.member.email, browser = '' } = {}) =>
+      api
+        .anonymous()
+        .post('/member/auth/login')
+        .set('X-Forwarded-For', `2001:db8:0:${(++network).toString(16)}::1`)
+        .send({ email, password, ...(browser && { browser }) });
+    const guessed = async (times: number, email?: string) => {
+      const codes: string[] = [];
+      const guess = async () => {
+        const { status, headers } = await from('wrong', { email });
+        codes.push(`${status} ${headers['retry-after'] ?? ''}`.trim());
+      };
+      for (let turn = 0; turn < times; turn++) await guess();
+      return codes;
+    };
+    beforeEach(() => {
+      api = make(1);
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: new Date('2026-11-20T06:30:00Z') });
+      onTestFinished(() => void vi.useRealTimers());
+    });
+
+    it('let the next one wait ever longer, a minute at most, for accounts that do not exist too', async () => {
+      for (const email of [personas.member.email, 'nobody@invest.example']) {
+        expect(await guessed(20, email)).toEqual(Array(20).fill('401'));
+        for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+          // What is refused makes nobody wait longer.
+          expect(await guessed(2, email)).toEqual([`429 ${seconds}`, `429 ${seconds}`]);
+          vi.advanceTimersByTime(seconds * 1000);
+          expect(await guessed(1, email)).toEqual(['401']);
+        }
+      }
+      await from('right', { email: personas.member2.email }).expect(200);
+    });
+
+    it('are compared one by one, however many come at once', async () => {
+      await guessed(20);
+      vi.advanceTimersByTime(1000);
+      const statuses = (await Promise.all(Array.from({ length: 30 }, () => from('wrong')))).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([401, ...Array(29).fill(429)]);
+    });
+
+    it('keep out neither the browser in which the account has signed in before, nor, after the pause, another one', async () => {
+      const { body } = await from('right').expect(200);
+      await guessed(21);
+      const again = await from('right', { browser: body.browser }).expect(200);
+      await from('right', { browser: again.body.browser }).expect(200);
+      for (const mark of [
+        'forged',
+        `${body.browser}x`,
+        (await from('right', { email: personas.member2.email })).body.browser,
+      ])
+        await from('right', { browser: mark }).expect(429);
+      vi.advanceTimersByTime(2000);
+      await from('right').expect(200);
+      expect(await guessed(20)).toEqual(Array(20).fill('401'));
+    });
+  });
+
+  it('of others at its address do not count for a browser in which the account has signed in before, and its own do', async () => {
+    const { body } = await login('member', personas.member.email, 'right').expect(200);
+    const known = (password: string, email: string = personas.member.email) =>
+      api.anonymous().post('/member/auth/login').send({ email, password, browser: body.browser });
+    for (let turn = 0; turn < 100; turn++) await login('member', `nobody${turn}@invest.example`, 'wrong').expect(401);
+    await login('member', personas.member.email, 'right').expect(429);
+    const { body: later } = await known('right').expect(200);
+    // For an account that has not signed in there it is any browser.
+    await known('right', personas.member2.email).expect(429);
+    for (let turn = 0; turn < 10; turn++) await known('wrong').expect(401);
+    await known('right').expect(429);
+    expect(decodeJwt(later.browser)).toMatchObject({ aud: 'browser', accounts: [personas.member.id] });
+    await validate(later.browser, 'member').expect(401);
+  });
+
+  it('of a browser of several people count for each of the last ten', async () => {
+    const people = api.store.all('members').filter(({ isVerified, status }) => isVerified && status === 'active');
+    let browser: string | undefined;
+    for (const { email } of people.slice(0, 11)) {
+      const { body } = await api.anonymous().post('/member/auth/login').send({ email, password: 'right', browser });
+      browser = body.browser;
+    }
+    const accounts = decodeJwt(browser ?? '').accounts;
+    expect(accounts).toEqual(
+      people
+        .slice(1, 11)
+        .map(({ _id }) => _id)
+        .toReversed(),
+    );
+    api.clock.advance(90 * 24 * HOUR + 1000);
+    for (let turn = 0; turn < 10; turn++) await guess(people[10]?.email ?? '', 1);
+    const late = api.anonymous().post('/member/auth/login');
+    await late.send({ email: people[10]?.email, password: 'right', browser }).expect(429);
+  });
+
   it.each([
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
@@ -273,6 +369,7 @@ describe('a session token', () => {
     api.clock.set(start);
     const { body } = await login('member', personas.member.email).expect(200);
     await validate(body.token, 'member').expect(200);
+    expect(decodeJwt(body.token).exp).toBe(start.getTime() / 1000 + (12 * HOUR) / 1000);
   });
 
   it('must be signed with the algorithm of this server', async () => {

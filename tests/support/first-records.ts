@@ -1,0 +1,17 @@
+import type { Dataset } from '@server/store/rows';
+import { endpoints } from '@/contract/endpoints';
+import { schemasOf } from '@/contract/schemas';
+
+const isEmptyCollection = (data: Dataset, name: string): name is keyof Dataset =>
+  name in data && data[name as keyof Dataset].length === 0;
+
+/** A collection that begins empty gets the record of the example that adds one, so that each call of the API has a record to be about. */
+export function withFirstRecords(data: Dataset): Dataset {
+  const added = endpoints.flatMap((endpoint) => {
+    const [, collection = '', action] = /([^.]+)\.(create)$/.exec(endpoint.id) ?? [];
+    const { example } = schemasOf(endpoint);
+    if (action === undefined || example === undefined || !isEmptyCollection(data, collection)) return [];
+    return [[collection, [{ _id: '1'.repeat(24), createdAt: '2026-01-05T06:00:00.000Z', ...example }]]];
+  });
+  return { ...data, ...Object.fromEntries(added) };
+}
