@@ -21,6 +21,7 @@ import {
   formatPercent,
 } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { payeeText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { coordinatorStatement } from '@/contract/commissions';
 import { listDuePayouts } from '@/contract/payouts';
@@ -30,7 +31,6 @@ import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { RecordLink } from '@/pages/shared/links';
-import { payeeText } from '@/pages/shared/payee-text';
 import { TopPerformerIcon } from './columns';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 

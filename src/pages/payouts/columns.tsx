@@ -7,9 +7,9 @@ import { RecordCard } from '@/components/list/record-card';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, countParams, formatDate, formatMonth } from '@/components/text/format';
+import { PayeeText, payeeLines, payeeText } from '@/components/text/payment';
 import { StateChip, Tag } from '@/components/text/states';
 import { monthInFile } from '@/domain/csv-cell';
-import { PayeeText, payeeLines, payeeText } from '@/pages/shared/payee-text';
 import { CoordinatorCell, warningsOf } from './labels';
 
 export function dueColumns(t: TFunction): ListColumn<DuePayout>[] {

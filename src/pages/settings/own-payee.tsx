@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate } from '@/components/text/format';
+import { payeeText } from '@/components/text/payment';
 import { listOwnPayouts } from '@/contract/payouts';
-import { payeeText } from '@/pages/shared/payee-text';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 

@@ -9,10 +9,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
+import { PaidAndUnpaid } from '@/components/text/payment';
 import { commissionStats } from '@/contract/commissions';
 import { investmentStats } from '@/contract/downline';
 import { useCustom } from '@/refine/use-custom';
-import { PaidAndUnpaid } from './payment-text';
 
 interface FiguresProps<Name extends string> {
   Layout: ComponentType<{ children: ReactNode }>;

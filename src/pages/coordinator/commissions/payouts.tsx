@@ -11,9 +11,8 @@ import { RecordCard } from '@/components/list/record-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatExactRupees } from '@/components/text/format';
+import { payeeText, paymentText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
-import { payeeText } from '@/pages/shared/payee-text';
-import { paymentText } from '@/pages/shared/payment-text';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 
