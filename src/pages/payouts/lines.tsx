@@ -28,7 +28,7 @@ import { isOpen } from './use-payout';
 const PAGE_SIZE = 100;
 
 interface LineActions {
-  /** Lines of a cancelled payout have no buttons. */
+  /** Nothing is left to be decided where no line is open. */
   canDecide: boolean;
   onPaid: (line: PayoutLine) => void;
   onFailed: (line: PayoutLine) => void;
@@ -56,11 +56,11 @@ export function PayoutLines({ payout }: { payout: Payout }) {
   });
   const actions = useMemo(
     () => ({
-      canDecide: payout.status !== 'cancelled',
+      canDecide: payout.status !== 'cancelled' && payout.lines.some(isOpen),
       onPaid: ({ _id }: PayoutLine) => open(`${base}/lines/${_id}/paid`),
       onFailed: ({ _id }: PayoutLine) => open(`${base}/lines/${_id}/failed`),
     }),
-    [payout.status, open, base],
+    [payout.status, payout.lines, open, base],
   );
   const columns = useMemo(() => lineColumns(t, actions), [t, actions]);
   const set = (name: 'search' | 'status', value: string) => change({ [name]: value || undefined, page: undefined });
@@ -179,15 +179,17 @@ function lineColumns(t: TFunction, actions: LineActions): ListColumn<PayoutLine>
       renderCell: ({ row }) => <LineState line={row} />,
     },
     { field: 'totalAmount', headerName: t('payouts:columns.amount'), width: 100, ...amountColumn, ...pinned },
-    {
-      field: 'actions',
-      headerName: t('commissions:columns.actions'),
-      width: 156,
-      ...rightAligned,
-      renderCell: ({ row }) => <LineButtons line={row} {...actions} />,
-    },
+    ...(actions.canDecide ? [lineActions(t, actions)] : []),
   ];
 }
+
+const lineActions = (t: TFunction, actions: LineActions): ListColumn<PayoutLine> => ({
+  field: 'actions',
+  headerName: t('commissions:columns.actions'),
+  width: 156,
+  ...rightAligned,
+  renderCell: ({ row }) => <LineButtons line={row} {...actions} />,
+});
 
 function LineCard({ line, ...actions }: LineActions & { line: PayoutLine }) {
   const { t } = useTranslation();

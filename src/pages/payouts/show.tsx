@@ -82,7 +82,13 @@ function PayoutPage({ payout }: { payout: Payout }) {
             </Button>
           )}
           {isUnpaid && (
-            <Button variant="outlined" onClick={() => openDialog('bank-file')}>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setDroppedFile(undefined);
+                openDialog('bank-file');
+              }}
+            >
               {t('payouts:bankFile.action')}
             </Button>
           )}

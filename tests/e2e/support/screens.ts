@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/pending-deposits/all/create', isNightly: true },
   { login: 'superadmin', path: '/pending-commissions?coordinatorType=state', maxScriptKb: 400 },
   { login: 'superadmin', path: '/pending-commissions/all?coordinatorType=state', isNightly: true },
-  { login: 'superadmin', path: '/pending-commissions/payouts', maxScriptKb: 400 },
+  { login: 'superadmin', path: '/pending-commissions/payouts', maxScriptKb: 404 },
   { login: 'superadmin', path: '/pending-commissions/payouts/all', isNightly: true },
   { login: 'superadmin', path: `/pending-commissions/payouts/show/${fixtureId('payouts', 1)}`, isNightly: true },
   { login: 'superadmin', path: '/audit-trail', isNightly: true },
