@@ -273,7 +273,8 @@ test('the statement of a month has its sums and files', { tag: '@nightly' }, asy
     const csv = dialog.getByRole('button', { name: t('coordinator-commissions:statement.csv') });
     const { name, lines } = await fileOfNewTab(page, csv);
     expect(name).toMatch(/^commission-statement-\d{4}-\d\d\.csv$/);
-    expect(lines).toHaveLength(1 + rows.length + 4);
+    // Six sums: what is paid and what is to be paid stand below what was earned.
+    expect(lines).toHaveLength(1 + rows.length + 6);
     const pdf = dialog.getByRole('button', { name: t('coordinator-commissions:statement.pdf') });
     await expectPdf(page, pdf);
     await world.fail({ method: 'GET', path: `${AREA}/commission-statement`, status: 422, message: 'No paper' });

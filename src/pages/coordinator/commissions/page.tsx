@@ -8,6 +8,7 @@ import { LineChart } from '@/components/chart/cartesian-chart';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
+import { FoldedSection } from '@/components/page/fold';
 import { twoColumns } from '@/components/page/section-card';
 import { StatGrid } from '@/components/page/stat-card';
 import { commissionStatement, commissionStats } from '@/contract/commissions';
@@ -97,7 +98,16 @@ function CommissionsView() {
       </Box>
       <Suspense fallback={<SkeletonRows count={10} height={64} />}>
         <CommissionTables insights={insights} />
-        {offers(listOwnPayouts) && <OwnPayouts />}
+        {offers(listOwnPayouts) && (
+          <FoldedSection
+            title={t('coordinator-commissions:payouts.title')}
+            description={t('coordinator-commissions:payouts.description')}
+          >
+            <Suspense fallback={<SkeletonRows count={5} />}>
+              <OwnPayouts />
+            </Suspense>
+          </FoldedSection>
+        )}
       </Suspense>
       <Suspense fallback={null}>
         <Outlet />

@@ -1,6 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnPayout, ownPayouts } from '@/api/payouts';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -23,35 +23,29 @@ export const OwnPayouts = withListUrlState(LIST_OPTIONS, OwnPayoutList);
 /** The coordinator's lines of payouts: when which sum was paid, under which number and bank reference. */
 function OwnPayoutList() {
   const { t } = useTranslation();
-  const id = useId();
   const grid = useDataGrid({ resource: ownPayouts });
   const columns = useMemo(() => payoutColumns(t), [t]);
   const { summary, payee } = grid.meta ?? {};
-  const facts = [
-    t('coordinator-commissions:payouts.description'),
-    summary &&
-      t('ui:payment.paidAndToBePaid', {
-        paid: formatExactRupees(summary.paid),
-        unpaid: formatExactRupees(summary.toBePaid),
-      }),
-  ];
   return (
-    <Box component="section" aria-labelledby={id} sx={sectionStyle}>
-      <div>
-        <Typography id={id} component="h2" variant="h2">
-          {t('coordinator-commissions:payouts.title')}
-        </Typography>
-        <SecondaryText>{facts.filter(Boolean).join(' ')}</SecondaryText>
-        {grid.meta && (
-          <SecondaryText>
-            {payee
-              ? t('coordinator-commissions:payouts.account', { payee: payeeText(payee) })
-              : t('coordinator-commissions:payouts.noAccount')}
-            {payee?.changedAt &&
-              ` (${t('coordinator-commissions:payouts.accountChanged', { day: formatDate(payee.changedAt) })})`}
-          </SecondaryText>
-        )}
-      </div>
+    <Box sx={sectionStyle}>
+      {grid.meta && (
+        <SecondaryText>
+          {payee
+            ? t('coordinator-commissions:payouts.account', { payee: payeeText(payee) })
+            : t('coordinator-commissions:payouts.noAccount')}
+          {payee?.changedAt &&
+            ` (${t('coordinator-commissions:payouts.accountChanged', { day: formatDate(payee.changedAt) })})`}
+          {summary && (
+            <>
+              <br />
+              {t('ui:payment.paidAndToBePaid', {
+                paid: formatExactRupees(summary.paid),
+                unpaid: formatExactRupees(summary.toBePaid),
+              })}
+            </>
+          )}
+        </SecondaryText>
+      )}
       <PagedRecords
         grid={grid}
         label={t('coordinator-commissions:payouts.title')}
