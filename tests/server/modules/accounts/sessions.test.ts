@@ -204,6 +204,22 @@ describe('repeated wrong passwords', () => {
       await from('right', { email: personas.member2.email }).expect(200);
     });
 
+    it('make nobody wait that the server was too busy to compare', async () => {
+      let isBusy = false;
+      const { passwords } = notedPasswords('right');
+      const verify: Passwords['verify'] = async (...given) => {
+        if (isBusy) throw new QueueFull('server-busy');
+        return passwords.verify(...given);
+      };
+      api = makeApp({ passwords: { ...passwords, verify }, trustProxy: 1 });
+      await guessed(20);
+      vi.advanceTimersByTime(1000);
+      isBusy = true;
+      for (let turn = 0; turn < 3; turn++) await from('right').expect(503);
+      isBusy = false;
+      await from('right').expect(200);
+    });
+
     it('are compared one by one, however many come at once', async () => {
       await guessed(20);
       vi.advanceTimersByTime(1000);
