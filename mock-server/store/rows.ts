@@ -282,6 +282,8 @@ export const indexes = {
     depositId: (row: Rows['commissions']) => row.depositId,
     coordinatorId: (row: Rows['commissions']) => row.coordinatorId,
     memberId: (row: Rows['commissions']) => row.memberId,
+    /** What is paid next to a coordinator is among these. */
+    approvedOf: (row: Rows['commissions']) => (row.status === 'approved' ? row.coordinatorId : undefined),
   },
   payouts: { year: (row: Rows['payouts']) => row.number.slice(4, 8) },
   payoutLines: {

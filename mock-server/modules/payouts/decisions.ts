@@ -24,20 +24,13 @@ const lineOrder: readonly ((due: DueCoordinator) => SortKey)[] = [
   ({ coordinator }) => rankOfLevel(coordinator.level),
 ];
 
-function refuseUnknown(tx: Transaction, ids: readonly string[]): Refusal | undefined {
-  return ids.every((id) => tx.get('coordinators', id))
-    ? undefined
-    : refuse('not-found', messageOf('coordinator-not-found'));
-}
-
 /** What is due is read and taken in one commit, so that no commission is in two payouts. */
 export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payouts.preparePayout>) =>
   context.store.commit((tx) => {
     const { coordinatorIds, until, notes, totalAmount } = body;
-    const unknown = refuseUnknown(tx, coordinatorIds);
-    if (unknown) return unknown;
-    const named = new Set(coordinatorIds);
-    const due = findDue(tx, until).filter(({ coordinator, heldBack }) => named.has(coordinator._id) && !heldBack);
+    const named = [...new Set(coordinatorIds)].flatMap((id) => tx.get('coordinators', id) ?? []);
+    if (named.length < new Set(coordinatorIds).size) return refuse('not-found', messageOf('coordinator-not-found'));
+    const due = findDue(context.store, until, named).filter(({ heldBack }) => !heldBack);
     if (due.length === 0) return refuse('conflict', messageOf('payout-nobody-due'));
     const { amountPaise, count: commissionCount } = addTotals(due);
     if (totalAmount !== undefined && toPaise(totalAmount) !== amountPaise)
