@@ -22,5 +22,9 @@ export type CoordinatorChoice = RowOfList<typeof choices>;
 /** The coordinators of a level to choose from. */
 export const coordinatorChoices = choicesOf(choices);
 
-export const showCoordinator = derived(contract.showCoordinator, ({ coordinator }) => coordinator);
+export const showCoordinator = derived(contract.showCoordinator, ({ coordinator, payee }) => ({
+  ...coordinator,
+  /** It is the whole payee, for the form; that of the coordinator is masked. */
+  payeeDetails: payee,
+}));
 export type CoordinatorAccount = PageDataOf<typeof showCoordinator>;

@@ -23,6 +23,7 @@ function ownCommissionOf(row: PageOf<contract.OwnCommission>) {
     /** It is the superadmin's decision, or the status where the server does not tell it. */
     decision: row.decision ?? row.status,
     reason: row.reason,
+    payout: row.payout,
     month: row.month,
     year: row.year,
     createdAt: row.createdAt || (row.generatedDate ?? ''),

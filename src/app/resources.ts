@@ -36,6 +36,7 @@ import {
   panchayatInvestments,
   panchayatMembers,
 } from '@/pages/panchayat/index';
+import { payouts } from '@/pages/payouts/index';
 import { settings } from '@/pages/settings/index';
 import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
 
@@ -50,6 +51,8 @@ export const pages: readonly PageResource[] = [
   members,
   allFamilyMembers,
   memberAnalytics,
+  // A path below that of the commissions is found before them.
+  payouts,
   commissions,
   audit,
   panchayatDashboard,

@@ -12,6 +12,7 @@ export interface Resources {
   'deposit-review': typeof import('./en/deposit-review.json');
   commissions: typeof import('./en/commissions.json');
   'all-commissions': typeof import('./en/all-commissions.json');
+  payouts: typeof import('./en/payouts.json');
   'family-members': typeof import('./en/family-members.json');
   'all-family-members': typeof import('./en/all-family-members.json');
   'investment-plans': typeof import('./en/investment-plans.json');

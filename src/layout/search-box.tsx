@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState,
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PageDataOf } from '@/api/read-shape';
+import { useServerFeatures } from '@/api/server-features';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth } from '@/components/text/format';
 import { searchRecords } from '@/contract/search';
@@ -140,9 +141,10 @@ export function SearchBox({ isFocused = false, onLeave }: { isFocused?: boolean;
 /** An empty text finds all pages; other texts also find parts of them. */
 function usePageResults(text: string): SearchResult[] {
   const { resources } = useResource();
+  const { offers } = useServerFeatures();
   const words = text.trim();
   return resources
-    .filter(({ name, meta }) => meta?.menuItem !== name)
+    .filter(({ name, meta }) => meta?.menuItem !== name && (!meta?.call || offers(meta.call)))
     .flatMap(({ name, list, meta }): SearchResult[] => {
       const { label = '', icon } = meta ?? {};
       const page = { key: name, to: String(list), label, icon };

@@ -5,6 +5,7 @@ import { readErrorText } from '@/contract/coded-message';
 import { parseTypedNumber } from '@/contract/typed-text';
 import { currentLanguage } from '@/i18n/language';
 import { textOfMessage } from '@/i18n/message-texts';
+import { isRecord } from '@/utils/is-record';
 import { isUnsendablePicture } from '@/utils/picture';
 
 /**
@@ -20,6 +21,8 @@ export const parsePercentInput = (value: unknown): number | undefined =>
 async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): Promise<FieldErrors<T>> {
   const entries = await Promise.all(
     Object.entries(errors).map(async ([field, error]) => {
+      // The errors of a group of fields stand at each of them.
+      if (isRecord(error) && error.type === undefined) return [field, await translateErrors(error as FieldErrors)];
       const message = typeof error?.message === 'string' ? error.message : '';
       return [
         field,

@@ -27,6 +27,8 @@ const addresses: readonly (readonly [as: string, ...paths: string[]])[] = [
     '/pending-commissions?year=',
     '/pending-commissions?by=deposit&year=2025',
     '/pending-commissions/all?status=pending',
+    '/pending-commissions/payouts?coordinatorType=state&sort=totalAmount&order=desc',
+    '/pending-commissions/payouts/all?status=paid',
     '/coordinators?search=devi&sort=name',
     '/members?kind=student',
     '/family-members?page=3',

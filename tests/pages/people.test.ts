@@ -52,6 +52,7 @@ describe('the form of a coordinator', () => {
     parentReferenceId: { value: id('a'), label: 'Ajay Singh Rawat' },
     password: 'Secret@123',
     status: 'active',
+    payee: EMPTY_COORDINATOR.payee,
   };
   const check = async (values: CoordinatorValues, isNew: boolean) => {
     const options = { fields: {}, shouldUseNativeValidation: false };
@@ -69,6 +70,39 @@ describe('the form of a coordinator', () => {
       parentReferenceId: 'Choose the District coordinator above',
     });
     expect(await check(complete, true)).toEqual({});
+  });
+
+  it('takes no payee, an account with all its fields or a UPI ID, and names each field that is wrong', async () => {
+    const withPayee = async (payee: Partial<CoordinatorValues['payee']>) => {
+      const values = { ...complete, payee: { ...complete.payee, ...payee } };
+      const { errors } = await coordinatorResolver(t, false)(values, undefined, {
+        fields: {},
+        shouldUseNativeValidation: false,
+      });
+      return errors.payee;
+    };
+    const account = {
+      kind: 'account' as const,
+      accountHolder: 'Ravi Kulkarni',
+      accountNumber: '0012 3456 789',
+      ifsc: 'sbin0001234',
+    };
+    expect(await withPayee(account)).toBeUndefined();
+    expect(await withPayee({ kind: 'upi', upiId: 'ravi.k@oksbi' })).toBeUndefined();
+    expect(await withPayee({ kind: 'none', accountNumber: '12' })).toBeUndefined();
+    expect(await withPayee({ ...account, accountNumber: '12345678', ifsc: 'SBIN1001234' })).toMatchObject({
+      accountNumber: { message: 'An account number has 9 to 18 digits' },
+      ifsc: { message: 'An IFSC has four letters, a zero, and six letters or digits' },
+    });
+    expect(await withPayee({ kind: 'upi', upiId: 'ravi' })).toMatchObject({
+      upiId: { message: 'A UPI ID looks like name@bank' },
+    });
+    expect(Object.keys((await withPayee({ kind: 'account' })) ?? {})).toEqual(['accountHolder']);
+    expect(
+      toRequestBody({ ...complete, payee: { ...complete.payee, ...account, kind: 'upi', upiId: 'a1@upi' } }, true)
+        .payee,
+    ).toEqual({ upiId: 'a1@upi' });
+    expect(toRequestBody(complete)).not.toHaveProperty('payee');
   });
 
   it('requires no coordinator above a state, and no password for a change', async () => {
@@ -90,7 +124,7 @@ describe('the form of a coordinator', () => {
   });
 
   it('sends the level for the path, the id of the coordinator above, and no blank password', () => {
-    const { password: _, ...sent } = complete;
+    const { password: _, payee: __, ...sent } = complete;
     expect(toRequestBody({ ...complete, password: '' })).toEqual({ ...sent, parentReferenceId: id('a') });
   });
 });

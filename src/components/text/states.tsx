@@ -10,6 +10,7 @@ const states = {
   payment: { completed: 'success', pending: 'warning', overdue: 'error', processing: 'info', failed: 'error' },
   month: { completed: 'success', overdue: 'error', current: 'info', pending: 'warning' },
   commission: { pending: 'warning', approved: 'success', rejected: 'error', processed: 'info', paid: 'success' },
+  payout: { prepared: 'info', paid: 'success', failed: 'error', cancelled: 'neutral' },
   account: { active: 'success', inactive: 'neutral', pending: 'warning', suspended: 'error' },
   verification: { verified: 'success', unverified: 'warning' },
   activity: { active: 'success', inactive: 'neutral' },

@@ -10,7 +10,9 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
+import { TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatExactRupees, formatRate, formatRupees } from '@/components/text/format';
+import { paymentText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { COMMISSION_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
@@ -152,7 +154,13 @@ export function allCommissionColumns(t: TFunction): ListColumn<Commission>[] {
     headerName: t('commissions:show.status'),
     width: 104,
     exportValue: (row) => row.status && stateName(t, 'commission', row.status),
-    renderCell: ({ row }) => (row.status ? <StateChip kind="commission" state={row.status} size="small" /> : ABSENT),
+    renderCell: ({ row: { status: state, payout } }) => {
+      if (!state) return ABSENT;
+      const chip = <StateChip kind="commission" state={state} size="small" />;
+      if (!payout) return chip;
+      const payment = paymentText(t, payout);
+      return <TwoLineText first={chip} second={<span title={payment}>{payout.number}</span>} />;
+    },
   };
   return [...commissionFacts(t), status, rate];
 }

@@ -9,10 +9,11 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { paymentText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
 import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
-import { MemberLink } from '@/pages/shared/links';
+import { MemberLink, RecordLink } from '@/pages/shared/links';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { TakeBackButton } from '@/pages/shared/take-back-button';
 import { useCustom } from '@/refine/use-custom';
@@ -68,6 +69,7 @@ export function CommissionShow() {
             id={commission._id}
             createdText={t('decisions:audit.created')}
             createdAt={commission.createdAt}
+            payment={commission.payout}
             {...(commission.status && {
               decision: {
                 text: stateName(t, 'commission', commission.status),
@@ -94,7 +96,7 @@ export function CommissionShow() {
 
 function CommissionFacts({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
-  const { familyMemberName, status, notes, reason } = commission;
+  const { familyMemberName, status, notes, reason, payout } = commission;
   return (
     <DescriptionList
       facts={[
@@ -116,6 +118,12 @@ function CommissionFacts({ commission }: { commission: Commission }) {
         status !== null && [
           t('commissions:show.status'),
           <StateChip key="status" kind="commission" state={status} size="small" />,
+        ],
+        payout && [
+          t('ui:payment.label'),
+          <RecordLink key="payout" to={`/pending-commissions/payouts/show/${payout._id}`}>
+            {paymentText(t, payout)}
+          </RecordLink>,
         ],
         notes && [t('commissions:show.notes'), notes],
         reason && [t('commissions:show.reason'), reason],

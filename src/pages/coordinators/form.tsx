@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CoordinatorAccount } from '@/api/coordinators';
+import { useServerFeatures } from '@/api/server-features';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import type { Choice } from '@/components/filter/search-select';
@@ -12,6 +13,7 @@ import { countParams } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
+import { listDuePayouts } from '@/contract/payouts';
 import { isLevel, LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
 import { AccountFields } from '@/pages/shared/account-fields';
@@ -20,18 +22,20 @@ import { errorMessage } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import { useQueryParams } from '@/utils/use-query-params';
+import { firstPayeeField, isPayeeMissing, PayeeFields, type PayeeValues, payeeOf, payeeValues } from './payee-fields';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
 function CoordinatorForm({ account, level: initialLevel = '' }: { account?: CoordinatorAccount; level?: Level | '' }) {
   const { t } = useTranslation();
   const isNew = account === undefined;
+  const hasPayees = useServerFeatures().offers(listDuePayouts);
   const { close } = useRoutedDialog('/coordinators');
   const { form, formProps } = useForm<CoordinatorValues>({
     resource: 'coordinators',
     ...(account && { id: account._id, params: { coordinatorType: account.coordinatorType } }),
     defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType: initialLevel },
     resolver: coordinatorResolver(t, isNew, account?.parentReferenceId !== null),
-    variablesOf: toRequestBody,
+    variablesOf: (values) => toRequestBody(values, hasPayees),
     success: t(account ? 'coordinators:updated' : 'coordinators:added'),
     failure: t(account ? 'coordinators:updateFailed' : 'coordinators:addFailed'),
     onSaved: close,
@@ -90,6 +94,7 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
           helperText={t('coordinators:form.statusHelp')}
           options={stateOptions(t, 'account', COORDINATOR_STATUSES)}
         />
+        {hasPayees && <PayeeFields form={form} />}
         {account && account.status === 'active' && status !== 'active' && (
           <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
             {t('coordinators:form.consequences', {
@@ -136,6 +141,7 @@ export interface CoordinatorValues {
   parentReferenceId: Choice | undefined;
   password: string;
   status: (typeof COORDINATOR_STATUSES)[number];
+  payee: PayeeValues;
 }
 
 export const EMPTY_COORDINATOR: CoordinatorValues = {
@@ -148,6 +154,7 @@ export const EMPTY_COORDINATOR: CoordinatorValues = {
   parentReferenceId: undefined,
   password: '',
   status: 'active',
+  payee: payeeValues(null),
 };
 
 const toFormValues = (account: CoordinatorAccount): CoordinatorValues => ({
@@ -160,11 +167,16 @@ const toFormValues = (account: CoordinatorAccount): CoordinatorValues => ({
   parentReferenceId: account.parentReferenceId ? toCoordinatorChoice(account.parentReferenceId) : undefined,
   password: '',
   status: account.status,
+  payee: payeeValues(account.payeeDetails),
 });
 
 /** A blank id or password is not sent, so that they stay as they are. The level is a parameter of the path. */
-export const toRequestBody = ({ parentReferenceId: parent, password, ...fields }: CoordinatorValues) => ({
+export const toRequestBody = (
+  { parentReferenceId: parent, password, payee, ...fields }: CoordinatorValues,
+  hasPayees = false,
+) => ({
   ...fields,
+  ...(hasPayees && { payee: payeeOf(payee) }),
   ...(parent?.value && { parentReferenceId: parent.value }),
   ...(password && { password }),
 });
@@ -174,7 +186,9 @@ export const toRequestBody = ({ parentReferenceId: parent, password, ...fields }
  * coordinator above is not required where it is not known who it is now.
  */
 export function coordinatorResolver(t: TFunction, isNew: boolean, isParentKnown = true): Resolver<CoordinatorValues> {
-  const check = schemaResolver(isNew ? coordinatorForm : coordinatorChange, toRequestBody);
+  const check = schemaResolver(isNew ? coordinatorForm : coordinatorChange, (values: CoordinatorValues) =>
+    toRequestBody(values, true),
+  );
   return async (values, context, options) => {
     const checked = await check(values, context, options);
     const errors: FieldErrors<CoordinatorValues> = { ...checked.errors };
@@ -185,6 +199,9 @@ export function coordinatorResolver(t: TFunction, isNew: boolean, isParentKnown 
       const message = t('coordinators:form.parentRequired', { level: t(`ui:level.${above}`) });
       errors.parentReferenceId = { type: 'required', message };
     }
+    const field = firstPayeeField(values.payee);
+    if (field && isPayeeMissing(values.payee))
+      errors.payee = { [field]: { type: 'required', message: t('coordinators:payee.required') } };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }

@@ -10,7 +10,7 @@ export const coordinators: PageResource = {
   label: 'shell:screens.coordinators',
   icon: <GroupsOutlined />,
   showsTable: true,
-  texts: ['coordinators'],
+  texts: ['coordinators', 'fields'],
   load: async () => ({ default: (await import('./list')).CoordinatorList }),
   firstCalls: async () => (await import('./first-calls')).coordinatorCalls,
 };

@@ -12,6 +12,7 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { PaidAndUnpaid } from '@/components/text/payment';
 import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
@@ -168,7 +169,11 @@ function SummaryCards(props: { summary: EarningsSummary | undefined; isLoading: 
       value: formatNumber(summary?.coordinatorsWithEarnings),
       context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
     },
-    { name: 'totalCommissionPaid', rupees: summary?.totalCommissionPaid },
+    {
+      name: 'totalCommissionPaid',
+      rupees: summary?.totalCommissionPaid,
+      context: <PaidAndUnpaid paid={summary?.paidCommission} unpaid={summary?.unpaidCommission} />,
+    },
     {
       name: 'totalCollectionGenerated',
       rupees: summary?.totalCollectionGenerated,

@@ -10,7 +10,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
 import { lazyPart } from '@/components/page/lazy-part';
 import { LevelChip } from '@/components/text/chips';
-import { StrongText } from '@/components/text/emphasis';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import {
   ABSENT,
@@ -21,8 +21,10 @@ import {
   formatPercent,
 } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { payeeText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { coordinatorStatement } from '@/contract/commissions';
+import { listDuePayouts } from '@/contract/payouts';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { isKnown } from '@/domain/figures';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
@@ -186,6 +188,7 @@ function PerformanceBars({ coordinator }: { coordinator: Coordinator }) {
 function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
   const { t } = useTranslation();
   const { data: account, isLoading } = useCoordinatorAccount(coordinator);
+  const hasPayees = useServerFeatures().offers(listDuePayouts);
   const parent = account?.parentReferenceId;
   const placeholder = <Skeleton width={96} />;
   const above = levelAbove(coordinator.coordinatorType);
@@ -225,6 +228,20 @@ function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
           t('coordinators:details.accountStatus'),
           account && <StateChip key="status" kind="account" state={account.status} size="small" />,
         ),
+        hasPayees &&
+          fact(
+            t('coordinators:payee.title'),
+            account && (
+              <>
+                {payeeText(account.payee) || t('coordinators:payee.none')}
+                {account.payee?.changedAt && (
+                  <SecondaryText>
+                    {t('coordinators:payee.changed', { day: formatDate(account.payee.changedAt) })}
+                  </SecondaryText>
+                )}
+              </>
+            ),
+          ),
         fact(t('coordinators:details.since'), account && formatDate(account.createdAt)),
       ]}
     />

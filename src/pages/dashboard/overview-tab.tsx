@@ -18,6 +18,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { PaidAndUnpaid } from '@/components/text/payment';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { isAbove, isKnown } from '@/domain/figures';
 import { REPORT_PATH } from '@/pages/shared/report-url';
@@ -160,7 +161,15 @@ function OverviewFigures({
         icon={<PaymentsOutlined />}
         tone="success"
         rupees={data?.commissionStats.totalCommission}
-        context={t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}
+        context={
+          <>
+            <span>{t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}</span>
+            <PaidAndUnpaid
+              paid={data?.commissionStats.paidCommission}
+              unpaid={data?.commissionStats.unpaidCommission}
+            />
+          </>
+        }
       />
       <PendingCommissionsCard />
       <StatCard

@@ -3,14 +3,18 @@ import { useColorScheme } from '@mui/material/styles';
 import { useLogout } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerFeatures } from '@/api/server-features';
 import { DENSITIES, useDefaultDensity } from '@/components/list/list-preferences';
 import { Page } from '@/components/page/page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { SecondaryText } from '@/components/text/emphasis';
+import { listOwnPayouts } from '@/contract/payouts';
+import { isLevel } from '@/contract/roles';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
-import { useSession } from '@/session/session';
+import { roleOf, useSession } from '@/session/session';
 import { isOpenedForMember } from '@/session/token-claims';
 import { useIsPhone } from '@/utils/media-queries';
+import { OwnPayee } from './own-payee';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile';
 
@@ -20,6 +24,8 @@ export function SettingsPage() {
   const { mutate: logout } = useLogout();
   const isPhone = useIsPhone();
   const isOpened = isOpenedForMember(useSession()?.token ?? '');
+  const role = roleOf(useSession());
+  const hasPayee = useServerFeatures().offers(listOwnPayouts) && isLevel(role);
   const [density, setDensity] = useDefaultDensity();
   return (
     <Page title={t('settings:title')} description={t('settings:description')}>
@@ -27,6 +33,11 @@ export function SettingsPage() {
         <SettingsSection title={t('settings:profile.title')}>
           <ProfileSection />
         </SettingsSection>
+        {hasPayee && (
+          <SettingsSection title={t('settings:payee.title')} hint={t('settings:payee.hint')}>
+            <OwnPayee />
+          </SettingsSection>
+        )}
         <SettingsSection title={t('settings:password.title')} hint={isOpened ? '' : t('settings:password.explain')}>
           {isOpened ? <Typography>{t('settings:password.memberOnly')}</Typography> : <PasswordForm />}
         </SettingsSection>

@@ -86,7 +86,8 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
 
 type StatementQuery = EndpointQuery<PageDataOf<typeof commissionStatement>>;
 
-const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
+/** What was earned is to be paid or paid; a server without payouts leaves both out. */
+const SUM_NAMES = ['earned', 'toBePaid', 'paid', 'pending', 'total', 'rejected'] as const;
 
 /** The sums have paise, so that they can be compared exactly with those of the files. */
 function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn: boolean }) {
@@ -97,8 +98,8 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
   return (
     <>
       <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
-        {SUM_NAMES.map((name) => (
-          <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
+        {SUM_NAMES.filter((name) => isWaiting || data[name] !== null).map((name) => (
+          <Box key={name} sx={{ ...sumRowStyle, ...ROW_STYLES[name] }}>
             <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
                 {t(`coordinator-commissions:statement.sums.${name}`)}
@@ -108,14 +109,14 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
                   <Skeleton width={180} />
                 ) : (
                   t('coordinator-commissions:statement.sum', {
-                    ...countParams(data[name].transactionCount),
-                    collection: formatExactRupees(data[name].totalCollection),
+                    ...countParams(data[name]?.transactionCount),
+                    collection: formatExactRupees(data[name]?.totalCollection),
                   })
                 )}
               </SecondaryText>
             </Box>
             <Typography component="dd" sx={sumFigureStyle}>
-              {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
+              {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name]?.totalCommission)}
             </Typography>
           </Box>
         ))}
@@ -134,7 +135,13 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
 }
 
 const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
-const totalRowStyle = { borderColor: 'text.secondary' };
+/** What was earned is the sum of the two rows below it. */
+const partRowStyle = { pl: 4, border: 0, py: 1 };
+const ROW_STYLES: Readonly<Partial<Record<(typeof SUM_NAMES)[number], object>>> = {
+  total: { borderColor: 'text.secondary' },
+  toBePaid: partRowStyle,
+  paid: { ...partRowStyle, pb: 3 },
+};
 const sumFigureStyle = { m: 0, fontWeight: 600 };
 // Leaves room for three buttons in one line on a phone.
 const hideIconsOnPhone = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

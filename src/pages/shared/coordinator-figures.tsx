@@ -9,6 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatCards } from '@/components/page/stat-card';
 import { formatNumber, formatPercent } from '@/components/text/format';
+import { PaidAndUnpaid } from '@/components/text/payment';
 import { commissionStats } from '@/contract/commissions';
 import { investmentStats } from '@/contract/downline';
 import { useCustom } from '@/refine/use-custom';
@@ -52,7 +53,15 @@ export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pen
       Layout={Layout}
       isLoading={isLoading}
       figures={[
-        { name: 'earned', rupees: data?.totalEarned, icon: <PaymentsOutlined />, tone: 'success' },
+        {
+          name: 'earned',
+          rupees: data?.totalEarned,
+          icon: <PaymentsOutlined />,
+          tone: 'success',
+          ...(typeof data?.paid === 'number' && {
+            context: <PaidAndUnpaid paid={data.paid} unpaid={data.toBePaid} isOwn />,
+          }),
+        },
         { name: 'pending', rupees: data?.pending, icon: <HourglassEmptyOutlined />, tone: 'warning' },
         { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'info' },
         { name: 'rate', value: formatPercent(data?.commissionRate), icon: <PercentOutlined /> },

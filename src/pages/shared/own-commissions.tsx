@@ -10,10 +10,12 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { formatMonth, formatRate } from '@/components/text/format';
+import { formatDate, formatMonth, formatRate } from '@/components/text/format';
+import { paymentText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
+import { listOwnPayouts } from '@/contract/payouts';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -28,15 +30,36 @@ export function useOwnCommissionStatusFilter() {
   return coordinatorFilter(t, 'status', knowsEarned ? [...options, earned] : options);
 }
 
-/** A processed commission has the superadmin's decision in small text. */
-export function CommissionState({ commission }: { commission: Pick<OwnCommission, 'status' | 'decision'> }) {
+type StatedCommission = Pick<OwnCommission, 'status' | 'decision' | 'payout'>;
+
+/** An approved commission is to be paid, where the server tells of payments. */
+export function ownPaymentText(
+  t: TFunction,
+  { decision, payout }: StatedCommission,
+  hasPayouts: boolean,
+): string | undefined {
+  if (payout) return paymentText(t, payout);
+  return hasPayouts && decision === 'approved' ? t('ui:payment.toBePaid') : undefined;
+}
+
+/** A processed commission has the superadmin's decision in small text, and an approved one says what became of its payment. */
+export function CommissionState({ commission }: { commission: StatedCommission }) {
   const { t } = useTranslation();
-  const { status, decision } = commission;
-  if (status === decision) return <StateChip kind="commission" state={status} />;
+  const hasPayouts = useServerFeatures().offers(listOwnPayouts);
+  const { status, decision, payout } = commission;
+  const payment = ownPaymentText(t, commission, hasPayouts);
+  const decided =
+    status !== decision &&
+    status !== 'paid' &&
+    t('coordinator:commissions.decision', { decision: stateName(t, 'commission', decision) });
+  if (!decided && !payment) return <StateChip kind="commission" state={status} />;
+  // The number of the payout has no room in a table: the whole text is the tooltip.
+  const short = payout?.status === 'paid' ? t('ui:payment.paidOn', { day: formatDate(payout.paidOn) }) : payment;
+  const full = [decided, payment].filter(Boolean).join(' · ');
   return (
     <TwoLineText
       first={<StateChip size="small" kind="commission" state={status} />}
-      second={t('coordinator:commissions.decision', { decision: stateName(t, 'commission', decision) })}
+      second={<span title={full}>{[decided, short].filter(Boolean).join(' · ')}</span>}
     />
   );
 }

@@ -15,12 +15,23 @@ interface RecordHistoryProps {
   id: string;
   createdText: string;
   createdAt: string | null | undefined;
+  createdBy?: string | null;
+  /** Its entry in the audit log is that of the payout. */
+  payment?: { _id: string; number: string; paidAt: string | null; paidBy: { name: string | null } | null } | null;
   /** The audit log lacks a decision that is older than the log. */
   decision?: { text: string; at: string | null; by: { name: string | null } | null; reason?: string | null };
 }
 
 /** Nothing is shown on a server without an audit log. */
-export function RecordHistory({ resource, id, createdText, createdAt, decision }: RecordHistoryProps) {
+export function RecordHistory({
+  resource,
+  id,
+  createdText,
+  createdAt,
+  createdBy,
+  payment,
+  decision,
+}: RecordHistoryProps) {
   const { t } = useTranslation();
   const isOffered = useServerFeatures().offers(listAudit);
   const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({
@@ -30,14 +41,16 @@ export function RecordHistory({ resource, id, createdText, createdAt, decision }
   });
   const error = log.error as HttpError | null;
   if (!isOffered) return null;
-  // The member's own entry is the creation. One of the office comes after it.
+  // The member's own entry is the creation, and so is that of a payout. One of the office comes after it.
   const submitted = data?.find(
-    ({ action, actor }) => ['deposit.create', 'member.register'].includes(action) && actor.role === 'member',
+    ({ action, actor }) =>
+      action === 'payout.prepare' ||
+      (['deposit.create', 'member.register'].includes(action) && actor.role === 'member'),
   );
   return (
     <DrawerSection title={t('decisions:audit.title')}>
       <Box component="ol" sx={{ display: 'grid', gap: 2 }}>
-        {createdAt && <HistoryEntry text={createdText} at={createdAt} by={submitted?.actor.name} />}
+        {createdAt && <HistoryEntry text={createdText} at={createdAt} by={submitted?.actor.name ?? createdBy} />}
         {data
           ?.filter((entry) => entry !== submitted)
           .map((entry) => (
@@ -53,6 +66,13 @@ export function RecordHistory({ resource, id, createdText, createdAt, decision }
           ))}
         {decision?.at && data && !data.some(({ action }) => DECISIONS.has(action)) && (
           <HistoryEntry text={decision.text} at={decision.at} by={decision.by?.name} reason={decision.reason ?? null} />
+        )}
+        {payment?.paidAt && (
+          <HistoryEntry
+            text={t('decisions:audit.paid', { number: payment.number })}
+            at={payment.paidAt}
+            by={payment.paidBy?.name}
+          />
         )}
       </Box>
       {isLoading && <SkeletonRows count={1} height={40} />}
@@ -70,9 +90,9 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'commission.reject',
 ]);
 
-type RecordAction = Extract<AuditAction, `${'deposit' | 'commission' | 'member'}.${string}`>;
+type RecordAction = Extract<AuditAction, `${'deposit' | 'commission' | 'payout' | 'member'}.${string}`>;
 const isKnownAction = (action: string): action is RecordAction =>
-  /^(deposit|commission|member)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);
+  /^(deposit|commission|payout|member)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);
 
 interface HistoryEntryProps {
   text: string;

@@ -1,3 +1,4 @@
+import { fixtureId } from '../../../fixtures/ids';
 import { coordinatorId, demoFamily, personas } from '../../../fixtures/personas';
 import { plans } from '../../../fixtures/plans';
 import type { Login } from './test';
@@ -25,6 +26,9 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/pending-deposits/all/create', isNightly: true },
   { login: 'superadmin', path: '/pending-commissions?coordinatorType=state', maxScriptKb: 400 },
   { login: 'superadmin', path: '/pending-commissions/all?coordinatorType=state', isNightly: true },
+  { login: 'superadmin', path: '/pending-commissions/payouts', maxScriptKb: 404 },
+  { login: 'superadmin', path: '/pending-commissions/payouts/all', isNightly: true },
+  { login: 'superadmin', path: `/pending-commissions/payouts/show/${fixtureId('payouts', 1)}`, isNightly: true },
   { login: 'superadmin', path: '/audit-trail', isNightly: true },
   { login: 'superadmin', path: '/commission-management', isNightly: true },
   {

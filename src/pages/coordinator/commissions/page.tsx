@@ -11,6 +11,7 @@ import { SkeletonRows } from '@/components/feedback/placeholders';
 import { twoColumns } from '@/components/page/section-card';
 import { StatGrid } from '@/components/page/stat-card';
 import { commissionStatement, commissionStats } from '@/contract/commissions';
+import { listOwnPayouts } from '@/contract/payouts';
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CommissionFigures } from '@/pages/shared/coordinator-figures';
@@ -23,6 +24,8 @@ const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
 
 // The tables need the code of the grid: it is loaded after what stands above them.
 const CommissionTables = lazy(async () => ({ default: (await import('./tables')).CommissionTables }));
+
+const OwnPayouts = lazy(async () => ({ default: (await import('./payouts')).OwnPayouts }));
 
 const CommissionStatement = lazy(async () => ({
   default: (await import('@/pages/shared/commission-statement')).CommissionStatement,
@@ -94,6 +97,7 @@ function CommissionsView() {
       </Box>
       <Suspense fallback={<SkeletonRows count={10} height={64} />}>
         <CommissionTables insights={insights} />
+        {offers(listOwnPayouts) && <OwnPayouts />}
       </Suspense>
       <Suspense fallback={null}>
         <Outlet />

@@ -13,6 +13,7 @@ import { twoColumns } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
 import { countParams, formatNumber, formatRupees } from '@/components/text/format';
+import { PaidAndUnpaid } from '@/components/text/payment';
 import { commissionStatement, exportOwnCommissions } from '@/contract/commissions';
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
@@ -106,7 +107,12 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
           icon: <PaymentsOutlined />,
           tone: 'success',
           rupees: overview?.overallCommission,
-          context: overview && rounded('pending', overview.pendingCommission),
+          context: overview && (
+            <>
+              {rounded('pending', overview.pendingCommission)}
+              <PaidAndUnpaid paid={overview.payouts?.paid} unpaid={overview.payouts?.toBePaid} isOwn />
+            </>
+          ),
           rows: { to: '/coordinator-commissions', label: t('coordinator-dashboard:explain.commissionsRows') },
         },
         {

@@ -3,13 +3,15 @@ import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { HttpError } from '@/api/http-error';
 import { type OwnCommission, ownCommissions } from '@/api/own-commissions';
+import { useServerFeatures } from '@/api/server-features';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
-import { CommissionState } from '@/pages/shared/own-commissions';
+import { listOwnPayouts } from '@/contract/payouts';
+import { CommissionState, ownPaymentText } from '@/pages/shared/own-commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { errorMessage } from '@/refine/error-message';
 import { canProcess, rowLabel } from './columns';
@@ -67,6 +69,7 @@ export function CommissionDrawer() {
 function CommissionFacts({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();
   const { familyMember, member, reason } = commission;
+  const payment = ownPaymentText(t, commission, useServerFeatures().offers(listOwnPayouts));
   return (
     <DescriptionList
       facts={[
@@ -83,6 +86,7 @@ function CommissionFacts({ commission }: { commission: OwnCommission }) {
         [t('panchayat:own.view.period'), formatMonth(commission)],
         [t('panchayat:own.columns.generated'), formatDateTime(commission.createdAt)],
         [t('panchayat:own.columns.status'), <CommissionState key="status" commission={commission} />],
+        payment && [t('ui:payment.label'), payment],
         reason && [t('panchayat:own.view.reason'), reason],
       ]}
     />

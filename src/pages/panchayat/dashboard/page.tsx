@@ -16,6 +16,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { ActivityMessage, RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { PaidAndUnpaid } from '@/components/text/payment';
 import { listCollectionRound } from '@/contract/downline';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
@@ -109,7 +110,12 @@ function PanchayatOverview({ overview, actions }: { overview: CoordinatorOvervie
           {
             name: 'earned',
             rupees: overview?.approvedCommission,
-            context: contextOf('pending', overview?.pendingCommission),
+            context: (
+              <>
+                {contextOf('pending', overview?.pendingCommission)}
+                <PaidAndUnpaid paid={overview?.payouts?.paid} unpaid={overview?.payouts?.toBePaid} isOwn />
+              </>
+            ),
           },
           ...(isLoading || overview.commissionRate !== null
             ? [

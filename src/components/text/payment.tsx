@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { TwoLineText } from './cell-text';
+import { ABSENT, formatDate, formatExactRupees, formatRupees } from './format';
+
+interface Payment {
+  number: string;
+  status: string;
+  paidOn: string | null;
+  bankReference?: string | null;
+}
+
+/** 'Paid on 3 Dec 2026, PAY-2026-012', or the payout that has the commission before it is paid. */
+export function paymentText(t: TFunction, { number, status, paidOn, bankReference }: Payment): string {
+  if (status !== 'paid') return t('ui:payment.prepared', { number });
+  const day = formatDate(paidOn);
+  return bankReference
+    ? t('ui:payment.paidInFull', { day, number, bankReference })
+    : t('ui:payment.paid', { day, number });
+}
+
+interface PaidAndUnpaidProps {
+  paid: number | null | undefined;
+  unpaid: number | null | undefined;
+  isOwn?: boolean;
+}
+
+/** The two parts of what is called paid or earned. Nothing is shown where the server does not tell them. */
+export function PaidAndUnpaid({ paid, unpaid, isOwn = false }: PaidAndUnpaidProps) {
+  const { t } = useTranslation();
+  if (typeof paid !== 'number' || typeof unpaid !== 'number') return null;
+  const textWith = (format: (amount: number) => string) =>
+    t(isOwn ? 'ui:payment.paidAndToBePaid' : 'ui:payment.paidAndUnpaid', {
+      paid: format(paid),
+      unpaid: format(unpaid),
+    });
+  const isRounded = [paid, unpaid].some((amount) => !Number.isInteger(amount));
+  return (
+    // Both amounts are read together: the strips of figures would cut the line.
+    <span style={{ whiteSpace: 'normal' }} data-tooltip={isRounded ? textWith(formatExactRupees) : undefined}>
+      {textWith(formatRupees)}
+    </span>
+  );
+}
+
+interface Payee {
+  accountHolder: string | null;
+  accountNumber: string | null;
+  ifsc: string | null;
+  upiId: string | null;
+}
+
+/** The account is as the server masked it. */
+export function payeeLines({ accountHolder, accountNumber, ifsc, upiId }: Payee): [first: string, second: string] {
+  return upiId ? [upiId, 'UPI'] : [accountNumber ?? ABSENT, [accountHolder, ifsc].filter(Boolean).join(' · ')];
+}
+
+export function PayeeText({ payee }: { payee: Payee | null }) {
+  if (!payee) return <>{ABSENT}</>;
+  const [first, second] = payeeLines(payee);
+  return <TwoLineText first={<span title={first}>{first}</span>} second={<span title={second}>{second}</span>} />;
+}
+
+/** For sentences and files. */
+export const payeeText = (payee: Payee | null): string => (payee ? payeeLines(payee).filter(Boolean).join(' · ') : '');

@@ -1,0 +1,167 @@
+import { Button, Link } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { type DuePayout, duePayouts } from '@/api/payouts';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { ListOutlet } from '@/components/list/list-outlet';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { SelectionBar } from '@/components/list/row-selection';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { StatCard, StatStrip } from '@/components/page/stat-card';
+import { SecondaryText } from '@/components/text/emphasis';
+import { countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
+import { listPayouts } from '@/contract/payouts';
+import { LEVELS } from '@/contract/roles';
+import { useCustom } from '@/refine/use-custom';
+import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
+import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
+import { useListSelection } from '@/refine/use-list-selection';
+import { DueCard, dueColumns } from './columns';
+import { PAYOUTS_PATH, payoutPath } from './first-calls';
+import { sumOfRows } from './labels';
+import { PayoutTabs } from './payout-tabs';
+
+/** The dialogs over the list read it. */
+export interface DueListContext {
+  rows: readonly DuePayout[];
+  selected: readonly DuePayout[];
+  until: string | undefined;
+  nextNumber: string;
+  minimumAmount: number | null;
+}
+
+const canBePaid = ({ heldBack }: DuePayout): boolean => heldBack === null;
+const itemsOf = (row: DuePayout): readonly DuePayout[] => (canBePaid(row) ? [row] : []);
+
+/** One row for each coordinator: what is approved, not paid and in no prepared payout. */
+export function DueList() {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog(PAYOUTS_PATH);
+  const grid = useDataGrid({ resource: duePayouts, prefetchNextPage: true });
+  const { summary, nextNumber = '', minimumAmount = null } = grid.meta ?? {};
+  const rowSelection = useListSelection<DuePayout, DuePayout>({ grid, rows: grid.rows, itemsOf });
+  const { selected } = rowSelection;
+  const columns = useMemo(() => dueColumns(t), [t]);
+  const context: DueListContext = { rows: grid.rows, selected, until: grid.filters.until, nextNumber, minimumAmount };
+  return (
+    <PayoutTabs view="due">
+      <StatStrip minWidth={220}>
+        <StatCard
+          label={t('payouts:due.toPay')}
+          rupees={summary?.totalAmount}
+          context={t('payouts:due.toPayOf', {
+            people: t('payouts:people', countParams(summary?.coordinatorCount)),
+            commissions: t('payouts:commissions', countParams(summary?.count)),
+          })}
+          isLoading={grid.isLoading}
+          explain={{ formula: t('payouts:due.toPayHelp') }}
+        />
+        <StatCard
+          label={t('payouts:due.heldBack')}
+          rupees={summary?.heldBackAmount}
+          context={t('payouts:people', countParams(summary?.heldBackCount))}
+          isLoading={grid.isLoading}
+          explain={{ formula: t('payouts:due.heldBackHelp') }}
+        />
+        <StatCard
+          label={t('payouts:due.minimum')}
+          rupees={minimumAmount}
+          context={
+            <Link component="button" type="button" sx={linkStyle} onClick={() => open(`${PAYOUTS_PATH}/minimum`)}>
+              {t('payouts:due.changeMinimum')}
+            </Link>
+          }
+          isLoading={grid.isLoading}
+          explain={{ formula: t('payouts:due.minimumHelp') }}
+        />
+      </StatStrip>
+      <PreparedPayouts />
+      <SearchedRecords
+        grid={grid}
+        search={{ label: t('payouts:filters.search'), placeholder: t('payouts:filters.searchPlaceholder') }}
+        filters={useDueFilters(grid)}
+        toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />}
+        label={t('payouts:due.label')}
+        columns={columns}
+        {...rowSelection.checkboxes}
+        canSelect={canBePaid}
+        rowName={({ coordinator }) => coordinator.name}
+        renderCard={(row) => <DueCard row={row} />}
+        empty={{
+          title: t('payouts:due.empty'),
+          hint: t('payouts:due.emptyHint'),
+          filteredTitle: t('payouts:noResults'),
+          filteredHint: t('payouts:noResultsHint'),
+        }}
+        failure={t('payouts:loadFailed')}
+      />
+      <SelectionBar
+        rowSelection={rowSelection}
+        total={summary?.coordinatorCount ?? undefined}
+        hasOtherPages={grid.pageCount > 1}
+        label={t('payouts:selection.label')}
+        count={t('payouts:selection.count', countParams(selected.length))}
+        sum={formatRupees(sumOfRows(selected))}
+        clearLabel={t('payouts:selection.clear')}
+      >
+        <Button variant="contained" onClick={() => open(`${PAYOUTS_PATH}/create`)}>
+          {t('payouts:prepare.action')}
+        </Button>
+      </SelectionBar>
+      <ListOutlet context={context} />
+    </PayoutTabs>
+  );
+}
+
+/** What is prepared waits for the bank: it is the first thing to finish. */
+function PreparedPayouts() {
+  const { t } = useTranslation();
+  const enabled = useIsFirstRenderDone();
+  const { data } = useCustom(listPayouts, { query: { status: 'prepared', limit: 5 }, enabled });
+  if (!data || data.payouts.length === 0) return null;
+  return (
+    <SecondaryText>
+      {t('payouts:due.prepared')}{' '}
+      {data.payouts.map(({ _id, number, openAmount }, index) => (
+        <span key={_id}>
+          {index > 0 && ' · '}
+          <Link component={RouterLink} to={payoutPath(_id)}>
+            {number}
+          </Link>{' '}
+          {formatExactRupees(openAmount)}
+        </span>
+      ))}
+    </SecondaryText>
+  );
+}
+
+function useDueFilters({ filters }: Pick<RecordGrid<DuePayout>, 'filters'>) {
+  const { t } = useTranslation();
+  const { until = '' } = filters;
+  return [
+    {
+      name: 'coordinatorType',
+      label: t('commissions:filters.coordinatorType'),
+      all: t('commissions:filters.allTypes'),
+      options: LEVELS.map((value) => ({ value, label: t(`ui:level.${value}`) })),
+    },
+    {
+      name: 'until',
+      label: t('payouts:filters.until'),
+      isDate: true,
+      options: [{ value: until, label: until && formatDate(until) }],
+    },
+    {
+      name: 'isHeldBack',
+      label: t('payouts:filters.isHeldBack'),
+      all: t('payouts:filters.everybody'),
+      options: [
+        { value: 'false', label: t('payouts:filters.canBePaid') },
+        { value: 'true', label: t('payouts:filters.heldBack') },
+      ],
+    },
+  ];
+}
+
+const linkStyle = { font: 'inherit', verticalAlign: 'baseline' };
