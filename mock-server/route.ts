@@ -28,6 +28,8 @@ export type RequestContext = Context & { readonly [K in 'actor' | 'session']?: S
 export interface Route {
   readonly endpoint: Endpoint;
   readonly run: (input: RawInput, context: RequestContext) => object | Promise<object>;
+  /** Makes the reply of what `run` returned, which is kept for a request that is sent again, and is small. */
+  readonly present?: (outcome: object, context: RequestContext) => object;
 }
 
 export interface Mount {
@@ -55,6 +57,18 @@ export function handle<E extends Endpoint>(
       if (!isSignedIn(context)) throw new Error(`${endpoint.id} is public: use handlePublic`);
       return run(input as Input<E>, context);
     },
+  };
+}
+
+/** The outcome of `run` is kept with the key of the request, and each reply is made of it and of the rows as they are then. */
+export function handlePresented<E extends Endpoint, O extends object>(
+  endpoint: E,
+  run: (input: Input<E>, context: SignedInContext) => Promise<O | Refusal>,
+  present: (outcome: O, context: SignedInContext) => HandlerReply<E>,
+): Route {
+  return {
+    ...handle(endpoint, run as (input: Input<E>, context: SignedInContext) => Promise<HandlerReply<E> | Refusal>),
+    present: (outcome, context) => present(outcome as O, context as SignedInContext),
   };
 }
 

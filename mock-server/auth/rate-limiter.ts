@@ -80,6 +80,9 @@ function withPauses(limiter: RateLimiterMemory, refusalOf: RefusalOf): Counter {
   return {
     ...refusing(limiter, refusalOf),
     check,
+    giveBack: async (key) => {
+      await Promise.all([limiter.reward(key), pauses.delete(key)]);
+    },
     consume: (key) =>
       inTurn(key, async () => {
         const refusal = await check(key);

@@ -37,15 +37,16 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
 }
 
 const respond =
-  (endpoint: Endpoint, run: Route['run']): ApiHandler =>
+  ({ endpoint, run, present }: Route): ApiHandler =>
   (request, response) => {
     const { input, shapes } = response.locals;
     const send = (outcome: object) => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
+      const reply = present ? present(outcome, context) : outcome;
       return sendReply(
         response,
         endpoint,
-        shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, outcome) : outcome,
+        shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, reply) : reply,
       );
     };
     const context = contextOf(response.locals, () => addressOf(request));
@@ -69,7 +70,8 @@ const requireOffered =
     next();
   };
 
-function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
+function middlewareFor(route: Route, schemas: EndpointSchemas): ApiHandler[] {
+  const { endpoint } = route;
   return [
     ...(endpoint.isExtension ? [requireOffered(endpoint)] : []),
     authenticate(endpoint),
@@ -77,7 +79,7 @@ function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiH
     ...requireConfirmedMember(endpoint),
     ...validateInput(endpoint, schemas),
     takeTurn,
-    respond(endpoint, run),
+    respond(route),
   ];
 }
 

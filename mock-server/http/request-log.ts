@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Services } from '@server/context';
 import type { Logger } from 'pino';
 import { type ApiHandler, type ApiResponse, Locals } from './locals';
@@ -42,6 +43,17 @@ export function warnAboutProxies(log: Logger): ApiHandler {
 const requestIdOf = (id: string | string[] | undefined): string =>
   typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 
+/**
+ * Node closes only the response whose turn it is on a connection. One to a request that was sent before that would never be closed when the
+ * connection ends, and what waits for its end would keep its place.
+ */
+function closeWithConnection({ socket }: IncomingMessage, response: ApiResponse): void {
+  if (response.socket) return;
+  const close = () => response.destroy().emit('close');
+  socket.setMaxListeners(0).once('close', close);
+  response.once('close', () => socket.off('close', close));
+}
+
 /** No query, header or body is logged: they contain tokens, passwords and names; pino-http would log headers and IP addresses. */
 export const beginRequest =
   (
@@ -58,6 +70,7 @@ export const beginRequest =
       services,
       limitsReached,
     );
+    closeWithConnection(request, response);
     if (log.isLevelEnabled('warn')) logWhenClosed(log, request.method, response);
     next();
   };

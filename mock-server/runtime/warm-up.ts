@@ -10,6 +10,7 @@ import {
 import { earningDates } from '@server/modules/coordinators/earnings';
 import { downlinesOf } from '@server/modules/downline/downline-rows';
 import { investedByFamily, investedByMember, planInvestors, totalInvested } from '@server/modules/investments/figures';
+import { freeCommissions } from '@server/modules/payouts/due';
 import { plansOf } from '@server/modules/progress/list';
 import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
@@ -35,6 +36,8 @@ const figures: readonly ((store: Store) => unknown)[] = [
   (store) => store.by('commissions', 'coordinatorId', ''),
   (store) => store.by('commissions', 'depositId', ''),
   (store) => store.by('commissions', 'memberId', ''),
+  (store) => store.by('commissions', 'approvedOf', ''),
+  (store) => store.by('payoutLines', 'commissionId', ''),
   (store) => store.by('deposits', 'memberId', ''),
 ];
 
@@ -43,7 +46,7 @@ export function computeFigures(store: Store): void {
   for (const compute of figures) compute(store);
 }
 
-/** Names that are searched, the plans of a member, and when a coordinator earned are kept for each row at its first use. */
+/** Names that are searched, the plans of a member, and when a coordinator earned and is to be paid what are kept for each row at its first use. */
 async function prepareRows(store: Store): Promise<void> {
   const slices = new TimeSlices();
   const forEach = async <T>(rows: readonly T[], prepare: (row: T) => unknown) => {
@@ -58,7 +61,10 @@ async function prepareRows(store: Store): Promise<void> {
     plansOf(store, row._id);
   });
   await forEach(store.all('familyMembers'), searchFamilyNames('a'));
-  await forEach(store.all('coordinators'), ({ _id }) => earningDates(store, _id, () => true));
+  await forEach(store.all('coordinators'), ({ _id }) => {
+    earningDates(store, _id, () => true);
+    freeCommissions(store, _id);
+  });
 }
 
 const PDF_WORDS = [

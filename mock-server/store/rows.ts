@@ -131,6 +131,15 @@ export interface CommissionRow extends Row {
   readonly paidAt?: string | undefined;
 }
 
+interface PayoutChange {
+  readonly act: PayoutAct;
+  readonly at: string;
+  readonly by: string;
+  readonly lineIds: readonly string[];
+  /** A payment in parts of which more are to follow. */
+  readonly isUnfinished?: true | undefined;
+}
+
 export interface PayoutRow extends Row {
   /** It is 'PAY-2026-012', counted within a year of India. */
   readonly number: string;
@@ -148,9 +157,7 @@ export interface PayoutRow extends Row {
   readonly cancelledBy?: string | undefined;
   readonly reason?: string | undefined;
   /** It is absent once that was taken back. */
-  readonly lastChange?:
-    | { readonly act: PayoutAct; readonly at: string; readonly by: string; readonly lineIds: readonly string[] }
-    | undefined;
+  readonly lastChange?: PayoutChange | undefined;
 }
 
 /** What one coordinator gets of a payout. Lines of a cancelled payout are failed. */
@@ -275,6 +282,8 @@ export const indexes = {
     depositId: (row: Rows['commissions']) => row.depositId,
     coordinatorId: (row: Rows['commissions']) => row.coordinatorId,
     memberId: (row: Rows['commissions']) => row.memberId,
+    /** What is paid next to a coordinator is among these. */
+    approvedOf: (row: Rows['commissions']) => (row.status === 'approved' ? row.coordinatorId : undefined),
   },
   payouts: { year: (row: Rows['payouts']) => row.number.slice(4, 8) },
   payoutLines: {

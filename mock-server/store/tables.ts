@@ -1,27 +1,18 @@
-import type { Collection, Dataset, Rows } from './rows';
-import { COLLECTIONS, type IndexKey, type IndexName, indexes, keysIn } from './rows';
+import { RowIndex } from './row-index';
+import type { Collection, Dataset, IndexKey, IndexName, Rows } from './rows';
+import { COLLECTIONS, indexes } from './rows';
 import { compareRows, insertRow, removeRow, replaceRow } from './sorted-rows';
 import type { ChangeOf, Reader } from './store';
-
-type Buckets<R> = Map<string, R[]>;
-
-/** An index is sorted like the table, and built at its first use, so that the start need not wait for it. */
-interface TableIndex<R> {
-  readonly keyOf: (row: R) => IndexKey;
-  buckets: Buckets<R> | undefined;
-}
-
-const EMPTY: readonly never[] = Object.freeze([]);
 
 /** Rows are frozen: a change replaces the row's object. */
 class Table<C extends Collection> {
   readonly byId = new Map<string, Rows[C]>();
   readonly sorted: Rows[C][];
-  readonly indexes = new Map<string, TableIndex<Rows[C]>>();
+  readonly indexes = new Map<string, RowIndex<Rows[C]>>();
 
   constructor(collection: C, rows: readonly Rows[C][]) {
-    const declared = indexes[collection] as unknown as Record<string, TableIndex<Rows[C]>['keyOf']>;
-    for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, { keyOf, buckets: undefined });
+    const declared = indexes[collection] as unknown as Record<string, (row: Rows[C]) => IndexKey>;
+    for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, new RowIndex(keyOf));
     this.sorted = rows.toSorted(compareRows);
     for (const row of this.sorted) this.keep(row);
     if (this.byId.size !== this.sorted.length) throw new Error(`Two rows of ${collection} have the same id`);
@@ -30,75 +21,28 @@ class Table<C extends Collection> {
   by(name: IndexName<C>, key: string): readonly Rows[C][] {
     const index = this.indexes.get(name);
     if (index === undefined) throw new Error(`There is no index '${name}'`);
-    index.buckets ??= bucketsOf(index.keyOf, this.sorted);
-    return index.buckets.get(key) ?? EMPTY;
+    index.build(this.sorted);
+    return index.rowsOf(key);
   }
 
   buildIndexes(): void {
-    for (const index of this.indexes.values()) index.buckets ??= bucketsOf(index.keyOf, this.sorted);
+    for (const index of this.indexes.values()) index.build(this.sorted);
   }
 
   /** A row without `before` is inserted, one without `after` is removed. */
   replace(before: Rows[C] | undefined, after: Rows[C] | undefined): void {
     if (after !== undefined) this.keep(after);
     else if (before !== undefined) this.byId.delete(before._id);
-    moveRow(this.sorted, this.sorted, before, after);
-    for (const { keyOf, buckets } of this.indexes.values()) if (buckets) updateBuckets(keyOf, buckets, before, after);
+    if (before && after) replaceRow(this.sorted, before, after);
+    else if (after) insertRow(this.sorted, after);
+    else if (before) removeRow(this.sorted, before);
+    for (const index of this.indexes.values()) index.replace(before, after);
   }
 
   private keep(row: Rows[C]): void {
     Object.freeze(row);
     this.byId.set(row._id, row);
   }
-}
-
-/** The rows are sorted, so each bucket is too. */
-function bucketsOf<R>(keyOf: TableIndex<R>['keyOf'], rows: readonly R[]): Buckets<R> {
-  const buckets: Buckets<R> = new Map();
-  for (const row of rows) {
-    for (const key of keysIn(keyOf(row))) {
-      const bucket = buckets.get(key);
-      if (bucket === undefined) buckets.set(key, [row]);
-      else bucket.push(row);
-    }
-  }
-  return buckets;
-}
-
-function updateBuckets<R extends Rows[Collection]>(
-  keyOf: TableIndex<R>['keyOf'],
-  buckets: Buckets<R>,
-  before: R | undefined,
-  after: R | undefined,
-): void {
-  const from = keysIn(before && keyOf(before));
-  const to = keysIn(after && keyOf(after));
-  for (const key of to) {
-    const bucket = buckets.get(key);
-    if (bucket === undefined) buckets.set(key, after ? [after] : []);
-    else moveRow(from === to || from.includes(key) ? bucket : undefined, bucket, before, after);
-  }
-  if (from === to) return;
-  for (const key of from) {
-    if (to.includes(key)) continue;
-    const bucket = buckets.get(key);
-    moveRow(bucket, undefined, before, undefined);
-    if (bucket?.length === 0) buckets.delete(key);
-  }
-}
-
-function moveRow<R extends Rows[Collection]>(
-  source: R[] | undefined,
-  target: R[] | undefined,
-  before: R | undefined,
-  after: R | undefined,
-): void {
-  if (source !== undefined && source === target && before && after) {
-    replaceRow(source, before, after);
-    return;
-  }
-  if (source !== undefined && before) removeRow(source, before);
-  if (target !== undefined && after) insertRow(target, after);
 }
 
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
@@ -154,7 +98,7 @@ export class Tables implements Reader {
 
   /** An index that was read follows each change since. */
   isIndexInUse<C extends Collection>(collection: C, name: IndexName<C>): boolean {
-    return this.tables[collection].indexes.get(name)?.buckets !== undefined;
+    return this.tables[collection].indexes.get(name)?.isInUse === true;
   }
 
   /** Each index is otherwise built when it is first read, from all rows at once. */

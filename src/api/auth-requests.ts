@@ -1,12 +1,12 @@
 import { type RegistrationPanchayat, registrationPanchayats } from '@/contract/accounts';
 import type { ReceivedMessage } from '@/i18n/message-texts';
 import type { PartialUser } from '@/session/session';
-import { readStorage, writeStorage } from '@/utils/browser-storage';
+import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
 import { recordServerTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
 import { config } from './config';
-import { refusalOf, unreached, unreadable } from './http-error';
+import { type HttpError, refusalOf, unreached, unreadable } from './http-error';
 
 /*
  * The calls of a signed-out page. They use fetch, since such a page must not load axios and the schemas of the contract.
@@ -15,16 +15,29 @@ import { refusalOf, unreached, unreadable } from './http-error';
 /** The mark by which a server tells this browser from others at its address outlives the session; another server knows nothing of it. */
 const BROWSER_KEY = `browser ${config.apiUrl}`;
 
+function keepMark(browser: unknown): void {
+  if (typeof browser === 'string') writeStorage('local', BROWSER_KEY, browser);
+  else removeStorage('local', BROWSER_KEY);
+}
+
 export async function requestLogin(loginType: string, email: string, password: string) {
   const path = `/${encodeURIComponent(loginType)}/auth/login`;
-  const { token, user, features, browser } = await postAuthRequest(path, {
-    email,
-    password,
-    browser: readStorage('local', BROWSER_KEY) ?? undefined,
+  const mark = readStorage('local', BROWSER_KEY) ?? undefined;
+  const reply = postAuthRequest(path, { email, password, browser: mark });
+  const { token, user, features, browser } = await reply.catch((error: HttpError) => {
+    // Another server at this URL may refuse a field that no specification has.
+    if (mark === undefined || (error.statusCode !== 400 && error.statusCode !== 422)) throw error;
+    return postAuthRequest(path, { email, password });
   });
   if (!token || !user) throw unreadable();
-  if (typeof browser === 'string') writeStorage('local', BROWSER_KEY, browser);
+  keepMark(browser);
   return { token, user, features: featuresIn(features) };
+}
+
+export async function requestNewPassword(token: string, password: string): Promise<AuthReply> {
+  const reply = await postAuthRequest('/api/auth/reset-password', { token, password });
+  keepMark(reply.browser);
+  return reply;
 }
 
 export async function requestLogout(token: string): Promise<void> {

@@ -57,7 +57,7 @@ export const sessionUser = z.object({
 /** This server names the ids of its added calls, and its abilities (features.ts). */
 const features = extension(z.array(z.string()));
 
-/** The reply gives it to the browser, which sends it with the next login: this server then tells it from others at its address. */
+/** A reply gives it to the browser, which sends it with the next login: this server then tells it from others at its address. */
 const browserMark = extension(z.string().max(2000));
 
 export const login = schemas({
@@ -139,7 +139,7 @@ export const resetPassword = schemas({
     token: secret(errorText('field-required', { field: 'token' }), 2000, errorText('reset-token-too-long')),
     password: newPassword,
   }),
-  reply: flatReply({}),
+  reply: flatReply({ browser: browserMark }),
   refusals: [503],
 });
 

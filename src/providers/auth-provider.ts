@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
-import { type AuthReply, postAuthRequest, requestLogin, requestLogout } from '@/api/auth-requests';
+import { type AuthReply, postAuthRequest, requestLogin, requestLogout, requestNewPassword } from '@/api/auth-requests';
 import { HttpError } from '@/api/http-error';
 import { clearSession, getSession, getToken, setSession } from '@/session/session';
 import { notify } from '@/utils/notices';
@@ -52,10 +52,7 @@ export const authProvider = {
   },
 
   async updatePassword({ token, password }: { token: string; password: string }) {
-    return replyOf(
-      () => postAuthRequest('/api/auth/reset-password', { token, password }),
-      t('auth:passwordResetFailed'),
-    );
+    return replyOf(() => requestNewPassword(token, password), t('auth:passwordResetFailed'));
   },
 
   check: async () => checkSession(),

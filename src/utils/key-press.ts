@@ -34,4 +34,8 @@ export function listenForKeyPresses(): () => void {
   return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
 }
 
-export const isSecondKeyPress = (): boolean => isSecond;
+/** A key makes its click within these milliseconds. */
+const MAKES_CLICK = 600;
+
+/** Whether what happens now comes of the second press of a double press. A later click is nobody's second press. */
+export const isSecondKeyPress = (): boolean => isSecond && performance.now() - (last?.at ?? 0) < MAKES_CLICK;

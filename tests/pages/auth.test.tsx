@@ -1,10 +1,11 @@
 // The login pages and the page of 'Login as Member', with the specified texts.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { markOwnClick, takeOwnClick } from '@/session/own-click';
 import { clearSession } from '@/session/session';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import type { Fault } from '../support/test-host';
+import { type Fault, testHost } from '../support/test-host';
 import { renderApp } from '../support/ui/render-app';
 import { openedTokenOf, signIn } from '../support/ui/sign-in';
 
@@ -80,6 +81,25 @@ describe('the login of members and coordinators', () => {
     await renderApp('/login?as=member', { api });
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
+  });
+
+  test('succeeds at a server that refuses what it does not know, after one that has marked the browser', async () => {
+    const { user, calls, api } = await renderApp('/login?as=member');
+    const key = `browser ${testHost.apiUrl}`;
+    localStorage.setItem(key, 'the mark of another server');
+    testHost.serve(
+      express()
+        .use(express.json(), ({ body, headers }, response, next) => {
+          if (!body?.browser) return next();
+          response.set('Access-Control-Allow-Origin', headers.origin).status(400).json({ success: false });
+        })
+        .use(api.app),
+    );
+    fillIn(personas.member.email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(calls.filter((call) => call.includes('/auth/login'))).toHaveLength(2);
+    expect(localStorage.getItem(key)).toMatch(/^ey/);
   });
 
   test('shows that it works, sends one request for several clicks, and shows the message of the server', async () => {
@@ -258,6 +278,24 @@ describe('the registration', () => {
 });
 
 describe('a forgotten password', () => {
+  test('is set by the link, whose browser then signs in, whatever others have tried at its address', async () => {
+    const { api, unmount } = await renderApp('/login');
+    unmount();
+    const { id, email } = personas.member;
+    const token = await api.tokens.issueReset({ id, role: 'member' });
+    const { user, path } = await renderApp(`/reset-password?token=${token}`, { api });
+    await screen.findByLabelText(/^New password/);
+    enter(/^New password/, 'a better password');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    for (let turn = 0; turn < 10; turn++)
+      await api.anonymous().post('/member/auth/login').send({ email, password: 'wrong-password' }).expect(401);
+    await user.selectOptions(await screen.findByLabelText('Login As'), 'member');
+    fillIn(email, 'a better password');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('navigation', { name: 'Main menu' });
+  });
+
   test('is asked for again when the link is no longer valid', async () => {
     const { user, path } = await renderApp('/reset-password?token=used-before');
     await screen.findByLabelText(/^New password/);

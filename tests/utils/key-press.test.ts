@@ -27,14 +27,16 @@ it('a button does not get to know that its key is held; a text of several lines 
 });
 
 it.each([
-  ['twice at once', ['Enter', 1000], ['Enter', 1150], true],
-  ['one after the other', ['Enter', 2000], ['Enter', 2300], false],
-  ['for another key', ['a', 3000], ['Enter', 3010], false],
+  ['twice at once', ['Enter', 150], ['Enter', 0], true],
+  ['one after the other', ['Enter', 300], ['Enter', 0], false],
+  ['for another key', ['a', 10], ['Enter', 0], false],
+  ['twice at once, but long before', ['Enter', 2150], ['Enter', 2000], false],
 ] as const)('a key is pressed %s', (_, first, second, expected) => {
   const button = elementOf('button');
-  for (const [key, timeStamp] of [first, second]) {
+  const now = performance.now();
+  for (const [key, ago] of [first, second]) {
     const event = createEvent.keyDown(button, { key });
-    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    Object.defineProperty(event, 'timeStamp', { value: now - ago });
     fireEvent(button, event);
   }
   expect(isSecondKeyPress()).toBe(expected);

@@ -60,7 +60,10 @@ function accountOfLink(reader: Reader, { role, id, issuedAt }: Session, now: Dat
   return isCurrent ? account : undefined;
 }
 
-/** A link works once: setting a password ends every token issued until then, that of the link too. */
+/**
+ * A link works once: setting a password ends every token issued until then, that of the link too. From then on the account is known in the
+ * browser: this way its owner gets in while others guess at it without end.
+ */
 export async function resetPassword(context: Context, { token, password }: { token: string; password: string }) {
   const session = await context.tokens.verifyReset(token);
   const owner = session && accountOfLink(context.store, session, context.clock.now());
@@ -78,7 +81,8 @@ export async function resetPassword(context: Context, { token, password }: { tok
   });
   if (isRefusal(changed)) return changed;
   context.outbox.deliver(passwordChangedMail(context, changed));
-  return messageOf('password-set');
+  const browser = await context.tokens.issueBrowser({ id: context.ids.next(), accounts: [session.id] });
+  return { ...messageOf('password-set'), browser };
 }
 
 /** Email, password and picture are changed by the owner only, never in a session that a superadmin opened for a member (403). */

@@ -116,7 +116,9 @@ export async function signIn(context: Context, role: Role, { email, password, br
   const place = known ?? context.address();
   const login = `login|${role}|${email.toLowerCase()}`;
   const key = `${login}|${place}`;
-  return inTurn({ ...context, address: () => place }, key, async () => {
+  // An account that signs in again and again is known in many browsers: together they count as one address.
+  const line = known === undefined ? place : login;
+  return inTurn({ ...context, address: () => line }, key, async () => {
     const tooMany =
       (await rateLimiters.failedLogins.check(place)) ??
       (await rateLimiters.passwords.check(key)) ??

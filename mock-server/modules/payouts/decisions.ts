@@ -4,10 +4,12 @@ import { isRefusal, messageOf, type Refusal, type ReplyMessage, refuse } from '@
 import { lineReference, refusePaidOn } from '@server/domain/payout';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { addTotals } from '@server/domain/totals';
+import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import { payeeOf } from '@server/modules/shared/payee';
 import type { PayoutLineRow, PayoutRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
+import { createLimitedQueue } from '@server/utils/limited-queue';
 import type { PayoutAct } from '@/contract/choices';
 import type { BodyOf } from '@/contract/endpoint';
 import type * as payouts from '@/contract/payouts';
@@ -22,20 +24,13 @@ const lineOrder: readonly ((due: DueCoordinator) => SortKey)[] = [
   ({ coordinator }) => rankOfLevel(coordinator.level),
 ];
 
-function refuseUnknown(tx: Transaction, ids: readonly string[]): Refusal | undefined {
-  return ids.every((id) => tx.get('coordinators', id))
-    ? undefined
-    : refuse('not-found', messageOf('coordinator-not-found'));
-}
-
 /** What is due is read and taken in one commit, so that no commission is in two payouts. */
 export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payouts.preparePayout>) =>
   context.store.commit((tx) => {
     const { coordinatorIds, until, notes, totalAmount } = body;
-    const unknown = refuseUnknown(tx, coordinatorIds);
-    if (unknown) return unknown;
-    const named = new Set(coordinatorIds);
-    const due = findDue(tx, until).filter(({ coordinator, heldBack }) => named.has(coordinator._id) && !heldBack);
+    const named = [...new Set(coordinatorIds)].flatMap((id) => tx.get('coordinators', id) ?? []);
+    if (named.length < new Set(coordinatorIds).size) return refuse('not-found', messageOf('coordinator-not-found'));
+    const due = findDue(context.store, until, named).filter(({ heldBack }) => !heldBack);
     if (due.length === 0) return refuse('conflict', messageOf('payout-nobody-due'));
     const { amountPaise, count: commissionCount } = addTotals(due);
     if (totalAmount !== undefined && toPaise(totalAmount) !== amountPaise)
@@ -78,17 +73,27 @@ export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payo
       after: { status: payout.status, openLines: due.length },
       reason: payout.notes,
     });
-    return reply(
-      tx,
-      payout._id,
-      messageOf('payout-prepared', { number: payout.number, amount: toRupees(amountPaise) }),
-    );
+    return decided(payout._id, messageOf('payout-prepared', { number: payout.number, amount: toRupees(amountPaise) }));
   });
 
-const reply = (tx: Transaction, id: string, message: ReplyMessage) => ({
+type Decided = ReplyMessage & { readonly payoutId: string };
+
+/** The payout itself, of perhaps thousands of lines, is not kept with the key of the request: it is read when the reply is sent. */
+const decided = (payoutId: string, message: ReplyMessage): Decided => ({ ...message, payoutId });
+
+export const presentDecided = ({ payoutId, ...message }: Decided, { store }: SignedInContext) => ({
   ...message,
-  data: { payout: presentPayout(tx, getOrThrow(tx, 'payouts', id)) },
+  data: { payout: presentPayout(store, getOrThrow(store, 'payouts', payoutId)) },
 });
+
+/** A payout has one change at a time, as a long one is made in parts. */
+const queueOf = storeScoped(() => createLimitedQueue({ running: 1, waiting: 20, code: 'server-busy' }));
+
+const changeInTurn = <R>(
+  { store, clock }: SignedInContext,
+  id: string,
+  change: (tx: Transaction, now: Date) => R,
+): Promise<R> => queueOf(store)(id, () => store.commit((tx) => change(tx, clock.now())));
 
 const isOpen = ({ status }: PayoutLineRow): boolean => status === 'prepared';
 
@@ -107,6 +112,8 @@ interface Act {
   readonly act: PayoutAct;
   readonly lineIds: readonly string[];
   readonly reason?: string | undefined;
+  readonly isUnfinished?: true | undefined;
+  readonly now: Date;
 }
 
 /** Once no line is open, the payout is paid, or cancelled where nothing of it was paid. */
@@ -114,12 +121,12 @@ function closePayout(
   tx: Transaction,
   context: SignedInContext,
   payout: PayoutRow,
-  { act, lineIds, reason }: Act,
+  { act, lineIds, reason, isUnfinished, now }: Act,
 ): void {
-  const [at, by] = [context.clock.now().toISOString(), context.actor.id];
+  const [at, by] = [now.toISOString(), context.actor.id];
   const all = tx.by('payoutLines', 'payoutId', payout._id);
   const isPaid = all.some(({ status }) => status === 'paid');
-  const change = { lastChange: { act, at, by, lineIds } };
+  const change = { lastChange: { act, at, by, lineIds, ...(isUnfinished && { isUnfinished }) } };
   const closed = isPaid
     ? ({ status: 'paid', paidAt: at, paidBy: by } as const)
     : ({ status: 'cancelled', cancelledAt: at, cancelledBy: by, reason } as const);
@@ -145,18 +152,23 @@ function auditAct(
 
 type PaidForm = BodyOf<typeof payouts.markPayoutPaid>;
 
-/** Lines that this request has paid already, part by part. */
-type Paid = ReadonlySet<string>;
+/** The lines that were paid already in a payment of the same person that has not come to its end, such as one before a crash. */
+function begunLines({ lastChange }: PayoutRow, { actor }: SignedInContext): readonly string[] {
+  const isBegun = lastChange?.act === 'pay' && lastChange.isUnfinished && lastChange.by === actor.id;
+  return isBegun ? lastChange.lineIds : [];
+}
 
 /** The open lines that are named, or all of them where there is a bank reference for all, each with day and reference. */
-function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, paid: Paid, now: Date) {
+function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, begun: readonly string[], now: Date) {
   const named = new Map(form.lines?.map((line) => [line._id, line]));
   const all = linesOf(tx, payout._id);
   const byId = new Map(all.map((line) => [line._id, line]));
-  for (const id of named.keys()) {
-    const line = byId.get(id);
+  const begunIds = new Set(begun);
+  for (const { _id, bankReference, paidOn = form.paidOn } of named.values()) {
+    const line = byId.get(_id);
     if (!line) return refuse('not-found', messageOf('payout-line-not-found'));
-    if (!isOpen(line) && !paid.has(id)) return lineDecided(line);
+    const isBegun = begunIds.has(_id) && line.bankReference === bankReference && line.paidOn === paidOn;
+    if (!isOpen(line) && !isBegun) return lineDecided(line);
   }
   if (!form.bankReference && named.size === 0)
     return refuse('invalid', messageOf('field-required', { field: 'bankReference' }), 'bankReference');
@@ -188,25 +200,30 @@ function firstPart<T>(items: readonly T[], lineOf: (item: T) => PayoutLineRow): 
   return end === -1 ? items : items.slice(0, end);
 }
 
-/** A long change is made in parts, each of which is one commit of whole lines, until one has the reply. */
-async function inParts<R extends object>(
-  context: SignedInContext,
-  change: (tx: Transaction) => R | undefined,
-): Promise<R> {
-  for (;;) {
-    const outcome = await context.store.commit(change);
-    if (outcome) return outcome;
-  }
-}
+/** A long change is made in parts, each of which is one commit of whole lines, until one has the reply. All parts are of one instant. */
+const changeInParts = <R extends object>(
+  { store, clock }: SignedInContext,
+  id: string,
+  change: (tx: Transaction, now: Date) => R | undefined,
+): Promise<R> =>
+  queueOf(store)(id, async () => {
+    const now = clock.now();
+    for (;;) {
+      const outcome = await store.commit((tx) => change(tx, now));
+      if (outcome) return outcome;
+    }
+  });
 
-/** A line and its commissions are paid in one commit, and so is a payout that has not many hundreds of commissions. */
-export function markPayoutPaid(context: SignedInContext, id: string, form: PaidForm) {
-  const done = new Set<string>();
-  return inParts(context, (tx) => {
+/**
+ * A line and its commissions are paid in one commit, and so is a payout that has not many hundreds of commissions. Whoever sends a
+ * payment again that was interrupted between two parts goes on with it.
+ */
+export const markPayoutPaid = (context: SignedInContext, id: string, form: PaidForm) =>
+  changeInParts(context, id, (tx, now) => {
     const payout = openPayout(tx, id);
     if (isRefusal(payout)) return payout;
-    const now = context.clock.now();
-    const payments = findPayments(tx, payout, form, done, now);
+    const begun = begunLines(payout, context);
+    const payments = findPayments(tx, payout, form, begun, now);
     if (isRefusal(payments)) return payments;
     const openLines = openLinesOf(tx, id);
     const [paidAt, paidBy] = [now.toISOString(), context.actor.id];
@@ -216,14 +233,13 @@ export function markPayoutPaid(context: SignedInContext, id: string, form: PaidF
       for (const commissionId of line.commissionIds)
         tx.update('commissions', commissionId, { status: 'paid', paidAt, payoutId: id });
     }
-    const paid = [...done, ...part.map(({ line }) => line._id)];
-    closePayout(tx, context, payout, { act: 'pay', lineIds: paid });
+    const lineIds = [...begun, ...part.map(({ line }) => line._id)];
+    const isUnfinished = part.length < payments.length || undefined;
+    closePayout(tx, context, payout, { act: 'pay', lineIds, isUnfinished, now });
     auditAct(tx, context, { ...payout, openLines }, 'pay', form.bankReference || undefined);
-    for (const lineId of paid) done.add(lineId);
-    if (part.length < payments.length) return undefined;
-    return reply(tx, id, messageOf('payout-paid', { count: paid.length, number: payout.number }));
+    if (isUnfinished) return undefined;
+    return decided(id, messageOf('payout-paid', { count: lineIds.length, number: payout.number }));
   });
-}
 
 /** The commissions of the lines are free for the next payout. */
 function failLines(tx: Transaction, lines: readonly PayoutLineRow[], reason: string | undefined): void {
@@ -231,7 +247,7 @@ function failLines(tx: Transaction, lines: readonly PayoutLineRow[], reason: str
 }
 
 export const failPayoutLine = (context: SignedInContext, id: string, lineId: string, reason: string) =>
-  context.store.commit((tx) => {
+  changeInTurn(context, id, (tx, now) => {
     const payout = openPayout(tx, id);
     if (isRefusal(payout)) return payout;
     const line = tx.get('payoutLines', lineId);
@@ -239,27 +255,27 @@ export const failPayoutLine = (context: SignedInContext, id: string, lineId: str
     if (!isOpen(line)) return lineDecided(line);
     const openLines = openLinesOf(tx, id);
     failLines(tx, [line], reason);
-    closePayout(tx, context, payout, { act: 'fail', lineIds: [lineId], reason });
+    closePayout(tx, context, payout, { act: 'fail', lineIds: [lineId], reason, now });
     auditAct(tx, context, { ...payout, openLines }, 'fail', `${line.reference}: ${reason}`);
-    return reply(tx, id, messageOf('payout-line-failed', { reference: line.reference }));
+    return decided(id, messageOf('payout-line-failed', { reference: line.reference }));
   });
 
-function cancel(tx: Transaction, context: SignedInContext, payout: PayoutRow, reason?: string): void {
+function cancel(tx: Transaction, context: SignedInContext, payout: PayoutRow, now: Date, reason?: string): void {
   const lines = linesOf(tx, payout._id).filter(isOpen);
   failLines(tx, lines, reason);
-  closePayout(tx, context, payout, { act: 'cancel', lineIds: lines.map(({ _id }) => _id), reason });
+  closePayout(tx, context, payout, { act: 'cancel', lineIds: lines.map(({ _id }) => _id), reason, now });
 }
 
 export const cancelPayout = (context: SignedInContext, id: string, reason: string) =>
-  context.store.commit((tx) => {
+  changeInTurn(context, id, (tx, now) => {
     const payout = openPayout(tx, id);
     if (isRefusal(payout)) return payout;
     const lines = linesOf(tx, id);
     if (lines.some(({ status }) => status === 'paid'))
       return refuse('conflict', messageOf('payout-lines-paid', { number: payout.number }));
-    cancel(tx, context, payout, reason);
+    cancel(tx, context, payout, now, reason);
     auditAct(tx, context, { ...payout, openLines: lines.filter(isOpen).length }, 'cancel', reason);
-    return reply(tx, id, messageOf('payout-cancelled', { number: payout.number }));
+    return decided(id, messageOf('payout-cancelled', { number: payout.number }));
   });
 
 const NOT_CLOSED = {
@@ -299,17 +315,17 @@ function reopenLines(tx: Transaction, lines: readonly PayoutLineRow[]): Refusal 
 
 /** Only the last change can be taken back, and a payout that was only prepared is cancelled by that. */
 export const takeBackPayout = (context: SignedInContext, id: string) =>
-  inParts(context, (tx) => {
+  changeInParts(context, id, (tx, now) => {
     const payout = tx.get('payouts', id);
     if (!payout) return refuse('not-found', messageOf('payout-not-found'));
     const { lastChange, number } = payout;
-    const by = { id: context.actor.id, at: context.clock.now() };
+    const by = { id: context.actor.id, at: now };
     const refusal = refuseTakingBack({ decidedAt: lastChange?.at, decidedBy: lastChange?.by }, by);
     if (refusal || !lastChange) return refusal ?? refuse('conflict', messageOf('not-decided'));
     const openLines = openLinesOf(tx, id);
     const lines = lastChange.lineIds.map((lineId) => getOrThrow(tx, 'payoutLines', lineId));
     const part = lastChange.act === 'pay' ? firstPart(lines, (line) => line) : lines;
-    if (lastChange.act === 'prepare') cancel(tx, context, payout);
+    if (lastChange.act === 'prepare') cancel(tx, context, payout, now);
     else {
       const taken = reopenLines(tx, part);
       if (taken) return taken;
@@ -318,5 +334,5 @@ export const takeBackPayout = (context: SignedInContext, id: string) =>
     const rest = lastChange.lineIds.slice(part.length);
     tx.update('payouts', id, { lastChange: rest.length > 0 ? { ...lastChange, lineIds: rest } : undefined });
     auditAct(tx, context, { ...payout, openLines }, 'take-back');
-    return rest.length > 0 ? undefined : reply(tx, id, messageOf('payout-taken-back', { number }));
+    return rest.length > 0 ? undefined : decided(id, messageOf('payout-taken-back', { number }));
   });

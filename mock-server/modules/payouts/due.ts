@@ -3,14 +3,15 @@ import { messageOf } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { type Due, dueOf, heldBackReason, payoutNumber } from '@server/domain/payout';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { addTotals, groupBy } from '@server/domain/totals';
+import { addTotals } from '@server/domain/totals';
+import { cached } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
 import { hasPayee, presentPayee } from '@server/modules/shared/payee';
 import { presentEarner } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CoordinatorRow, PayeeFields, SettingsRow } from '@server/store/rows';
 import { payeeKeyOf } from '@server/store/rows';
-import { getOrThrow, type Reader } from '@server/store/store';
+import type { Reader, Store } from '@server/store/store';
 import type { HeldBackReason } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { DuePayout, listDuePayouts as listDuePayoutsEndpoint } from '@/contract/payouts';
@@ -32,18 +33,32 @@ export interface DueCoordinator extends Due {
 export const isFree = (reader: Reader, commissionId: string): boolean =>
   reader.by('payoutLines', 'commissionId', commissionId).length === 0;
 
-/** What is approved, not paid and in no payout, by coordinator, as far as it was decided by the end of the day `until`. */
-export function findDue(reader: Reader, until: string | undefined): DueCoordinator[] {
+/**
+ * What is approved, not paid and in no payout of a coordinator, and what it comes to. A month of a large office has a hundred thousand
+ * of them, so that after a change only those of its coordinator are looked at.
+ */
+export const freeCommissions = cached(
+  { dependsOn: { commissions: (row) => row.coordinatorId, payoutLines: (row) => row.coordinatorId } },
+  (store: Store, coordinatorId: string) => {
+    const rows = store.by('commissions', 'approvedOf', coordinatorId).filter(({ _id }) => isFree(store, _id));
+    return { rows, due: dueOf(rows) };
+  },
+);
+
+/** What is due to these coordinators, as far as it was decided by the end of the day `until`. */
+export function findDue(
+  store: Store,
+  until: string | undefined,
+  coordinators = store.all('coordinators'),
+): DueCoordinator[] {
   const end = until === undefined ? undefined : startOfDay(until, 1).toISOString();
-  const { minimumPayoutPaise } = settingsOf(reader);
-  const unpaid = reader
-    .by('commissions', 'status', 'approved')
-    .filter(({ _id, decidedAt = '' }) => (!end || decidedAt < end) && isFree(reader, _id));
-  return [...groupBy(unpaid, ({ coordinatorId }) => coordinatorId)].map(([coordinatorId, commissions]) => {
-    const coordinator = getOrThrow(reader, 'coordinators', coordinatorId);
-    const due = dueOf(commissions);
+  const { minimumPayoutPaise } = settingsOf(store);
+  return coordinators.flatMap((coordinator) => {
+    const free = freeCommissions(store, coordinator._id);
+    const due = end === undefined ? free.due : dueOf(free.rows.filter(({ decidedAt = '' }) => decidedAt < end));
     const state = { isActive: coordinator.status === 'active', hasPayee: hasPayee(coordinator) };
-    return { ...due, coordinator, heldBack: heldBackReason(state, due.amountPaise, minimumPayoutPaise) };
+    const heldBack = heldBackReason(state, due.amountPaise, minimumPayoutPaise);
+    return due.count > 0 ? [{ ...due, coordinator, heldBack }] : [];
   });
 }
 

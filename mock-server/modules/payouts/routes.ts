@@ -1,6 +1,13 @@
-import { handle, handleCached, type Route } from '@server/route';
+import { handle, handleCached, handlePresented, type Route } from '@server/route';
 import * as payouts from '@/contract/payouts';
-import { cancelPayout, failPayoutLine, markPayoutPaid, preparePayout, takeBackPayout } from './decisions';
+import {
+  cancelPayout,
+  failPayoutLine,
+  markPayoutPaid,
+  preparePayout,
+  presentDecided,
+  takeBackPayout,
+} from './decisions';
 import { changeSettings, listDuePayouts } from './due';
 import { linkBankFile, linkPayoutPdf } from './files';
 import { listOwnPayouts, listPayoutCommissions, listPayouts, showPayout } from './list';
@@ -12,13 +19,23 @@ export const payoutRoutes: Route[] = [
   handle(payouts.listPayoutCommissions, ({ params, query }, context) =>
     listPayoutCommissions(context, params.id, params.lineId, query),
   ),
-  handle(payouts.preparePayout, ({ body }, context) => preparePayout(context, body)),
-  handle(payouts.markPayoutPaid, ({ params, body }, context) => markPayoutPaid(context, params.id, body)),
-  handle(payouts.failPayoutLine, ({ params, body }, context) =>
-    failPayoutLine(context, params.id, params.lineId, body.reason),
+  handlePresented(payouts.preparePayout, ({ body }, context) => preparePayout(context, body), presentDecided),
+  handlePresented(
+    payouts.markPayoutPaid,
+    ({ params, body }, context) => markPayoutPaid(context, params.id, body),
+    presentDecided,
   ),
-  handle(payouts.cancelPayout, ({ params, body }, context) => cancelPayout(context, params.id, body.reason)),
-  handle(payouts.takeBackPayout, ({ params }, context) => takeBackPayout(context, params.id)),
+  handlePresented(
+    payouts.failPayoutLine,
+    ({ params, body }, context) => failPayoutLine(context, params.id, params.lineId, body.reason),
+    presentDecided,
+  ),
+  handlePresented(
+    payouts.cancelPayout,
+    ({ params, body }, context) => cancelPayout(context, params.id, body.reason),
+    presentDecided,
+  ),
+  handlePresented(payouts.takeBackPayout, ({ params }, context) => takeBackPayout(context, params.id), presentDecided),
   handle(payouts.payoutBankFile, ({ params, query }, context) => linkBankFile(context, params.id, query.layout)),
   handle(payouts.payoutSheet, ({ params }, context) => linkPayoutPdf(context, params.id, 'sheet')),
   handle(payouts.payoutStatements, ({ params }, context) => linkPayoutPdf(context, params.id, 'statements')),

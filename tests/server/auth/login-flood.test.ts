@@ -9,8 +9,17 @@ type Server = ReturnType<Api['app']['listen']>;
 /** More connections than passwords that are hashed or wait to be. */
 const CONNECTIONS = 60;
 
-const signIn = (server: Server, address: string, { role, email }: { role: string; email: string }) =>
-  request(server).post(`/${role}/auth/login`).set('X-Forwarded-For', address).send({ email, password: DEMO_PASSWORD });
+interface SignIn {
+  readonly role: string;
+  readonly email: string;
+  readonly browser?: string | undefined;
+}
+
+const signIn = (server: Server, address: string, { role, email, browser }: SignIn) =>
+  request(server)
+    .post(`/${role}/auth/login`)
+    .set('X-Forwarded-For', address)
+    .send({ email, password: DEMO_PASSWORD, browser });
 
 async function signInDuring(api: Api, call: (server: Server, connection: number) => Test) {
   const server = api.app.listen(0, '127.0.0.1');
@@ -56,6 +65,19 @@ it('one line that signs in as many people without end does not keep others from 
       role: 'member',
       email: people[connection]?.email ?? '',
     }),
+  );
+  expect(answered).toEqual(Array(10).fill(200));
+  expect(statuses).toEqual(new Set([200, 429]));
+});
+
+it('one account that is known in many browsers does not keep others from signing in', async () => {
+  const api = makeApp({ trustProxy: 1 });
+  const accounts = [personas.member.id];
+  const browsers = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, number) => api.tokens.issueBrowser({ id: `browser ${number}`, accounts })),
+  );
+  const { answered, statuses } = await signInDuring(api, (server, connection) =>
+    signIn(server, '203.0.113.1', { ...personas.member, browser: browsers[connection] }),
   );
   expect(answered).toEqual(Array(10).fill(200));
   expect(statuses).toEqual(new Set([200, 429]));

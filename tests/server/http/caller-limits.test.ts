@@ -122,6 +122,31 @@ it('a form that stands still for ten seconds ends, and gives its turn to the nex
   await areRead(0);
 });
 
+it('a form that was sent before its turn on a connection gives its place back when the connection ends', async () => {
+  const passwords = { hash: async () => '', verify: () => new Promise<never>(() => undefined) };
+  const { api, port, upload, areRead } = await start({ passwords });
+  const token = await api.tokenOf('member');
+  const login = JSON.stringify({ email: personas.member.email, password: 'never compared' });
+  const head = (path: string, ...lines: string[]) =>
+    [`${path} HTTP/1.1`, 'Host: localhost', ...lines, '', ''].join('\r\n');
+  const socket = connect(port, '127.0.0.1');
+  socket.write(head('POST /member/auth/login', 'Content-Type: application/json', `Content-Length: ${login.length}`));
+  socket.write(login);
+  socket.write(
+    head(
+      `PUT ${PROFILE}`,
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${form.length}`,
+    ),
+  );
+  await areRead(1);
+  socket.destroy();
+  const next = await upload(token);
+  next.sent.end(form);
+  expect((await next.answer).status).toBe(200);
+});
+
 it('all bodies that are on their way have 64 MiB, those of one caller 8 MiB', async () => {
   const { api, begin, upload, areRead } = await start();
   const members = api.store.all('members').filter(({ isVerified, status }) => isVerified && status === 'active');

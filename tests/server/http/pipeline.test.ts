@@ -215,7 +215,7 @@ describe('the routes of the modules', () => {
       next();
     }, app);
     const words = { id: '6d656d620000000000000001', planId: '706c616e0000000000000001', coordinatorType: 'tehsil' };
-    const params = { ...words, loginType: 'state', role: 'member', code: 'FFFF-FFFF-FFFF' };
+    const params = { ...words, lineId: words.id, loginType: 'state', role: 'member', code: 'FFFF-FFFF-FFFF' };
     for (const { method, path } of endpoints)
       await request(watched)[method.toLowerCase() as 'get'](pathOf(path, params));
     expect(reached).toEqual(endpoints.map(({ id }) => id));

@@ -138,27 +138,36 @@ function operate(random: () => number, tx: Transaction, oracle: Oracle): void {
 }
 
 describe('indexes', () => {
-  it.each([1, 2, 3, 4])('give the same rows as a scan after any commits and rollbacks (seed %i)', async (seed) => {
-    const random = createRandom(seed).next;
-    const rows = Array.from({ length: 40 }, (_, n) => buildDeposit(n)).sort(() => random() - 0.5);
-    const store = createMemoryStore(buildDataset({ deposits: rows }));
-    let oracle: Oracle = new Map(rows.map((row) => [row._id, row]));
-    expectSame(store, oracle);
-    for (let round = 0; round < 60; round++) {
-      const draft: Oracle = new Map(oracle);
-      const isRefused = random() < 0.3;
-      const commit = store.commit((tx) => {
-        for (let i = random() * 8; i > 0; i--) operate(random, tx, draft);
-        if (isRefused) throw new Error('refused');
-      });
-      if (isRefused) await expect(commit).rejects.toThrow('refused');
-      else {
-        await commit;
-        oracle = draft;
-      }
+  it.each([
+    [1, 40, 8],
+    [2, 40, 8],
+    [3, 40, 8],
+    [4, 1200, 8],
+    [5, 1200, 150],
+  ])(
+    'give the same rows as a scan after any commits and rollbacks (seed %i, %i rows, up to %i changes)',
+    async (seed, length, changes) => {
+      const random = createRandom(seed).next;
+      const rows = Array.from({ length }, (_, n) => buildDeposit(n)).sort(() => random() - 0.5);
+      const store = createMemoryStore(buildDataset({ deposits: rows }));
+      let oracle: Oracle = new Map(rows.map((row) => [row._id, row]));
       expectSame(store, oracle);
-    }
-  });
+      for (let round = 0; round < 60; round++) {
+        const draft: Oracle = new Map(oracle);
+        const isRefused = random() < 0.3;
+        const commit = store.commit((tx) => {
+          for (let i = random() * changes; i > 0; i--) operate(random, tx, draft);
+          if (isRefused) throw new Error('refused');
+        });
+        if (isRefused) await expect(commit).rejects.toThrow('refused');
+        else {
+          await commit;
+          oracle = draft;
+        }
+        expectSame(store, oracle);
+      }
+    },
+  );
 
   it('leave out rows without a key', () => {
     const state = { _id: 'a', createdAt: '2026-01-01T00:00:00.000Z', parentId: null };

@@ -204,6 +204,37 @@ describe('repeated wrong passwords', () => {
       await from('right', { email: personas.member2.email }).expect(200);
     });
 
+    it('never keep out the browser in which a link has set a new password', async () => {
+      await guessed(20);
+      await api.anonymous().post('/api/auth/forgot-password').send({ email: personas.member.email }).expect(200);
+      const [, token] = /Token: (\S+)/.exec(api.outbox.list().at(-1)?.text ?? '') ?? [];
+      const password = 'a new and longer one';
+      const { body } = await api.anonymous().post('/api/auth/reset-password').send({ token, password }).expect(200);
+      // Others take each try as soon as the pause is over.
+      for (const seconds of [2, 4, 8]) {
+        await from('right').expect(429);
+        vi.advanceTimersByTime(seconds * 1000);
+        await guessed(1);
+      }
+      await from('right', { browser: body.browser }).expect(200);
+    });
+
+    it('make nobody wait that the server was too busy to compare', async () => {
+      let isBusy = false;
+      const { passwords } = notedPasswords('right');
+      const verify: Passwords['verify'] = async (...given) => {
+        if (isBusy) throw new QueueFull('server-busy');
+        return passwords.verify(...given);
+      };
+      api = makeApp({ passwords: { ...passwords, verify }, trustProxy: 1 });
+      await guessed(20);
+      vi.advanceTimersByTime(1000);
+      isBusy = true;
+      for (let turn = 0; turn < 3; turn++) await from('right').expect(503);
+      isBusy = false;
+      await from('right').expect(200);
+    });
+
     it('are compared one by one, however many come at once', async () => {
       await guessed(20);
       vi.advanceTimersByTime(1000);

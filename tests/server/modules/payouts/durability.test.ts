@@ -10,7 +10,7 @@ import type { DuePayout, Payout } from '@/contract/payouts';
 import { createRandom } from '../../../../fixtures/random';
 import { makeApp } from '../../../support/make-app';
 import { FakeDisk } from '../../../support/store/fake-disk';
-import { FILE, reopen } from '../../../support/store/store-on-disk';
+import { FILE, JOURNAL, reopen } from '../../../support/store/store-on-disk';
 import { NOW } from '../../../support/test-plans';
 
 const path = '/superadmin/payouts';
@@ -82,26 +82,72 @@ it('a server that is killed in any step of a payout has the step as a whole or n
   expect(states.size).toBe(known.size);
 });
 
-it('a payment of very many commissions is made in parts of whole lines, and taken back as one', async () => {
-  const api = makeApp();
-  const admin = await api.as('superadmin');
-  const commissionIds = api.store.by('commissions', 'status', 'pending').map(({ _id }) => _id);
+/** A payout of so many commissions that it is paid in parts. */
+async function prepareMany(disk: FakeDisk) {
+  const store = await openStore({ file: FILE, disk, seed: () => loadFixtures(NOW) });
+  const admin = await makeApp({ store }).as('superadmin');
+  const commissionIds = store.by('commissions', 'status', 'pending').map(({ _id }) => _id);
   await admin.patch('/superadmin/commission-management/commissions/bulk-approve').send({ commissionIds }).expect(200);
   const due: DuePayout[] = (await admin.get(`${path}/due`).query({ isHeldBack: false, limit: 1000 })).body.data.due;
   const { body } = await admin
     .post(path)
+    .set('Idempotency-Key', 'prepare-many')
     .send({ coordinatorIds: due.map(({ _id }) => _id) })
     .expect(201);
-  const { _id, commissionCount, lineCount } = body.data.payout as Payout;
-  expect(commissionCount).toBeGreaterThan(500);
-  const paid = await admin.patch(`${path}/${_id}/paid`).send({ paidOn: '2026-11-20', bankReference: 'A' }).expect(200);
-  expect(paid.body.data.payout).toMatchObject({ status: 'paid', paidCount: lineCount });
+  const payout: Payout = body.data.payout;
+  expect(payout.commissionCount).toBeGreaterThan(500);
+  return { store, admin, payout, url: `${path}/${payout._id}` };
+}
+
+it('a payment of very many commissions is made in parts of whole lines, and taken back as one', async () => {
+  const disk = new FakeDisk();
+  const { store, admin, payout, url } = await prepareMany(disk);
+  const { _id, lineCount } = payout;
+  const pay = admin.patch(`${url}/paid`).send({ paidOn: '2026-11-20', bankReference: 'A' });
+  // What comes meanwhile waits until the payment is made.
+  disk.turns = () => 500;
+  const [paid, back] = await Promise.all([pay, admin.patch(`${url}/take-back`).send({})]);
   expect(paid.body.params.count).toBe(lineCount);
-  const acts = () => api.store.by('audit', 'subjectId', _id).map(({ action }) => action);
+  const acts = () => store.by('audit', 'subjectId', _id).map(({ action }) => action);
   expect(acts().filter((action) => action === 'payout.pay').length).toBeGreaterThan(1);
-  const back = await admin.patch(`${path}/${_id}/take-back`).send({}).expect(200);
-  expect(back.body.data.payout).toMatchObject({ status: 'prepared', openCount: lineCount });
-  expect(await brokenIn(api.store)).toEqual([]);
+  expect(back.status).toBe(200);
+  expect((await admin.get(url)).body.data.payout).toMatchObject({ status: 'prepared', openCount: lineCount });
+  expect(await brokenIn(store)).toEqual([]);
+});
+
+it('a payment that was interrupted between two parts goes on when it is sent again, and is taken back as one', async () => {
+  const disk = new FakeDisk();
+  const { admin, payout, url } = await prepareMany(disk);
+  const lines = payout.lines.map(({ _id }, n) => ({ _id, bankReference: `UTR-${n}` }));
+  const pay = (agent: typeof admin, change: object = {}) =>
+    agent
+      .patch(`${url}/paid`)
+      .set('Idempotency-Key', 'pay-many')
+      .send({ paidOn: '2026-11-20', lines, ...change });
+  let writes = 0;
+  disk.beforeStep = (step, file) => {
+    if (step === 'write' && file === JOURNAL && ++writes > 1) throw new Error('EIO');
+  };
+  await pay(admin).expect(503);
+  const restarted = await reopen(disk.kill());
+  const again = await makeApp({ store: restarted }).as('superadmin');
+  const half = (await again.get(url)).body.data.payout;
+  expect([half.status, half.paidCount > 0, half.openCount > 0]).toEqual(['prepared', true, true]);
+  const otherwise = await pay(again, { lines: lines.map((line) => ({ ...line, bankReference: 'X' })) });
+  expect([otherwise.status, otherwise.body.code]).toEqual([409, 'payout-line-decided']);
+  const { body } = await pay(again).expect(200);
+  expect(body.data.payout).toMatchObject({ status: 'paid', paidCount: payout.lineCount });
+  expect(body.params.count).toBe(payout.lineCount);
+  expect(await brokenIn(restarted)).toEqual([]);
+  const repeated = await pay(again).expect(200);
+  expect([repeated.headers['idempotency-replayed'], repeated.body]).toEqual(['true', body]);
+  const back = await again.patch(`${url}/take-back`).send({}).expect(200);
+  expect(back.body.data.payout.openCount).toBe(payout.lineCount);
+});
+
+it('with the key of a request no payout is kept, so that there is room for one of thousands of lines', async () => {
+  const { store } = await prepareMany(new FakeDisk());
+  expect(JSON.stringify(store.all('idempotency')).length).toBeLessThan(1000);
 });
 
 it.each([3, 11, 22])(
