@@ -18,7 +18,7 @@ const month = z.object(period);
 const payeeWarnings = {
   /** The payee was changed then, after the last payment to this coordinator, or after this line was prepared. */
   payeeChangedAt: instant.optional(),
-  /** These are other coordinators with the same account or UPI ID. */
+  /** These are other coordinators with the same account or UPI ID, at most ten. */
   payeeSharedWith: z.array(paidCoordinator).optional(),
 };
 
@@ -143,7 +143,7 @@ export const listPayoutCommissions = schemas({
   refusals: [404],
 });
 
-/** Two thousand of them fit into a body. */
+/** All of them fit into a body. */
 const MAX_PAID = 3000;
 
 /** A day that is written yyyy-mm-dd. */
