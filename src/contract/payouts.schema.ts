@@ -158,7 +158,7 @@ export const payoutForm = z.object({
   until: dayField('until').optional(),
   notes: linesOfText('notes', 500).optional(),
   /** The sum that was shown: the payout is refused where it comes to another one. */
-  totalAmount: z.number().optional(),
+  totalAmount: requiredNumber('totalAmount', { min: 0, max: MAX_AMOUNT, step: 0.01 }).optional(),
 });
 
 export const preparePayout = schemas({
@@ -176,6 +176,7 @@ export const payoutPaidForm = z.object({
   bankReference: lineOfText('bankReference', 50).optional(),
   lines: z
     .array(z.object({ _id: id, bankReference, paidOn: dayField('paidOn').optional() }))
+    .min(1, errorText('payout-coordinators-required'))
     .max(MAX_PAID, errorText('payout-coordinators-too-many', { max: MAX_PAID }))
     .optional(),
 });
