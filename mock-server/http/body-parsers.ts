@@ -11,7 +11,8 @@ const MAX_FIELD_LENGTH = 8 * KIB;
 
 /** Lengths are in bytes. A form has a file, its fields, and what stands between them. */
 export const MAX_BODY_LENGTH = {
-  json: 100 * KIB,
+  /** Three thousand lines of a payout, each with day and bank reference. */
+  json: 400 * KIB,
   multipart: MAX_FILE_LENGTH + MAX_FIELDS * MAX_FIELD_LENGTH + 32 * KIB,
 };
 

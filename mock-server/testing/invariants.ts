@@ -223,7 +223,9 @@ function* wrongPayoutSums(reader: Reader): Findings {
 /** They count from 1 within a year of India, in the order of preparation. */
 function* wrongPayoutNumbers(reader: Reader): Findings {
   const counts = new Map<string, number>();
-  for (const { number } of reader.all('payouts').toSorted((a, b) => (a.number < b.number ? -1 : 1))) {
+  const positionOf = (number: string) => Number(number.split('-')[2]);
+  const numbers = reader.all('payouts').map(({ number }) => number);
+  for (const number of numbers.sort((a, b) => positionOf(a) - positionOf(b))) {
     const [, year = '', position] = number.split('-');
     const count = (counts.get(year) ?? 0) + 1;
     counts.set(year, count);

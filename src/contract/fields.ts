@@ -20,6 +20,7 @@ export const fields = {
   isVerified: 'Verified',
   kind: 'Kind',
   minimumAmount: 'Minimum amount',
+  totalAmount: 'Sum',
   mobileNumber: 'Mobile number',
   month: 'Month',
   name: 'Name',

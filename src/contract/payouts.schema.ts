@@ -18,7 +18,7 @@ const month = z.object(period);
 const payeeWarnings = {
   /** The payee was changed then, after the last payment to this coordinator, or after this line was prepared. */
   payeeChangedAt: instant.optional(),
-  /** These are other coordinators with the same account or UPI ID. */
+  /** These are other coordinators with the same account or UPI ID, at most ten. */
   payeeSharedWith: z.array(paidCoordinator).optional(),
 };
 
@@ -143,7 +143,7 @@ export const listPayoutCommissions = schemas({
   refusals: [404],
 });
 
-/** Two thousand of them fit into a body. */
+/** All of them fit into a body. */
 const MAX_PAID = 3000;
 
 /** A day that is written yyyy-mm-dd. */
@@ -158,7 +158,7 @@ export const payoutForm = z.object({
   until: dayField('until').optional(),
   notes: linesOfText('notes', 500).optional(),
   /** The sum that was shown: the payout is refused where it comes to another one. */
-  totalAmount: z.number().optional(),
+  totalAmount: requiredNumber('totalAmount', { min: 0, max: MAX_AMOUNT, step: 0.01 }).optional(),
 });
 
 export const preparePayout = schemas({
@@ -176,6 +176,7 @@ export const payoutPaidForm = z.object({
   bankReference: lineOfText('bankReference', 50).optional(),
   lines: z
     .array(z.object({ _id: id, bankReference, paidOn: dayField('paidOn').optional() }))
+    .min(1, errorText('payout-coordinators-required'))
     .max(MAX_PAID, errorText('payout-coordinators-too-many', { max: MAX_PAID }))
     .optional(),
 });

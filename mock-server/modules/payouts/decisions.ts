@@ -125,10 +125,14 @@ function closePayout(
 ): void {
   const [at, by] = [now.toISOString(), context.actor.id];
   const all = tx.by('payoutLines', 'payoutId', payout._id);
-  const isPaid = all.some(({ status }) => status === 'paid');
+  const paid = all.reduce<PayoutLineRow | undefined>(
+    (last, line) => (line.paidAt && line.paidAt >= (last?.paidAt ?? '') ? line : last),
+    undefined,
+  );
   const change = { lastChange: { act, at, by, lineIds, ...(isUnfinished && { isUnfinished }) } };
-  const closed = isPaid
-    ? ({ status: 'paid', paidAt: at, paidBy: by } as const)
+  // Whoever closes a payout by a failed line has not paid the others.
+  const closed = paid
+    ? ({ status: 'paid', paidAt: paid.paidAt, paidBy: paid.paidBy } as const)
     : ({ status: 'cancelled', cancelledAt: at, cancelledBy: by, reason } as const);
   tx.update('payouts', payout._id, all.some(isOpen) ? change : { ...change, ...closed });
 }
@@ -161,6 +165,7 @@ function begunLines({ lastChange }: PayoutRow, { actor }: SignedInContext): read
 /** The open lines that are named, or all of them where there is a bank reference for all, each with day and reference. */
 function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, begun: readonly string[], now: Date) {
   const named = new Map(form.lines?.map((line) => [line._id, line]));
+  if (named.size < (form.lines?.length ?? 0)) return refuse('invalid', messageOf('payout-line-twice'), 'lines');
   const all = linesOf(tx, payout._id);
   const byId = new Map(all.map((line) => [line._id, line]));
   const begunIds = new Set(begun);

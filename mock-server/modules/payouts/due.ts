@@ -70,11 +70,14 @@ export function payeeChangedSince(reader: Reader, { _id, payeeChangedAt }: Coord
   return payeeChangedAt === undefined || (last && last.createdAt >= payeeChangedAt) ? undefined : payeeChangedAt;
 }
 
-/** Other coordinators who are paid there as well. */
+/** An account that thousands share would make a reply of millions of names. */
+const MOST_SHARED = 10;
+
+/** Other coordinators who are paid there as well, the first of them. */
 export function payeeSharedWith(reader: Reader, coordinatorId: string, payee: PayeeFields) {
   const key = payeeKeyOf(payee);
-  const others =
-    key === undefined ? [] : reader.by('coordinators', 'payee', key).filter(({ _id }) => _id !== coordinatorId);
+  const same = key === undefined ? [] : reader.by('coordinators', 'payee', key).slice(0, MOST_SHARED + 1);
+  const others = same.filter(({ _id }) => _id !== coordinatorId).slice(0, MOST_SHARED);
   return others.length > 0 ? others.map(presentPaidCoordinator) : undefined;
 }
 

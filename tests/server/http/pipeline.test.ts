@@ -108,15 +108,15 @@ describe('the validation of a request', () => {
     await put(nested(40_000)).expect(400);
   });
 
-  it('accepts bodies up to 100 KiB and gives 413 above', async () => {
+  it('accepts bodies up to 400 KiB and gives 413 above', async () => {
     const api = await make().as('superadmin');
     const put = (length: number) => {
       const text = `{"name":"${'x'.repeat(length - 11)}"}`;
       return api.put(`/things/${ID}`).type('application/json').send(text);
     };
-    await put(100 * 1024).expect(200);
-    const { body } = await put(100 * 1024 + 1).expect(413);
-    expect(body).toEqual({ success: false, message: 'The body is larger than 100 KiB', code: 'body-too-large' });
+    await put(400 * 1024).expect(200);
+    const { body } = await put(400 * 1024 + 1).expect(413);
+    expect(body).toEqual({ success: false, message: 'The body is larger than 400 KiB', code: 'body-too-large' });
   });
 });
 
@@ -156,7 +156,7 @@ it('the order of the middleware is path, method, token, role, content type, path
   });
   const { as, anonymous } = make([calls.saveThing], [counted]);
   const [superadmin, member] = [await as('superadmin'), await as('member')];
-  const large = `{"name":"${'x'.repeat(200 * 1024)}"`;
+  const large = `{"name":"${'x'.repeat(500 * 1024)}"`;
   // Each request is also wrong for all later checks.
   await anonymous().delete('/nothings/short').type('text').send(large).expect(404);
   await anonymous().delete('/things/short').type('text').send(large).expect(405);

@@ -88,6 +88,8 @@ export function neverTaken(schema: FieldSchema, isSecret: boolean): Json[] {
       return [...always, ...objects, ...lists, ...numbers, '""', '"true"', '"false"', '"NaN"'];
     case 'array':
       return [...always, ...objects, ...lists, ...booleans, ...numbers, '"x"', tooMany, '[null]', '[1e999]'];
+    case 'object':
+      return [...lists, ...booleans, ...numbers, '"x"'];
     default:
       throw new Error(`A field of a kind that has no bad values here: ${JSON.stringify(schema)}`);
   }

@@ -1,5 +1,5 @@
 import { exampleCalls } from '@server/docs/example-calls';
-import type { Dataset } from '@server/store/rows';
+import type { ReadonlyDataset } from '@server/store/tables';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
@@ -13,7 +13,7 @@ export interface ValidCall {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function writeCalls(data: Dataset, resetToken: string): Readonly<Record<string, ValidCall>> {
+export function writeCalls(data: ReadonlyDataset, resetToken: string): Readonly<Record<string, ValidCall>> {
   const exampleOf = exampleCalls(data, { now: NOW, schemasOf, resetToken });
   const writes = endpoints.filter(({ method }) => method !== 'GET');
   return Object.fromEntries(
@@ -24,10 +24,10 @@ export function writeCalls(data: Dataset, resetToken: string): Readonly<Record<s
   );
 }
 
-const examplesOf = new WeakMap<Dataset, ReturnType<typeof exampleCalls>>();
+const examplesOf = new WeakMap<ReadonlyDataset, ReturnType<typeof exampleCalls>>();
 
 /** A valid call of an endpoint that only reads, by an allowed role, with an existing record and the required parameters alone. */
-export function readCall(endpoint: Endpoint, data: Dataset): ValidCall {
+export function readCall(endpoint: Endpoint, data: ReadonlyDataset): ValidCall {
   const exampleOf = examplesOf.get(data) ?? exampleCalls(data, { now: NOW, schemasOf });
   examplesOf.set(data, exampleOf);
   const { as, params, query } = exampleOf(endpoint);

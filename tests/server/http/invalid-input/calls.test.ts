@@ -48,7 +48,7 @@ const notJson = ['not json', '{"a":', '{"a":1}}', "{'a':1}", '{"a":NaN}', '{"a":
 const notAnObject = ['null', 'true', '12', '1e999', '"text"', '[]', '[{}]', '[null]'];
 const notUtf8 = [Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d), Buffer.from('{}', 'utf16le')];
 
-const LIMIT = 100 * 1024;
+const LIMIT = 400 * 1024;
 const tooLong = `{"filler":"${'x'.repeat(LIMIT)}"}`;
 
 describe.each(ofType('json'))('the JSON body of $id', (endpoint) => {
@@ -70,7 +70,7 @@ describe.each(ofType('json'))('the JSON body of $id', (endpoint) => {
     expect(await flawsOfAll(endpoint, 415, changes)).toEqual([]);
   });
 
-  it('is refused with 413 above 100 KiB, also without a content length', async () => {
+  it('is refused with 413 above 400 KiB, also without a content length', async () => {
     const changes = [
       { body: tooLong, headers: json },
       { body: tooLong, headers: { ...json, 'Transfer-Encoding': 'chunked' } },

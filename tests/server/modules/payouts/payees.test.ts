@@ -1,5 +1,9 @@
+import { datasetOf } from '@server/store/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
 import type { DuePayout, Payout } from '@/contract/payouts';
+import { ROLES } from '@/contract/roles';
+import { readCall } from '../../../support/calls/valid-calls';
 import { fetchFile } from '../../../support/fetch-file';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
@@ -26,6 +30,30 @@ const prepare = async (...coordinatorIds: string[]): Promise<Payout> =>
   (await admin.post(path).send({ coordinatorIds }).expect(201)).body.data.payout;
 
 describe('a payee', () => {
+  it('is whole in no reply and no file but the form and the bank file, whoever asks', async () => {
+    await change(account).expect(200);
+    await prepare(id);
+    const data = datasetOf(api.store);
+    const numbers = data.coordinators.flatMap(({ accountNumber }) => accountNumber ?? []);
+    const found = new Set<string>();
+    for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+      const { params = {}, query } = readCall(endpoint, data);
+      for (const role of Array.isArray(endpoint.roles) ? endpoint.roles : ROLES) {
+        const target = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+        const agent = await api.as(role);
+        for (const search of [undefined, account.accountNumber.slice(2)]) {
+          const { text = '', body } = await agent.get(target).query({ ...query, ...(search && { search }) });
+          const link: string | undefined = body.data?.csvUrl ?? body.data?.pdfUrl;
+          const file = link && (await fetchFile(api, link)).bytes;
+          const pages = body.data?.pdfUrl && file ? readPdf(file).map((page) => page.text) : [];
+          const all = `${text} ${file?.toString('utf8') ?? ''} ${pages.join(' ')}`;
+          if (numbers.some((number) => all.includes(number))) found.add(endpoint.id);
+        }
+      }
+    }
+    expect([...found]).toEqual(['superadmin.coordinators.show', 'superadmin.payouts.bank-file']);
+  });
+
   it.each([
     [{ ...account, accountNumber: '12345678' }, 'payee.accountNumber', 'account-number-invalid'],
     [{ ...account, accountNumber: '1234567890123456789' }, 'payee.accountNumber', 'account-number-invalid'],
@@ -105,6 +133,11 @@ describe('a payee', () => {
     expect((await dueOf(id))?.payeeSharedWith).toMatchObject([{ _id: other, coordinatorType: 'panchayat' }]);
     const payout = await prepare(id);
     expect(payout.lines[0]?.payeeSharedWith).toMatchObject([{ _id: other }]);
+    const others = api.store.all('coordinators').filter(({ _id }) => _id !== id);
+    await api.store.commit((tx) => {
+      for (const row of others) tx.update('coordinators', row._id, account);
+    });
+    expect((await admin.get(`${path}/${payout._id}`)).body.data.payout.lines[0].payeeSharedWith).toHaveLength(10);
     await admin.patch(record).send({ status: 'suspended' }).expect(200);
     const { body } = await admin.get(`${path}/${payout._id}`);
     expect(body.data.payout.lines[0].coordinator.status).toBe('suspended');

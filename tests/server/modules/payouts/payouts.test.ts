@@ -352,6 +352,19 @@ describe('a payout that is marked as paid', () => {
     await expectInvariants();
   });
 
+  it('was paid by who paid the last line, also where somebody else closes it by a failed line', async () => {
+    const payout = await prepare((await payable()).slice(0, 2));
+    const [one, two] = payout.lines;
+    await change(payout, 'paid', { paidOn: '2026-11-20', lines: [{ _id: one?._id, bankReference: 'X' }] }, other);
+    api.clock.advance(60_000);
+    const { body } = await admin.patch(`${path}/${payout._id}/lines/${two?._id}/failed`).send({ reason: 'Closed' });
+    expect(body.data.payout).toMatchObject({
+      status: 'paid',
+      paidBy: { _id: OTHER },
+      paidAt: '2026-11-20T06:30:00.000Z',
+    });
+  });
+
   it('is cancelled when all of its lines failed', async () => {
     const payout = await prepare((await payable()).slice(0, 1));
     const line = payout.lines[0]?._id;
@@ -374,8 +387,17 @@ describe('a payout that is marked as paid', () => {
     expect((await show(payout)).status).toBe('prepared');
   });
 
-  it('needs lines of its own', async () => {
+  it('needs lines of its own, each once', async () => {
     const payout = await prepare((await payable()).slice(0, 1));
+    const lines = ['X', 'Y'].map((bankReference) => ({ _id: payout.lines[0]?._id, bankReference }));
+    const twice = await change(payout, 'paid', { paidOn: '2026-11-20', lines });
+    expect([twice.status, twice.body.errors?.[0]?.code]).toEqual([400, 'payout-line-twice']);
+    const most = Array.from({ length: 3000 }, (_, n) => ({
+      _id: n.toString(16).padStart(24, '0'),
+      bankReference: 'N'.repeat(50),
+      paidOn: '2026-11-20',
+    }));
+    await change(payout, 'paid', { paidOn: '2026-11-20', lines: most }).expect(404);
     await change(payout, 'paid', { paidOn: '2026-11-20', lines: [{ _id: UNKNOWN, bankReference: 'X' }] }).expect(404);
     await admin.patch(`${path}/${payout._id}/lines/${UNKNOWN}/failed`).send({ reason: 'No' }).expect(404);
     await admin.get(`${path}/${payout._id}/lines/${UNKNOWN}/commissions`).expect(404);
@@ -429,6 +451,17 @@ describe('the last change of a payout is taken back within ten minutes by whoeve
     expect([refused.status, refused.body.code]).toEqual([409, 'payout-commissions-taken']);
     await expectInvariants();
   });
+});
+
+it('the payouts of a year are counted also beyond 999', async () => {
+  const [first] = api.store.all('payouts').filter(({ status }) => status === 'cancelled');
+  const rest = { status: 'cancelled', amountPaise: 0, lineCount: 0, commissionCount: 0 } as const;
+  await api.store.commit((tx) => {
+    for (let n = tx.by('payouts', 'year', '2026').length + 1; first && n < 1000; n += 1)
+      tx.insert('payouts', { ...first, ...rest, _id: n.toString().padStart(24, '0'), number: `PAY-2026-${n}` });
+  });
+  expect((await prepare((await payable()).slice(0, 1))).number).toBe('PAY-2026-1000');
+  await expectInvariants();
 });
 
 it('two superadmins who prepare at the same moment pay each commission once', async () => {
