@@ -13,7 +13,9 @@ let isSecond = false;
  */
 export function listenForKeyPresses(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, repeat, target, timeStamp } = event;
+    const { key, repeat, target, timeStamp, isComposing } = event;
+    // What a reader of another script composes is no press of its own.
+    if (isComposing) return;
     const isIn = (fields: string) => target instanceof Element && target.matches(fields);
     const isSame = last?.key === key;
     const pressedOn = isSame ? last?.target : target;
@@ -30,12 +32,18 @@ export function listenForKeyPresses(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  // The click that a key makes comes at once with its keydown (Enter) or its keyup (Space).
+  const onKeyUp = () =>
+    setTimeout(() => {
+      isSecond = false;
+    });
   window.addEventListener('keydown', onKeyDown, { capture: true });
-  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  window.addEventListener('keyup', onKeyUp, { capture: true });
+  return () => {
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
+    window.removeEventListener('keyup', onKeyUp, { capture: true });
+  };
 }
 
-/** A key makes its click within these milliseconds. */
-const MAKES_CLICK = 600;
-
-/** Whether what happens now comes of the second press of a double press. A later click is nobody's second press. */
-export const isSecondKeyPress = (): boolean => isSecond && performance.now() - (last?.at ?? 0) < MAKES_CLICK;
+/** Whether what happens now comes of the second press of a double press: that lasts until its key is let go. */
+export const isSecondKeyPress = (): boolean => isSecond;
