@@ -42,6 +42,7 @@ export function listenForKeyPresses(): () => void {
   return () => {
     window.removeEventListener('keydown', onKeyDown, { capture: true });
     window.removeEventListener('keyup', onKeyUp, { capture: true });
+    isSecond = false;
   };
 }
 

@@ -41,6 +41,15 @@ it.each([
   expect(isSecondKeyPress()).toBe(expected);
 });
 
+it('nothing is a second press when nobody listens any more', () => {
+  const button = elementOf('button');
+  for (const key of ['Enter', 'Enter']) fireEvent.keyDown(button, { key });
+  expect(isSecondKeyPress()).toBe(true);
+  stop();
+  expect(isSecondKeyPress()).toBe(false);
+  stop = listenForKeyPresses();
+});
+
 it('a double press is over when its key is let go, and what is composed is none', async () => {
   const field = elementOf('textarea');
   for (const key of ['Enter', 'Enter']) fireEvent.keyDown(field, { key });
