@@ -2,9 +2,10 @@ import { listCoordinators } from '@/contract/coordinators';
 import { listDeposits, listMyDeposits } from '@/contract/deposits';
 import { familyMemberActivePlans, listAllFamilyMembers, listFamilyMembers } from '@/contract/family-members';
 import { listMembers } from '@/contract/members';
+import { listPayouts, showPayout } from '@/contract/payouts';
 import { listPlans } from '@/contract/plans';
 import { LEVELS, type Level, type Role } from '@/contract/roles';
-import { idsIn, rowsIn } from './rows-in';
+import { fieldOf, idsIn, rowsIn } from './rows-in';
 import type { Session, Trial } from './trial';
 
 export type Sessions = ReadonlyMap<Role, Session>;
@@ -17,6 +18,9 @@ export interface Records {
   readonly familyMember?: string | undefined;
   readonly plan?: string | undefined;
   readonly approvedDeposit?: string | undefined;
+  /** It is not cancelled. */
+  readonly payout?: string | undefined;
+  readonly payoutLine?: string | undefined;
   readonly coordinators: CoordinatorIds;
 }
 
@@ -36,8 +40,13 @@ async function seenBySuperadmin(trial: Trial, session: Session): Promise<Records
     coordinators[coordinatorType] = first(
       await trial.accepted(listCoordinators, session, { params: { coordinatorType }, query }),
     );
+  const payouts = rowsIn(await trial.accepted(listPayouts, session));
+  const payout = payouts.filter(({ status }) => status !== 'cancelled').map(({ _id }) => String(_id))[0];
+  const lines = payout && fieldOf(await trial.accepted(showPayout, session, { params: { id: payout } }), 'data.payout');
   return {
     coordinators,
+    payout,
+    payoutLine: first({ lines: fieldOf(lines, 'lines') }),
     member: first(await trial.accepted(listMembers, session, { query })),
     familyMember: first(await trial.accepted(listAllFamilyMembers, session, { query })),
     plan: first(await trial.accepted(listPlans, session, { query })),

@@ -20,6 +20,7 @@ import { listDownlineInvestments } from '@/contract/downline';
 import type { Endpoint } from '@/contract/endpoint';
 import { familyMemberInvestmentHistory, familyMemberInvestments } from '@/contract/family-members';
 import { memberInvestmentsList } from '@/contract/investments';
+import { listOwnPayouts, listPayouts } from '@/contract/payouts';
 import { rankingLeaderboard } from '@/contract/ranking';
 import { comprehensiveReport, reportByCoordinator } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
@@ -62,6 +63,8 @@ export const promisedOrders: readonly PromisedOrder[] = [
   newestFirst(listOwnCommissions, 'data.commissions'),
   newestFirst(commissionDetails, 'data.commissions'),
   newestFirst(listAudit, 'data.audit'),
+  newestFirst(listPayouts, 'data.payouts'),
+  newestFirst(listOwnPayouts, 'data.payouts'),
   newestFirst(coordinatorOverview, 'data.recentActivities', 'timestamp'),
   oldestMonthFirst(superadminDashboard, 'data.monthlyTrends'),
   oldestMonthFirst(memberOverview, 'data.investmentsByMonth'),
@@ -165,7 +168,15 @@ const keys: Readonly<Record<string, (row: Row) => unknown>> = {
   familyMember: ({ familyMemberReferenceId }) =>
     familyMemberReferenceId === undefined ? 'Self' : fieldOf(familyMemberReferenceId, 'name'),
   coordinator: (row) =>
-    LEVELS.map((level) => fieldOf(row, `${referenceOfLevel(level)}.name`)).find((name) => name !== undefined),
+    ['coordinator', ...LEVELS.map(referenceOfLevel)]
+      .map((name) => fieldOf(row, `${name}.name`))
+      .find((name) => name !== undefined),
+  coordinatorType: (row) => {
+    const level = fieldOf(row, 'coordinator.coordinatorType');
+    const levels: readonly unknown[] = LEVELS;
+    return level === undefined ? row.coordinatorType : levels.indexOf(level);
+  },
+  oldestMonth: ({ oldestMonth }) => (isObject(oldestMonth) ? periodOf(oldestMonth) : undefined),
   name: (row) => row.name ?? fieldOf(row, 'member.name') ?? fieldOf(row, 'plan.planName'),
   commissionRate: (row) => row.commissionRate ?? rateOf(row),
 };

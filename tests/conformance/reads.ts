@@ -20,15 +20,24 @@ interface Asker {
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** What `:id` means in a path. */
-function subjectOf({ id, path }: Endpoint, { member, familyMember, approvedDeposit }: Records): string | undefined {
+function subjectOf(
+  { id, path }: Endpoint,
+  { member, familyMember, approvedDeposit, payout }: Records,
+): string | undefined {
   if (path.includes('/family-members/')) return familyMember;
   if (/\/deposits?\//.test(path)) return approvedDeposit;
+  if (path.includes('/payouts/')) return payout;
   return id.startsWith('superadmin.') ? member : undefined;
 }
 
 function paramsFor(endpoint: Endpoint, { session, records }: Asker): Values[] {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const values: Values = { role: session.role, planId: records.plan, id: subjectOf(endpoint, records) };
+  const values: Values = {
+    role: session.role,
+    planId: records.plan,
+    id: subjectOf(endpoint, records),
+    lineId: records.payoutLine,
+  };
   const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]]));
   if (!names.includes('coordinatorType')) return [pick(values)];
   return LEVELS.map((coordinatorType) =>
@@ -46,6 +55,7 @@ const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => 
   month: String(today.month),
   year: String(today.year),
   date: `${today.year}-01-31`,
+  until: `${today.year}-01-31`,
   minCommission: '1',
   member: 'a',
   plan: 'a',

@@ -21,6 +21,7 @@ import { fieldOf, rowsIn, textIn } from '../rows-in';
 import { callOf, type Input, type Session } from '../trial';
 import type { Approved, EarnedCommission } from './decisions';
 import type { Earners } from './earners';
+import { tryPayouts } from './payouts';
 import { findRow, isListed, readTotals, unlike, wrongFigures, wrongTotals } from './saved';
 import { PASSWORD } from './test-records';
 import type { Made, Workshop } from './workshop';
@@ -190,15 +191,15 @@ async function tryTakingBack(workshop: Workshop, { id }: EarnedCommission) {
   await notePending(workshop, takeBackCommissions, id);
 }
 
-/** Commissions of one approval: of the panchayat, of the tehsil, of the sambhaag and of the state. */
+/** Commissions of one approval: of the panchayat, of the tehsil, of the sambhaag and of the state. Returns what is left behind. */
 export async function tryCommissions(
   workshop: Workshop,
   { deposit, commissions = [] }: Approved,
   earners: Earners,
-): Promise<void> {
+): Promise<string[]> {
   const { trial, admin } = workshop;
   const [own, rejectedOne, bulkApproved, bulkRejected] = commissions;
-  if (!own || !rejectedOne || !bulkApproved || !bulkRejected) return;
+  if (!own || !rejectedOne || !bulkApproved || !bulkRejected) return [];
   const session = await signIn(workshop, earners.chain.panchayat, 'panchayat');
   await trial.accepted(calculateCommission, admin, { body: { depositId: deposit.id } }, (body) =>
     wrongFigures(body, { 'data.created': 0, 'data.commissions.length': commissions.length }),
@@ -211,4 +212,5 @@ export async function tryCommissions(
   if (isRejected) await tryBulk(workshop, bulkRejected, rejectedOne, [bulkRejectCommissions, 'rejected', reason]);
   if (isApproved) await tryTakingBack(workshop, bulkApproved);
   if (session && isApproved) await tryFigures(workshop, session, own, earners, deposit);
+  return isApproved ? await tryPayouts(workshop, earners.chain.panchayat, own) : [];
 }

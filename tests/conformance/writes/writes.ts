@@ -22,6 +22,7 @@ import { tryCommissions } from './commissions';
 import { tryApproval, tryDenial } from './decisions';
 import { makeEarners, retire } from './earners';
 import { tryDeposits, tryRequests } from './investments';
+import { payoutCalls } from './payouts';
 import {
   coordinatorKind,
   depositKind,
@@ -79,6 +80,7 @@ const decisions = [
   commissionApprovalStats,
   processCommissions,
   takeBackCommissions,
+  ...payoutCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -103,8 +105,8 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   const approved = await tryApproval(workshop, earners);
   await tryDenial(workshop, earners);
   if (!approved) return [];
-  await tryCommissions(workshop, approved, earners);
-  return await retire(workshop, earners, approved.deposit);
+  const payouts = await tryCommissions(workshop, approved, earners);
+  return [...payouts, ...(await retire(workshop, earners, approved.deposit))];
 }
 
 export async function tryWrites(trial: Trial, sessions: Sessions, today: Month): Promise<string[]> {
