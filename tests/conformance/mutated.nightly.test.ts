@@ -292,12 +292,13 @@ const writes: Case[] = [
     'superadmin.',
     {
       answer: ({ path, body }) =>
-        body && path.endsWith('/take-back')
+        body && /(deposits|commissions)\/take-back$/.test(path)
           ? jsonReply({ success: true, data: { updated: [], failed: [] } })
           : undefined,
     },
     [
       'superadmin.commissions.take-back /superadmin/commission-management/pending-commissions: with the commission',
+      'superadmin.commissions.take-back data.failed: 1',
       'superadmin.deposits.take-back data.deposit, read again.paymentStatus: "pending"',
       'superadmin.deposits.take-back data.deposit, read again.status: "pending"',
     ],

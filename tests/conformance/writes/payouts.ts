@@ -103,11 +103,12 @@ export async function tryPayouts(workshop: Workshop, coordinator: Made, own: Ear
 
   const paid = { paidOn: dayOf(String(fieldOf(record, 'createdAt'))), bankReference: 'Of a conformance run' };
   await trial.refused(markPayoutPaid, 400, superadmin, { params, body: { ...paid, paidOn: '2000-01-01' } });
-  await decide(markPayoutPaid, paid, { status: 'paid', openCount: 0, paidCount: 1 });
+  const isPaid = await decide(markPayoutPaid, paid, { status: 'paid', openCount: 0, paidCount: 1 });
+  if (!isPaid) return [`payout ${id}, prepared`];
   await noteStatus(workshop, markPayoutPaid, { params, id: own.id, status: 'paid' });
   await trial.refused(markPayoutPaid, 409, superadmin, { params, body: paid });
   await trial.refused(cancelPayout, 409, superadmin, { params, body: reason });
-  await decide(takeBackPayout, {}, open);
+  if (!(await decide(takeBackPayout, {}, open))) return [`payout ${id}, paid`];
   await noteStatus(workshop, takeBackPayout, { params, id: own.id, status: 'approved' });
   await trial.refused(takeBackPayout, 409, superadmin, { params, body: {} });
   await decide(failPayoutLine, reason, { status: 'cancelled', openCount: 0, failedCount: 1 }, { lineId });
