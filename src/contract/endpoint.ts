@@ -87,7 +87,9 @@ export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ..
 
 function accessOf(access: Definition['access']): Pick<Endpoint, 'resource' | 'roles'> {
   if (access === 'public' || access === 'any') return { resource: 'account', roles: access };
-  return typeof access === 'string' ? permissionOf(access) : access;
+  if (typeof access === 'string') return permissionOf(access);
+  const { resource, roles } = access;
+  return { resource, roles };
 }
 
 /**
