@@ -58,7 +58,7 @@ export const sessionUser = z.object({
 const features = extension(z.array(z.string()));
 
 /** A reply gives it to the browser, which sends it with the next login: this server then tells it from others at its address. */
-const browserMark = extension(z.string().max(2000));
+const browserMark = extension(z.string().max(2000, errorText('value-too-long', { max: 2000 })));
 
 export const login = schemas({
   summary: 'Sign in as one login type',

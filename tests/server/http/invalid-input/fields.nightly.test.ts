@@ -10,7 +10,7 @@ import { readCall } from '../../../support/calls/valid-calls';
 import { callOf, encoded, openWatchedApp, rawRequestOf } from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
-const SECRETS = ['password', 'currentPassword', 'newPassword', 'token'];
+const SECRETS = ['password', 'currentPassword', 'newPassword', 'token', 'browser'];
 const all = allRoutes.map(({ endpoint }) => endpoint);
 const withJson = all.filter(({ method, bodyType }) => method !== 'GET' && bodyType === 'json');
 
