@@ -18,7 +18,7 @@ import { COORDINATOR_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { topPerformerIds } from '@/domain/coordinator-performance';
-import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
+import { AccountDeleteDialog } from '@/pages/shared/delete-dialog';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';

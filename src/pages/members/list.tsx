@@ -17,7 +17,7 @@ import { ListPage } from '@/components/page/list-page';
 import { countParams } from '@/components/text/format';
 import { stateName, stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
-import { AccountDeleteDialog } from '@/pages/shared/account-delete-dialog';
+import { AccountDeleteDialog } from '@/pages/shared/delete-dialog';
 import { PanchayatFilter } from '@/pages/shared/level-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { withListUrlState } from '@/refine/list-url-state-provider';

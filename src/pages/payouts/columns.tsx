@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DuePayout, PayoutHead } from '@/api/payouts';
-import { amountColumn, countColumn, dayColumn, stateColumn } from '@/components/list/column-types';
+import { amountColumn, columnsOf, countColumn, dayColumn, flexible, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
@@ -13,49 +13,34 @@ import { monthInFile } from '@/domain/csv-cell';
 import { CoordinatorCell, warningsOf } from './labels';
 
 export function dueColumns(t: TFunction): ListColumn<DuePayout>[] {
+  const { column, sortable } = columnsOf(t, 'payouts:columns');
   return [
     {
-      field: 'coordinator',
-      sortable: true,
-      headerName: t('payouts:columns.coordinator'),
-      flex: 1.5,
-      minWidth: 220,
+      ...sortable('coordinator'),
+      ...flexible(1.5, 220),
       exportValue: ({ coordinator }) => coordinator.name,
       renderCell: ({ row }) => <CoordinatorCell t={t} row={row} />,
     },
-    { field: 'count', sortable: true, headerName: t('payouts:columns.count'), width: 124, ...countColumn },
+    { ...sortable('count'), width: 124, ...countColumn },
     {
-      field: 'oldestMonth',
-      sortable: true,
-      headerName: t('payouts:columns.oldestMonth'),
+      ...sortable('oldestMonth'),
       width: 128,
       valueGetter: (_, row) => formatMonth(row.oldestMonth),
       exportValue: ({ oldestMonth }) => monthInFile(oldestMonth),
     },
     {
-      field: 'payee',
-      headerName: t('payouts:columns.payee'),
-      flex: 1.2,
-      minWidth: 190,
+      ...column('payee'),
+      ...flexible(1.2, 190),
       exportValue: ({ payee }) => payeeText(payee),
       renderCell: ({ row }) => <PayeeText payee={row.payee} />,
     },
     {
-      field: 'heldBack',
-      headerName: t('payouts:columns.heldBack'),
-      flex: 1,
-      minWidth: 150,
+      ...column('heldBack'),
+      ...flexible(1, 150),
       exportValue: ({ heldBack }) => heldBack && t(`payouts:heldBack.${heldBack}`),
       renderCell: ({ row }) => <HeldBack reason={row.heldBack} />,
     },
-    {
-      field: 'totalAmount',
-      sortable: true,
-      headerName: t('payouts:columns.amount'),
-      width: 120,
-      ...amountColumn,
-      ...pinned,
-    },
+    { ...sortable('amount', 'totalAmount'), width: 120, ...amountColumn, ...pinned },
   ];
 }
 
@@ -93,22 +78,21 @@ export function DueCard({ row }: { row: DuePayout }) {
 }
 
 export function payoutColumns(t: TFunction): ListColumn<PayoutHead>[] {
+  const { column } = columnsOf(t, 'payouts:columns');
   return [
-    { field: 'number', headerName: t('payouts:columns.number'), width: 150 },
-    { headerName: t('payouts:columns.state'), width: 120, ...stateColumn(t, 'payout', 'status') },
-    { field: 'createdAt', headerName: t('payouts:columns.prepared'), width: 124, ...dayColumn },
+    { ...column('number'), width: 150 },
+    { ...column('state', 'status'), width: 120, ...stateColumn(t, 'payout', 'status') },
+    { ...column('prepared', 'createdAt'), width: 124, ...dayColumn },
     {
-      field: 'createdBy',
-      headerName: t('payouts:columns.preparedBy'),
-      flex: 1,
-      minWidth: 130,
+      ...column('preparedBy', 'createdBy'),
+      ...flexible(1, 130),
       valueGetter: (_, { createdBy }) => createdBy.name,
       renderCell: ({ row }) => <TruncatedText>{row.createdBy.name ?? ABSENT}</TruncatedText>,
     },
-    { field: 'paidOn', headerName: t('payouts:columns.paidOn'), width: 124, ...dayColumn },
-    { field: 'lineCount', headerName: t('payouts:columns.people'), width: 124, ...countColumn },
-    { field: 'openAmount', headerName: t('payouts:columns.open'), width: 132, ...amountColumn },
-    { field: 'totalAmount', headerName: t('payouts:columns.amount'), width: 132, ...amountColumn },
+    { ...column('paidOn'), width: 124, ...dayColumn },
+    { ...column('people', 'lineCount'), width: 124, ...countColumn },
+    { ...column('open', 'openAmount'), width: 132, ...amountColumn },
+    { ...column('amount', 'totalAmount'), width: 132, ...amountColumn },
   ];
 }
 

@@ -18,7 +18,7 @@ import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 import { useListSelection } from '@/refine/use-list-selection';
 import { DueCard, dueColumns } from './columns';
-import { PAYOUTS_PATH, payoutPath } from './first-calls';
+import { ALL_PAYOUTS_PATH, PAYOUTS_PATH, payoutPath } from './first-calls';
 import { sumOfRows } from './labels';
 import { PayoutTabs } from './payout-tabs';
 
@@ -120,6 +120,7 @@ function PreparedPayouts() {
   const enabled = useIsFirstRenderDone();
   const { data } = useCustom(listPayouts, { query: { status: 'prepared', limit: 5 }, enabled });
   if (!data || data.payouts.length === 0) return null;
+  const others = (data.totalCount ?? 0) - data.payouts.length;
   return (
     <SecondaryText>
       {t('payouts:due.prepared')}{' '}
@@ -132,6 +133,14 @@ function PreparedPayouts() {
           {formatExactRupees(openAmount)}
         </span>
       ))}
+      {others > 0 && (
+        <>
+          {' · '}
+          <Link component={RouterLink} to={`${ALL_PAYOUTS_PATH}?status=prepared`}>
+            {t('payouts:more', countParams(others))}
+          </Link>
+        </>
+      )}
     </SecondaryText>
   );
 }

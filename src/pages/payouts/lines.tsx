@@ -7,8 +7,8 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { RowButton } from '@/components/list/buttons';
-import { amountColumn } from '@/components/list/column-types';
-import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
+import { actionsColumn, amountColumn, columnsOf, flexible } from '@/components/list/column-types';
+import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordCard } from '@/components/list/record-card';
@@ -140,19 +140,17 @@ function LineButtons({ line, canDecide, onPaid, onFailed }: LineActions & { line
 }
 
 function lineColumns(t: TFunction, actions: LineActions): ListColumn<PayoutLine>[] {
+  const { column } = columnsOf(t, 'payouts:columns');
   return [
     {
-      field: 'coordinator',
-      headerName: t('payouts:columns.coordinator'),
-      flex: 1.4,
-      minWidth: 190,
+      ...column('coordinator'),
+      ...flexible(1.4, 190),
       exportValue: ({ coordinator }) => coordinator.name,
       renderCell: ({ row }) => <CoordinatorCell t={t} row={row} />,
     },
-    { field: 'reference', headerName: t('payouts:columns.reference'), width: 154 },
+    { ...column('reference'), width: 154 },
     {
-      field: 'count',
-      headerName: t('payouts:columns.count'),
+      ...column('count'),
       width: 124,
       exportValue: ({ count }) => count,
       renderCell: ({ row }) => (
@@ -163,33 +161,27 @@ function lineColumns(t: TFunction, actions: LineActions): ListColumn<PayoutLine>
       ),
     },
     {
-      field: 'payee',
-      headerName: t('payouts:columns.payee'),
-      flex: 1,
-      minWidth: 140,
+      ...column('payee'),
+      ...flexible(1, 140),
       exportValue: ({ payee }) => payeeText(payee),
       renderCell: ({ row }) => <PayeeText payee={row.payee} />,
     },
     {
-      field: 'status',
-      headerName: t('payouts:columns.state'),
-      flex: 1,
-      minWidth: 140,
+      ...column('state', 'status'),
+      ...flexible(1, 140),
       exportValue: (row) => [stateName(t, 'payout', row.status), outcomeOf(row)].filter(Boolean).join(' · '),
       renderCell: ({ row }) => <LineState line={row} />,
     },
-    { field: 'totalAmount', headerName: t('payouts:columns.amount'), width: 100, ...amountColumn, ...pinned },
-    ...(actions.canDecide ? [lineActions(t, actions)] : []),
+    { ...column('amount', 'totalAmount'), width: 100, ...amountColumn, ...pinned },
+    ...(actions.canDecide
+      ? [
+          actionsColumn<PayoutLine>({ field: 'actions', headerName: t('commissions:columns.actions') }, 156, (line) => (
+            <LineButtons line={line} {...actions} />
+          )),
+        ]
+      : []),
   ];
 }
-
-const lineActions = (t: TFunction, actions: LineActions): ListColumn<PayoutLine> => ({
-  field: 'actions',
-  headerName: t('commissions:columns.actions'),
-  width: 156,
-  ...rightAligned,
-  renderCell: ({ row }) => <LineButtons line={row} {...actions} />,
-});
 
 function LineCard({ line, ...actions }: LineActions & { line: PayoutLine }) {
   const { t } = useTranslation();

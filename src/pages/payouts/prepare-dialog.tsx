@@ -7,13 +7,13 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { countParams, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { preparePayout } from '@/contract/payouts';
 import { sumOf } from '@/domain/figures';
+import { TextForm } from '@/pages/shared/text-form';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
 import type { DueListContext } from './due-list';
 import { PAYOUTS_PATH, payoutPath } from './first-calls';
 import { sumOfRows, warningsOf } from './labels';
-import { TextForm } from './text-form';
 
 /** Without a selection, as after a reload, there is nothing to prepare. */
 export function PrepareDialog() {
@@ -44,6 +44,7 @@ export function PrepareDialog() {
       submitLabel={t('payouts:prepare.confirm', countParams(selected.length))}
       field="notes"
       label={t('payouts:prepare.notes')}
+      failure={t('payouts:failed')}
       onSend={send}
       onDone={(path) => navigate(path, { replace: true })}
       onClose={close}

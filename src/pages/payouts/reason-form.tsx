@@ -4,10 +4,10 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { formatExactRupees } from '@/components/text/format';
 import { cancelPayout, failPayoutLine } from '@/contract/payouts';
 import { payoutReasonForm } from '@/contract/payouts.schema';
+import { TextForm } from '@/pages/shared/text-form';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { notify } from '@/utils/notices';
 import { peopleAndSum } from './labels';
-import { TextForm } from './text-form';
 import { isOpen, usePayoutDialog } from './use-payout';
 
 /** Cancelling frees the commissions of all lines. */
@@ -24,6 +24,7 @@ export function CancelForm() {
       tone="error"
       field="reason"
       label={t('payouts:cancel.reason')}
+      failure={t('payouts:failed')}
       schema={payoutReasonForm}
       suggestions={(['preparedTwice', 'wrongDay', 'accountsWrong'] as const).map((name) =>
         t(`payouts:cancel.reasons.${name}`),
@@ -55,6 +56,7 @@ export function FailedForm() {
       tone="error"
       field="reason"
       label={t('payouts:failedLine.reason')}
+      failure={t('payouts:failed')}
       schema={payoutReasonForm}
       suggestions={(['closed', 'wrongAccount', 'nameDiffers', 'returned'] as const).map((each) =>
         t(`payouts:failedLine.reasons.${each}`),

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ReasonField } from '@/components/dialog/reason-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -13,10 +12,12 @@ import { useFormDraft } from '@/session/use-form-draft';
 interface TextFormProps<Result> {
   title: string;
   submitLabel: string;
-  /** It is required, unless it is the notes. */
+  /** A reason is required, notes are not. */
   field: 'reason' | 'notes';
   label: string;
   schema?: z.ZodType;
+  /** It stands above the form when the server refused without a message. */
+  failure: string;
   suggestions?: readonly string[];
   tone?: 'primary' | 'error';
   /** Throws HttpError. */
@@ -27,10 +28,9 @@ interface TextFormProps<Result> {
   children: ReactNode;
 }
 
-/** A dialog about one change, with one text. What the server refuses stands above it in its words. */
+/** A dialog about one change, with a reason or notes. What the server refuses stands above it in its words. */
 export function TextForm<Result>(props: TextFormProps<Result>) {
-  const { field, label, schema, suggestions, onSend, onDone, children, ...dialog } = props;
-  const { t } = useTranslation();
+  const { field, label, schema, suggestions, failure, onSend, onDone, children, ...dialog } = props;
   const [problem, setProblem] = useState<string>();
   const form = useForm<Record<string, string>>({
     defaultValues: { [field]: '' },
@@ -47,7 +47,7 @@ export function TextForm<Result>(props: TextFormProps<Result>) {
       release();
       onDone(result);
     } catch (error) {
-      setProblem(applyServerErrors(error, form, t('payouts:failed')));
+      setProblem(applyServerErrors(error, form, failure));
     }
   });
   const isRequired = field === 'reason';
