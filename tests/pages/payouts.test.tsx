@@ -143,7 +143,10 @@ test('all lines are marked with one bank reference; what was marked meanwhile is
   expect(
     (await read()).lines.map(({ status, bankReference }: Record<string, string>) => [status, bankReference]),
   ).toEqual(Array.from({ length: 3 }, () => ['paid', 'SBIN52026112801']));
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  await history.findByText('Marked as paid');
   await user.click(await screen.findByRole('button', { name: 'Take back “paid”' }));
+  await history.findByText('Last change taken back');
   await screen.findByText(`Last change of ${payout.number} taken back`);
   expect((await read()).openCount).toBe(3);
   await user.click(await screen.findByRole('button', { name: 'More' }));

@@ -142,14 +142,14 @@ function auditAct(
   context: SignedInContext,
   before: Pick<PayoutRow, '_id' | 'status'> & { readonly openLines: number },
   action: 'pay' | 'fail' | 'cancel' | 'take-back',
-  reason?: string,
+  { reason, bankReference }: { readonly reason?: string; readonly bankReference?: string | undefined } = {},
 ): void {
   const { status } = getOrThrow(tx, 'payouts', before._id);
   recordAudit(tx, context, {
     action: `payout.${action}`,
     subjectId: before._id,
     before: { status: before.status, openLines: before.openLines },
-    after: { status, openLines: openLinesOf(tx, before._id) },
+    after: { status, openLines: openLinesOf(tx, before._id), bankReference },
     reason,
   });
 }
@@ -241,7 +241,7 @@ export const markPayoutPaid = (context: SignedInContext, id: string, form: PaidF
     const lineIds = [...begun, ...part.map(({ line }) => line._id)];
     const isUnfinished = part.length < payments.length || undefined;
     closePayout(tx, context, payout, { act: 'pay', lineIds, isUnfinished, now });
-    auditAct(tx, context, { ...payout, openLines }, 'pay', form.bankReference || undefined);
+    auditAct(tx, context, { ...payout, openLines }, 'pay', { bankReference: form.bankReference || undefined });
     if (isUnfinished) return undefined;
     return decided(id, messageOf('payout-paid', { count: lineIds.length, number: payout.number }));
   });
@@ -261,7 +261,7 @@ export const failPayoutLine = (context: SignedInContext, id: string, lineId: str
     const openLines = openLinesOf(tx, id);
     failLines(tx, [line], reason);
     closePayout(tx, context, payout, { act: 'fail', lineIds: [lineId], reason, now });
-    auditAct(tx, context, { ...payout, openLines }, 'fail', `${line.reference}: ${reason}`);
+    auditAct(tx, context, { ...payout, openLines }, 'fail', { reason: `${line.reference}: ${reason}` });
     return decided(id, messageOf('payout-line-failed', { reference: line.reference }));
   });
 
@@ -279,7 +279,7 @@ export const cancelPayout = (context: SignedInContext, id: string, reason: strin
     if (lines.some(({ status }) => status === 'paid'))
       return refuse('conflict', messageOf('payout-lines-paid', { number: payout.number }));
     cancel(tx, context, payout, now, reason);
-    auditAct(tx, context, { ...payout, openLines: lines.filter(isOpen).length }, 'cancel', reason);
+    auditAct(tx, context, { ...payout, openLines: lines.filter(isOpen).length }, 'cancel', { reason });
     return decided(id, messageOf('payout-cancelled', { number: payout.number }));
   });
 

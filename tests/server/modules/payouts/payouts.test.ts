@@ -276,6 +276,9 @@ describe('a payout that is marked as paid', () => {
       paidAmount: row?.totalAmount,
       openCount: 0,
     });
+    const trail = await admin.get('/superadmin/audit').query({ recordId: payout._id, action: 'payout.pay' });
+    expect(trail.body.data.audit[0].changes).toContainEqual({ field: 'bankReference', after: 'SBIN526324000123' });
+    expect(trail.body.data.audit[0].reason).toBeUndefined();
     for (const commission of commissionsOf(paid))
       expect(commission).toMatchObject({ status: 'paid', paidAt: '2026-11-21T06:30:00.000Z', payoutId: payout._id });
     const [first] = commissionsOf(paid);
