@@ -169,11 +169,11 @@ function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, begun:
   const all = linesOf(tx, payout._id);
   const byId = new Map(all.map((line) => [line._id, line]));
   const begunIds = new Set(begun);
-  for (const { _id, bankReference, paidOn = form.paidOn } of named.values()) {
+  for (const [index, { _id, bankReference, paidOn = form.paidOn }] of [...named.values()].entries()) {
     const line = byId.get(_id);
     if (!line) return refuse('not-found', messageOf('payout-line-not-found'));
     const isBegun = begunIds.has(_id) && line.bankReference === bankReference && line.paidOn === paidOn;
-    if (!isOpen(line) && !isBegun) return lineDecided(line);
+    if (!isOpen(line) && !isBegun) return lineDecided(line, `lines.${index}.bankReference`);
   }
   if (!form.bankReference && named.size === 0)
     return refuse('invalid', messageOf('field-required', { field: 'bankReference' }), 'bankReference');
@@ -189,8 +189,8 @@ function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, begun:
   return payments;
 }
 
-const lineDecided = ({ reference, status }: PayoutLineRow): Refusal =>
-  refuse('conflict', messageOf('payout-line-decided', { reference, status }));
+const lineDecided = ({ reference, status }: PayoutLineRow, path?: string): Refusal =>
+  refuse('conflict', messageOf('payout-line-decided', { reference, status }), path);
 
 /** Other requests wait while the commissions of so many are changed. */
 const MOST_COMMISSIONS = 500;
