@@ -116,7 +116,7 @@ test('a list without coordinators says so, and one that cannot be loaded offers 
   const retry = await screen.findByRole('button', { name: 'Try Again' });
   faults.length = 0;
   await user.click(retry);
-  await screen.findByText('Oldest month');
+  await screen.findByText('Held back', { selector: '.MuiDataGrid-columnHeaderTitle' });
 });
 
 test('a server without payouts has neither the tab nor the page', async () => {
