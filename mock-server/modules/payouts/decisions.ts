@@ -97,9 +97,9 @@ type Decided = ReplyMessage & { readonly payoutId: string };
 /** The payout itself, of perhaps thousands of lines, is not kept with the key of the request: it is read when the reply is sent. */
 const decided = (payoutId: string, message: ReplyMessage): Decided => ({ ...message, payoutId });
 
-export const presentDecided = ({ payoutId, ...message }: Decided, { store }: SignedInContext) => ({
+export const presentDecided = async ({ payoutId, ...message }: Decided, { store }: SignedInContext) => ({
   ...message,
-  data: { payout: presentPayout(store, getOrThrow(store, 'payouts', payoutId)) },
+  data: { payout: await presentPayout(store, getOrThrow(store, 'payouts', payoutId)) },
 });
 
 /** A payout has one change at a time, as a long one is made in parts. */
