@@ -40,14 +40,11 @@ const respond =
   ({ endpoint, run, present }: Route): ApiHandler =>
   (request, response) => {
     const { input, shapes } = response.locals;
+    const sendMade = (reply: object) =>
+      sendReply(response, endpoint, shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, reply) : reply);
     const send = (outcome: object) => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
-      const reply = present ? present(outcome, context) : outcome;
-      return sendReply(
-        response,
-        endpoint,
-        shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, reply) : reply,
-      );
+      return present ? present(outcome, context).then(sendMade) : sendMade(outcome);
     };
     const context = contextOf(response.locals, () => addressOf(request));
     const key = idempotencyKeyOf(request, endpoint, response.locals);

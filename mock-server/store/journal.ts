@@ -66,8 +66,11 @@ const encodeHead = (head: JournalHead): Buffer => encodeJson(JSON.stringify(head
 /** Takes the commits as JSON. */
 export const encodeCommits = (commits: readonly string[]): Buffer => encodeJson(`[${commits.join(',')}]`);
 
+/** The JSON of a large commit is encoded once, for its checksum, its length and the line. */
 function encodeJson(json: string): Buffer {
-  return Buffer.from(`${toHex(crc32(json))} ${toHex(Buffer.byteLength(json))} ${json}\n`);
+  const bytes = Buffer.from(json);
+  const start = Buffer.from(`${toHex(crc32(bytes))} ${toHex(bytes.length)} `);
+  return Buffer.concat([start, bytes, Buffer.of(NEWLINE)]);
 }
 
 const toHex = (value: number): string => value.toString(16).padStart(8, '0');

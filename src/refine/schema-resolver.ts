@@ -21,8 +21,9 @@ export const parsePercentInput = (value: unknown): number | undefined =>
 async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): Promise<FieldErrors<T>> {
   const entries = await Promise.all(
     Object.entries(errors).map(async ([field, error]) => {
-      // The errors of a group of fields stand at each of them.
-      if (isRecord(error) && error.type === undefined) return [field, await translateErrors(error as FieldErrors)];
+      // The errors of a group or a list of fields stand at each of them.
+      if (Array.isArray(error) || (isRecord(error) && error.type === undefined))
+        return [field, await translateErrors(error as FieldErrors)];
       const message = typeof error?.message === 'string' ? error.message : '';
       return [
         field,

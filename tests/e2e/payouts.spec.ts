@@ -1,51 +1,69 @@
 import { textsIn } from '../support/texts';
-import { gridRows, press } from './support/page';
-import { beginAs, expect, test } from './support/test';
+import { gridRows, press, rowOf } from './support/page';
+import { beginAs, expect, expectMessage, test } from './support/test';
 import type { World } from './support/world';
 
-/** The panchayat of the demo login, and what its pending deposits will earn it. */
-async function firstPending(world: World, userName: string) {
-  const coordinator = world.fixtures.coordinators.find((each) => each.userName === userName);
-  const members = new Set(
-    world.fixtures.members.filter(({ panchayatId }) => panchayatId === coordinator?._id).map(({ _id }) => _id),
-  );
-  const deposit = world.fixtures.deposits.find(({ memberId, status }) => members.has(memberId) && status === 'pending');
-  return { coordinator, deposit };
+const BANK_REFERENCE = 'SBIN52026120301';
+
+/** The panchayat of a demo login, and a deposit of its members that waits. */
+function firstPending({ fixtures }: World, userName: string) {
+  const coordinator = fixtures.coordinators.find((each) => each.userName === userName);
+  const members = fixtures.members.filter(({ panchayatId }) => panchayatId === coordinator?._id);
+  const ids = new Set(members.map(({ _id }) => _id));
+  const deposit = fixtures.deposits.find(({ memberId, status }) => ids.has(memberId) && status === 'pending');
+  const member = members.find(({ _id }) => _id === deposit?.memberId);
+  if (!coordinator || !deposit || !member) throw new Error('Nothing of this panchayat is pending in the fixtures');
+  return { coordinator, deposit, member };
+}
+
+/** What the deposit earns its panchayat. */
+async function commissionOf({ send }: World, depositId: string): Promise<string> {
+  const path = '/superadmin/commission-management/pending-commissions?coordinatorType=panchayat&limit=1000';
+  const { data } = await send('superadmin', 'GET', path);
+  const { pendingCommissions } = data as { pendingCommissions: { _id: string; depositReferenceId: string }[] };
+  return pendingCommissions.find((each) => each.depositReferenceId === depositId)?._id ?? '';
 }
 
 for (const language of ['en', 'hi'] as const) {
   const t = textsIn(language);
 
-  test(`a commission goes from the approval of its deposit over a payout to the coordinator (${language})`, async ({
+  test(`a deposit is approved, its commission is paid out, and the coordinator sees when (${language})`, async ({
     page,
     world,
   }) => {
-    const { coordinator, deposit } = await firstPending(world, 'panchayat');
-    const name = coordinator?.name ?? '';
+    const { coordinator, deposit, member } = firstPending(world, 'panchayat');
+    const named = encodeURIComponent(member.name);
+    // At noon of the next day in India, so that the day of the payment is that of the clock and not of the machine.
+    const noon = new Date(`${new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10)}T06:30:00.000Z`);
+    const locale = { en: 'en-US', hi: 'hi-IN-u-nu-latn' }[language];
+    const month = noon.toLocaleString(locale, { month: 'short', timeZone: 'UTC' });
+    const day = `${noon.getUTCDate()} ${month} ${noon.getUTCFullYear()}`;
+    await world.setClock(noon.toISOString());
     await page.addInitScript((value) => localStorage.setItem('preference.language', value), language);
-
-    await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit?._id}/approve`);
-    const { data } = await world.send(
-      'superadmin',
-      'GET',
-      '/superadmin/commission-management/pending-commissions?limit=1000',
-    );
-    const commission = (
-      data as { pendingCommissions: { _id: string; panchayatReferenceId?: { _id: string } }[] }
-    ).pendingCommissions.find(({ panchayatReferenceId }) => panchayatReferenceId?._id === coordinator?._id);
-    await world.send(
-      'superadmin',
-      'PATCH',
-      `/superadmin/commission-management/commission/${commission?._id}/approve`,
-      {},
-    );
-
     await beginAs(page, 'superadmin');
-    await page.goto('/pending-commissions');
+
+    await page.goto(`/pending-deposits?search=${named}`);
+    await rowOf(page, deposit._id).getByText(t('deposits:approve.action'), { exact: true }).click();
+    await expectMessage(page, t('deposits:approve.done'));
+
+    const commission = await commissionOf(world, deposit._id);
+    await page.goto(`/pending-commissions?coordinatorType=panchayat&search=${named}`);
+    await rowOf(page, commission).getByText(t('commissions:approve.action'), { exact: true }).click();
+    await expectMessage(page, t('commissions:approve.done', { count: 1, shown: '1' }));
+
     await page.getByRole('tab', { name: t('commissions:tabs.payouts') }).click();
-    await page.getByRole('searchbox', { name: t('payouts:filters.search') }).fill(name);
+    await page.getByRole('searchbox', { name: t('payouts:filters.search') }).fill(coordinator.name);
     await expect(gridRows(page)).toHaveCount(1);
-    await gridRows(page).getByRole('checkbox').check();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(gridRows(page)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(gridRows(page).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: t('decisions:keys.title') });
+    await expect(keys).toContainText(t('decisions:keys.select'));
+    await expect(keys).not.toContainText(t('decisions:keys.approve'));
+    await page.keyboard.press('Escape');
     await press(page, t('payouts:prepare.action'));
     await press(page.getByRole('dialog'), t('payouts:prepare.confirm', { count: 1, shown: '1' }));
 
@@ -58,16 +76,15 @@ for (const language of ['en', 'hi'] as const) {
     await (await file).close();
     await page.getByRole('button', { name: t('payouts:paid.action'), exact: true }).click();
     const form = page.getByRole('dialog');
-    await form.getByRole('textbox').first().fill('SBIN52026112801');
+    await form.getByRole('textbox').first().fill(BANK_REFERENCE);
     await press(form, t('payouts:paid.confirm', { count: 1, shown: '1' }));
     await expect(page.getByRole('button', { name: t('payouts:takeBack.pay') })).toBeVisible();
 
     await beginAs(page, 'panchayat');
     await page.goto('/panchayat/commissions?status=paid&year=');
-    const row = page.locator(`[role=row][data-id="${commission?._id}"]`).first();
-    await expect(row).toContainText(t('ui:states.commission.paid.name'));
-    await page.goto(`/panchayat/commissions/show/${commission?._id}?status=paid&year=`);
-    await expect(page.getByRole('dialog')).toContainText(number);
-    await expect(page.getByRole('dialog')).toContainText('SBIN52026112801');
+    await expect(rowOf(page, commission).first()).toContainText(t('ui:payment.paidOn', { day }));
+    await page.goto(`/panchayat/commissions/show/${commission}?status=paid&year=`);
+    const text = t('ui:payment.paidInFull', { day, number, bankReference: BANK_REFERENCE });
+    await expect(page.getByRole('dialog')).toContainText(text);
   });
 }

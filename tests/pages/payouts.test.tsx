@@ -116,7 +116,7 @@ test('a list without coordinators says so, and one that cannot be loaded offers 
   const retry = await screen.findByRole('button', { name: 'Try Again' });
   faults.length = 0;
   await user.click(retry);
-  await screen.findByText('Oldest month');
+  await screen.findByText('Held back', { selector: '.MuiDataGrid-columnHeaderTitle' });
 });
 
 test('a server without payouts has neither the tab nor the page', async () => {
@@ -206,4 +206,56 @@ test('a line that failed says why, and its commissions are to be paid again', as
   expect((await read()).lines[0]).toMatchObject({ status: 'failed', reason: 'Account closed' });
   const again = (await due()).due.find(({ _id }: { _id: string }) => _id === line.coordinator._id);
   expect(again.totalAmount).toBe(line.totalAmount);
+});
+
+test('each line gets its own bank reference: a pasted column fills the fields below, and blank lines stay prepared', async () => {
+  const { api, admin, payout, read, path: shown } = await prepared(4);
+  const { user, path, calls } = await renderPage(shown, { ...asAdmin, api });
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  const dialog = await screen.findByRole('dialog', { name: `Mark ${payout.number} as paid` });
+  await user.click(within(dialog).getByRole('button', { name: 'One for each line' }));
+  const field = (index: number) => {
+    const { coordinator, reference } = payout.lines[index];
+    return within(dialog).getByRole<HTMLInputElement>('textbox', {
+      name: `Bank reference of ${coordinator.name}, ${reference}`,
+    });
+  };
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Mark as paid' }).disabled).toBe(true);
+  await user.click(field(0));
+  await user.paste('U1\r\n\r\nU3\r\nu1\r\nU5\r\n');
+  expect([0, 1, 2, 3].map((index) => field(index).value)).toEqual(['U1', '', 'U3', 'u1']);
+  await within(dialog).findByText('1 copied row was left over: there was no line for it.');
+  within(dialog).getByText(`The same as at ${payout.lines[0].reference}`);
+  // Enter leads on, and after the last field to the button.
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  expect(document.activeElement).toBe(field(3));
+  await user.clear(field(3));
+  await user.paste(`'${'9'.repeat(51)}\nleft over`);
+  await user.keyboard('{Enter}');
+  const confirm = within(dialog).getByRole('button', { name: 'Mark 3 lines as paid' });
+  expect(document.activeElement).toBe(confirm);
+  await user.click(confirm);
+  await waitFor(() => expect(field(3).getAttribute('aria-invalid')).toBe('true'));
+  expect(field(0).getAttribute('aria-invalid')).toBe('false');
+  await user.clear(field(3));
+  await user.type(field(3), 'U4');
+  await admin
+    .patch(`/superadmin/payouts/${payout._id}/paid`)
+    .send({ paidOn: today, lines: [{ _id: payout.lines[2]._id, bankReference: 'ELSEWHERE' }] })
+    .expect(200);
+  await user.click(confirm);
+  await within(dialog).findByText(`${payout.lines[2].reference} is paid already`);
+  expect(field(2).getAttribute('aria-invalid')).toBe('true');
+  await user.clear(field(2));
+  await user.click(within(dialog).getByRole('button', { name: 'Mark 2 lines as paid' }));
+  await waitFor(() => expect(path()).toBe(shown));
+  expect(
+    (await read()).lines.map(({ status, bankReference }: Record<string, string>) => [status, bankReference]),
+  ).toEqual([
+    ['paid', 'U1'],
+    ['prepared', undefined],
+    ['paid', 'ELSEWHERE'],
+    ['paid', 'U4'],
+  ]);
+  expect(calls.filter((call) => call === `PATCH /superadmin/payouts/${payout._id}/paid`)).toHaveLength(2);
 });

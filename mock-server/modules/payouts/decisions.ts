@@ -8,14 +8,15 @@ import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import { payeeOf } from '@server/modules/shared/payee';
 import type { PayoutLineRow, PayoutRow } from '@server/store/rows';
-import { getOrThrow, type Transaction } from '@server/store/store';
+import { getOrThrow, type Store, type Transaction } from '@server/store/store';
 import { createLimitedQueue } from '@server/utils/limited-queue';
+import { TimeSlices } from '@server/utils/time-slices';
 import type { PayoutAct } from '@/contract/choices';
 import type { BodyOf } from '@/contract/endpoint';
 import type * as payouts from '@/contract/payouts';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toPaise, toRupees } from '@/domain/money';
-import { type DueCoordinator, findDue, isFree, nextNumber, payeeChangedSince } from './due';
+import { type DueCoordinator, findDue, freeCommissions, isFree, nextNumber, payeeChangedSince } from './due';
 import { linesOf, presentPayout } from './present';
 
 /** Lines stand by level, from panchayat to state, and within a level by place. */
@@ -24,9 +25,19 @@ const lineOrder: readonly ((due: DueCoordinator) => SortKey)[] = [
   ({ coordinator }) => rankOfLevel(coordinator.level),
 ];
 
+/** Other requests are served meanwhile. What changes until the commit is worked out anew in it. */
+async function workOutDue(store: Store, coordinatorIds: readonly string[]): Promise<void> {
+  const slices = new TimeSlices();
+  for (const id of coordinatorIds) {
+    freeCommissions(store, id);
+    if (slices.isOver) await slices.next();
+  }
+}
+
 /** What is due is read and taken in one commit, so that no commission is in two payouts. */
-export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payouts.preparePayout>) =>
-  context.store.commit((tx) => {
+export async function preparePayout(context: SignedInContext, body: BodyOf<typeof payouts.preparePayout>) {
+  await workOutDue(context.store, body.coordinatorIds);
+  return context.store.commit((tx) => {
     const { coordinatorIds, until, notes, totalAmount } = body;
     const named = [...new Set(coordinatorIds)].flatMap((id) => tx.get('coordinators', id) ?? []);
     if (named.length < new Set(coordinatorIds).size) return refuse('not-found', messageOf('coordinator-not-found'));
@@ -52,9 +63,12 @@ export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payo
     };
     tx.insert('payouts', payout);
     const sorted = lineOrder.reduce<readonly DueCoordinator[]>((rows, key) => sortedBy(rows, key), due);
+    // Rows of one instant are kept in the order of their ids: each of these comes after the one before.
+    const ids = sorted.map(() => context.ids.next()).sort();
     for (const [index, each] of sorted.entries()) {
+      const payeeChangedAt = payeeChangedSince(tx, each.coordinator);
       tx.insert('payoutLines', {
-        _id: context.ids.next(),
+        _id: ids[index] ?? context.ids.next(),
         createdAt,
         payoutId: payout._id,
         coordinatorId: each.coordinator._id,
@@ -64,7 +78,8 @@ export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payo
         amountPaise: each.amountPaise,
         ...each.oldestMonth,
         payee: payeeOf(each.coordinator),
-        payeeChangedAt: payeeChangedSince(tx, each.coordinator),
+        // A field without a value would have each of the rows copied once more.
+        ...(payeeChangedAt && { payeeChangedAt }),
       });
     }
     recordAudit(tx, context, {
@@ -75,15 +90,16 @@ export const preparePayout = (context: SignedInContext, body: BodyOf<typeof payo
     });
     return decided(payout._id, messageOf('payout-prepared', { number: payout.number, amount: toRupees(amountPaise) }));
   });
+}
 
 type Decided = ReplyMessage & { readonly payoutId: string };
 
 /** The payout itself, of perhaps thousands of lines, is not kept with the key of the request: it is read when the reply is sent. */
 const decided = (payoutId: string, message: ReplyMessage): Decided => ({ ...message, payoutId });
 
-export const presentDecided = ({ payoutId, ...message }: Decided, { store }: SignedInContext) => ({
+export const presentDecided = async ({ payoutId, ...message }: Decided, { store }: SignedInContext) => ({
   ...message,
-  data: { payout: presentPayout(store, getOrThrow(store, 'payouts', payoutId)) },
+  data: { payout: await presentPayout(store, getOrThrow(store, 'payouts', payoutId)) },
 });
 
 /** A payout has one change at a time, as a long one is made in parts. */
@@ -169,11 +185,11 @@ function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, begun:
   const all = linesOf(tx, payout._id);
   const byId = new Map(all.map((line) => [line._id, line]));
   const begunIds = new Set(begun);
-  for (const { _id, bankReference, paidOn = form.paidOn } of named.values()) {
+  for (const [index, { _id, bankReference, paidOn = form.paidOn }] of [...named.values()].entries()) {
     const line = byId.get(_id);
     if (!line) return refuse('not-found', messageOf('payout-line-not-found'));
     const isBegun = begunIds.has(_id) && line.bankReference === bankReference && line.paidOn === paidOn;
-    if (!isOpen(line) && !isBegun) return lineDecided(line);
+    if (!isOpen(line) && !isBegun) return lineDecided(line, `lines.${index}.bankReference`);
   }
   if (!form.bankReference && named.size === 0)
     return refuse('invalid', messageOf('field-required', { field: 'bankReference' }), 'bankReference');
@@ -189,8 +205,8 @@ function findPayments(tx: Transaction, payout: PayoutRow, form: PaidForm, begun:
   return payments;
 }
 
-const lineDecided = ({ reference, status }: PayoutLineRow): Refusal =>
-  refuse('conflict', messageOf('payout-line-decided', { reference, status }));
+const lineDecided = ({ reference, status }: PayoutLineRow, path?: string): Refusal =>
+  refuse('conflict', messageOf('payout-line-decided', { reference, status }), path);
 
 /** Other requests wait while the commissions of so many are changed. */
 const MOST_COMMISSIONS = 500;

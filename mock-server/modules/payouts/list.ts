@@ -23,9 +23,11 @@ export function listPayouts({ store }: SignedInContext, query: QueryOf<typeof pa
   return { data: { payouts: rows.map((row) => presentHead(store, row)), ...counts } };
 }
 
-export function showPayout({ store }: SignedInContext, id: string) {
+export async function showPayout({ store }: SignedInContext, id: string) {
   const row = store.get('payouts', id);
-  return row ? { data: { payout: presentPayout(store, row) } } : refuse('not-found', messageOf('payout-not-found'));
+  return row
+    ? { data: { payout: await presentPayout(store, row) } }
+    : refuse('not-found', messageOf('payout-not-found'));
 }
 
 type LineQuery = QueryOf<typeof payouts.listPayoutCommissions>;

@@ -1,8 +1,9 @@
 import { addTotals } from '@server/domain/totals';
 import { presentDecider } from '@server/modules/shared/decider';
 import { isSamePayee, maskedPayeeOf } from '@server/modules/shared/payee';
-import type { PayoutLineRow, PayoutRow } from '@server/store/rows';
+import type { CoordinatorRow, PayoutLineRow, PayoutRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
+import { TimeSlices } from '@server/utils/time-slices';
 import type { PayoutLineStatus } from '@/contract/choices';
 import type { OwnPayout, Payout, PayoutLine } from '@/contract/payouts';
 import { toRupees } from '@/domain/money';
@@ -18,9 +19,8 @@ const ofLine = ({ commissionIds, amountPaise, month, year }: PayoutLineRow) => (
   oldestMonth: { month, year },
 });
 
-function presentLine(reader: Reader, line: PayoutLineRow): PayoutLine {
+function presentLine(reader: Reader, line: PayoutLineRow, coordinator: CoordinatorRow): PayoutLine {
   const { _id, reference, payee, status, bankReference, paidOn, reason } = line;
-  const coordinator = getOrThrow(reader, 'coordinators', line.coordinatorId);
   const isStillHis = isSamePayee(payee, coordinator);
   return {
     _id,
@@ -80,9 +80,18 @@ export function presentHead(reader: Reader, row: PayoutRow, lines = reader.by('p
   };
 }
 
-export function presentPayout(reader: Reader, row: PayoutRow): Payout {
-  const lines = linesOf(reader, row._id);
-  return { ...presentHead(reader, row, lines), lines: lines.map((line) => presentLine(reader, line)) };
+/** Other requests are served between the lines of a long payout, which are those of one moment. */
+export async function presentPayout(reader: Reader, row: PayoutRow): Promise<Payout> {
+  const rows = linesOf(reader, row._id);
+  const head = presentHead(reader, row, rows);
+  const paid = rows.map((line) => ({ line, coordinator: getOrThrow(reader, 'coordinators', line.coordinatorId) }));
+  const lines: PayoutLine[] = [];
+  const slices = new TimeSlices();
+  for (const { line, coordinator } of paid) {
+    lines.push(presentLine(reader, line, coordinator));
+    if (slices.isOver) await slices.next();
+  }
+  return { ...head, lines };
 }
 
 export function presentOwnPayout(reader: Reader, line: PayoutLineRow): OwnPayout {

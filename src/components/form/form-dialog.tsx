@@ -11,6 +11,7 @@ export interface FormDialogProps {
   isSubmitting: boolean;
   isIncomplete?: boolean;
   tone?: 'primary' | 'error';
+  maxWidth?: 'sm' | 'md';
   problem?: string | undefined;
   children: ReactNode;
 }
@@ -24,7 +25,7 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, children } = props;
-  const { isIncomplete = false, tone = 'primary' } = props;
+  const { isIncomplete = false, tone = 'primary', maxWidth = 'sm' } = props;
   const formId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget: form } = event;
@@ -34,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <RoutedDialog
       title={title}
+      maxWidth={maxWidth}
       onClose={onClose}
       actions={
         <Button

@@ -24,7 +24,8 @@ interface KeyboardShortcutsProps<Row extends Identified>
   extends Pick<RowKeyboardOptions<Row>, 'rows' | 'shortcuts' | 'onOpen' | 'pages'> {
   rowSelection: { toggle: (row: Row) => void; isKeyboardUser: { current: boolean } };
   rowName: (row: Row) => string;
-  refuse: string;
+  /** What R does, in a list whose rows are decided. */
+  refuse?: string;
   /** One of the other buttons of the page may open the help; by default there is one for the help alone. */
   children?: (onHelp: () => void) => ReactNode;
 }
@@ -60,13 +61,17 @@ export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcu
             keys={[
               ['J', t('decisions:keys.next')],
               ['K', t('decisions:keys.previous')],
-              ['A', t('decisions:keys.approve')],
-              ['R', refuse],
-              [t('decisions:keys.space'), t('decisions:keys.select')],
-              [t('decisions:keys.enter'), t('decisions:keys.show')],
+              ...(refuse
+                ? ([
+                    ['A', t('decisions:keys.approve')],
+                    ['R', refuse],
+                  ] as const)
+                : []),
+              [`X, ${t('decisions:keys.space')}`, t('decisions:keys.select')],
+              ...(keyboard.onOpen ? ([[t('decisions:keys.enter'), t('decisions:keys.show')]] as const) : []),
               ['/', t('decisions:keys.search')],
               [hasCommandKey() ? '⌘K' : 'Ctrl+K', t('decisions:keys.searchAll')],
-              ['A R J K', t('decisions:keys.drawer')],
+              ...(refuse ? ([['A R J K', t('decisions:keys.drawer')]] as const) : []),
               [confirmKeyName(), t('decisions:keys.confirm')],
               ['?', t('decisions:keys.help')],
             ]}

@@ -102,8 +102,8 @@ export interface RowKeyboardOptions<R extends Identified> {
   rows: readonly R[];
   isKeyboardUser: { current: boolean };
   describe: (row: R, position: number) => string;
-  shortcuts: Readonly<Record<string, (row: R) => void>>;
-  onOpen: (row: R) => void;
+  shortcuts?: Readonly<Record<string, (row: R) => void>> | undefined;
+  onOpen?: ((row: R) => void) | undefined;
   onSelect: (row: R) => void;
   onHelp: () => void;
   pages: { current: number; pageCount: number; setCurrent: (page: number) => void };
@@ -111,7 +111,7 @@ export interface RowKeyboardOptions<R extends Identified> {
 
 /** Only a row that visibly has the focus is acted on. Returns the text for a live region. */
 export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions<R>): string {
-  const { rows, isKeyboardUser, describe, shortcuts, onOpen, onSelect, onHelp, pages } = options;
+  const { rows, isKeyboardUser, describe, shortcuts = {}, onOpen, onSelect, onHelp, pages } = options;
   const [announcement, setAnnouncement] = useState('');
   const lastIndex = useRef(-1);
   /** Set while the next or the previous page loads: which of its rows gets the focus, and the first row of the page that was left. */
@@ -176,8 +176,9 @@ export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions
       j: moveBy(1),
       k: moveBy(-1),
       ...Object.fromEntries(Object.entries(shortcuts).map(([key, action]) => [key, onActiveRow(action)])),
+      x: onActiveRow(onSelect),
       ' ': onRowElement(onActiveRow(onSelect)),
-      Enter: onRowElement(onActiveRow(onOpen)),
+      ...(onOpen && { Enter: onRowElement(onActiveRow(onOpen)) }),
       '/': focusSearch,
       '?': () => {
         onHelp();

@@ -4,43 +4,60 @@ import type { DuePayout, PayoutHead } from '@/api/payouts';
 import { amountColumn, columnsOf, countColumn, dayColumn, flexible, stateColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
-import { Rupees, TruncatedText } from '@/components/text/cell-text';
+import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { ABSENT, countParams, formatDate, formatMonth } from '@/components/text/format';
+import { ABSENT, countParams, formatDate, formatMonth, formatNumber } from '@/components/text/format';
 import { PayeeText, payeeLines, payeeText } from '@/components/text/payment';
 import { StateChip, Tag } from '@/components/text/states';
 import { monthInFile } from '@/domain/csv-cell';
 import { CoordinatorCell, warningsOf } from './labels';
+
+/** How many commissions, and since which month. */
+export const commissionsColumn = <Row extends Pick<DuePayout, 'count' | 'oldestMonth'>>(
+  column: Pick<ListColumn<Row>, 'field' | 'headerName' | 'sortable'>,
+): ListColumn<Row> => ({
+  ...column,
+  width: 124,
+  exportValue: ({ count }) => count,
+  renderCell: ({ row }) => <CommissionsCell row={row} />,
+});
+
+function CommissionsCell({ row }: { row: Pick<DuePayout, 'count' | 'oldestMonth'> }) {
+  const { t } = useTranslation();
+  const since = t('payouts:since', { month: formatMonth(row.oldestMonth) });
+  return <TwoLineText first={formatNumber(row.count)} second={since} />;
+}
 
 export function dueColumns(t: TFunction): ListColumn<DuePayout>[] {
   const { column, sortable } = columnsOf(t, 'payouts:columns');
   return [
     {
       ...sortable('coordinator'),
-      ...flexible(1.5, 220),
+      ...flexible(1.5, 172),
       exportValue: ({ coordinator }) => coordinator.name,
       renderCell: ({ row }) => <CoordinatorCell t={t} row={row} />,
     },
-    { ...sortable('count'), width: 124, ...countColumn },
+    commissionsColumn(sortable('count')),
     {
       ...sortable('oldestMonth'),
+      isOptional: true,
       width: 128,
       valueGetter: (_, row) => formatMonth(row.oldestMonth),
       exportValue: ({ oldestMonth }) => monthInFile(oldestMonth),
     },
     {
       ...column('payee'),
-      ...flexible(1.2, 190),
+      ...flexible(1.2, 130),
       exportValue: ({ payee }) => payeeText(payee),
       renderCell: ({ row }) => <PayeeText payee={row.payee} />,
     },
     {
       ...column('heldBack'),
-      ...flexible(1, 150),
+      ...flexible(1, 122),
       exportValue: ({ heldBack }) => heldBack && t(`payouts:heldBack.${heldBack}`),
       renderCell: ({ row }) => <HeldBack reason={row.heldBack} />,
     },
-    { ...sortable('amount', 'totalAmount'), width: 120, ...amountColumn, ...pinned },
+    { ...sortable('amount', 'totalAmount'), width: 106, ...amountColumn, ...pinned },
   ];
 }
 

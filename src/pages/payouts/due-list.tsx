@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { type DuePayout, duePayouts } from '@/api/payouts';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { SelectionBar } from '@/components/list/row-selection';
@@ -32,6 +33,7 @@ export interface DueListContext {
 }
 
 const canBePaid = ({ heldBack }: DuePayout): boolean => heldBack === null;
+const rowName = ({ coordinator }: DuePayout): string => coordinator.name;
 const itemsOf = (row: DuePayout): readonly DuePayout[] => (canBePaid(row) ? [row] : []);
 
 /** One row for each coordinator: what is approved, not paid and in no prepared payout. */
@@ -45,7 +47,10 @@ export function DueList() {
   const columns = useMemo(() => dueColumns(t), [t]);
   const context: DueListContext = { rows: grid.rows, selected, until: grid.filters.until, nextNumber, minimumAmount };
   return (
-    <PayoutTabs view="due">
+    <PayoutTabs
+      view="due"
+      actions={<KeyboardShortcuts rows={grid.rows} rowSelection={rowSelection} rowName={rowName} pages={grid} />}
+    >
       <StatStrip minWidth={220}>
         <StatCard
           label={t('payouts:due.toPay')}
@@ -86,7 +91,7 @@ export function DueList() {
         columns={columns}
         {...rowSelection.checkboxes}
         canSelect={canBePaid}
-        rowName={({ coordinator }) => coordinator.name}
+        rowName={rowName}
         renderCard={(row) => <DueCard row={row} />}
         empty={{
           title: t('payouts:due.empty'),

@@ -14,13 +14,14 @@ import { Pager } from '@/components/list/pager';
 import { RecordCard } from '@/components/list/record-card';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
-import { countParams, formatDate, formatMonth, formatNumber } from '@/components/text/format';
+import { countParams, formatDate, formatMonth } from '@/components/text/format';
 import { PayeeText, payeeText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { PAYOUT_LINE_STATUSES } from '@/contract/choices';
 import { includesText } from '@/domain/text';
 import { useClientList } from '@/refine/use-client-list';
 import { useQueryParams } from '@/utils/use-query-params';
+import { commissionsColumn } from './columns';
 import { payoutPath } from './first-calls';
 import { CoordinatorCell, warningsOf } from './labels';
 import { isOpen } from './use-payout';
@@ -149,17 +150,7 @@ function lineColumns(t: TFunction, actions: LineActions): ListColumn<PayoutLine>
       renderCell: ({ row }) => <CoordinatorCell t={t} row={row} />,
     },
     { ...column('reference'), width: 154 },
-    {
-      ...column('count'),
-      width: 124,
-      exportValue: ({ count }) => count,
-      renderCell: ({ row }) => (
-        <TwoLineText
-          first={formatNumber(row.count)}
-          second={t('payouts:since', { month: formatMonth(row.oldestMonth) })}
-        />
-      ),
-    },
+    commissionsColumn(column('count')),
     {
       ...column('payee'),
       ...flexible(1, 140),

@@ -125,6 +125,11 @@ describe('what is due', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   });
 
+  it('is held back in the fixtures from somebody who is not active, and from others who have no payee', async () => {
+    const { due: held } = await due({ isHeldBack: true });
+    expect(new Set(held.map(({ heldBack }) => heldBack))).toEqual(new Set(['not-active', 'no-payee']));
+  });
+
   it('is held back from whoever is not active, has no payee, or is due less than the minimum, and none of it is lost', async () => {
     const [one, two, three] = await payable();
     if (!one || !two || !three) throw new Error('The fixtures have too little to pay');
