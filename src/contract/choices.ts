@@ -24,6 +24,10 @@ export type PayoutLayout = (typeof PAYOUT_LAYOUTS)[number];
 export const HELD_BACK_REASONS = ['not-active', 'no-payee', 'below-minimum'] as const;
 export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 
+/** Cash that a panchayat handed in is received by the office. */
+export const HAND_IN_STATUSES = ['handed-in', 'received'] as const;
+export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
+
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 /** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
@@ -118,6 +122,7 @@ export const RISK_FLAGS = [
   'commission-above-deposit',
   'member-not-active',
   'coordinator-not-active',
+  'disputed-by-member',
 ] as const;
 
 /** Each says why a level earns, or why it does not. */

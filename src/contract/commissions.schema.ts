@@ -194,6 +194,12 @@ export const listCommissions = schemas({
     commissionId: query.id,
     memberId: query.id,
     planId: query.id,
+    panchayatId: query.id,
+    /** The days, both included, on which the commission's deposit was entered, and on which the commission was decided. */
+    submittedFrom: query.day,
+    submittedTo: query.day,
+    decidedFrom: query.day,
+    decidedTo: query.day,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
   reply: dataReply({

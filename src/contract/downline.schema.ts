@@ -112,6 +112,18 @@ const visitDeposit = z.object({
   amount: rupees,
 });
 
+/** A deposit that waits for approval: its id, and whether its cash was taken. */
+const waitingDeposit = visitDeposit.extend({ _id: extension(id), cashTakenAt: deposit.shape.cashTakenAt });
+
+/** Months of one plan that are owed, in the order in which they are paid. */
+const owedPayments = z.object({
+  /** Both are absent where the plan is the member's own. */
+  familyMemberId: id.optional(),
+  familyMember: relative.optional(),
+  plan: z.object({ _id: id, planName: z.string() }),
+  months: z.array(z.object({ ...period, amount: rupees })),
+});
+
 const owedSum = z.object({ months: count, amount: rupees });
 
 /** A member whom the panchayat should visit: some money is to be collected. */
@@ -131,10 +143,12 @@ export const collectionVisit = z.object({
   debt: extension(z.object({ overdue: owedSum, thisMonth: owedSum })),
   /** These payments of this month are owed. */
   currentPayments: extension(z.array(visitDeposit)),
-  /** It is the cash of deposits that wait for approval, in rupees. */
+  /** It is the cash of deposits that wait for approval and was not taken yet, in rupees. */
   waitingCash: extension(rupees),
   /** These are the deposits in cash that wait for approval, oldest month first. */
-  waitingDeposits: extension(z.array(visitDeposit)),
+  waitingDeposits: extension(z.array(waitingDeposit)),
+  /** These months can be taken in cash: those that are overdue, and this one. */
+  owedPayments: extension(z.array(owedPayments)),
   /** These deposits were denied, and their months are still owed, oldest month first. */
   deniedDeposits: extension(z.array(visitDeposit.extend({ reason: z.string().optional() }))),
   /** These plans have overdue months. */
