@@ -38,4 +38,4 @@ export type DownlineUnit = DownlineUnits['units'][number];
 export type UnitMember = DownlineUnits['members'][number];
 
 export type CollectionVisit = PageDataOf<typeof contract.listCollectionRound>['stops'][number];
-export type VisitDeposit = CollectionVisit['waitingDeposits'][number];
+export type VisitDeposit = CollectionVisit['currentPayments'][number];

@@ -24,6 +24,10 @@ export type PayoutLayout = (typeof PAYOUT_LAYOUTS)[number];
 export const HELD_BACK_REASONS = ['not-active', 'no-payee', 'below-minimum'] as const;
 export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 
+/** Cash that a panchayat handed in is received by the office. A hand-in that was taken back keeps its number, and none of its deposits. */
+export const HAND_IN_STATUSES = ['handed-in', 'received', 'taken-back'] as const;
+export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
+
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 /** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
@@ -37,6 +41,7 @@ export const AUDIT_KINDS = [
   'family-member',
   'account',
   'payout',
+  'hand-in',
   'setting',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -50,6 +55,11 @@ const OTHER_CHANGES = [
   'deposit.approve',
   'deposit.deny',
   'deposit.take-back',
+  'deposit.take-cash',
+  'deposit.take-back-cash',
+  'deposit.collect',
+  'deposit.return-cash',
+  'deposit.dispute',
   'commission.calculate',
   'commission.approve',
   'commission.reject',
@@ -78,11 +88,14 @@ const OTHER_CHANGES = [
   'payout.fail',
   'payout.cancel',
   'payout.take-back',
+  'hand-in.create',
+  'hand-in.receive',
+  'hand-in.take-back',
   'setting.update',
 ] as const;
 
-/** Commissions and payouts are calculated and decided, and a setting is only changed; nobody enters, changes or deletes one. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'setting'] as const;
+/** Commissions, payouts and hand-ins are made and decided, and a setting is only changed; nobody enters, changes or deletes one. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'setting'] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 
@@ -118,6 +131,7 @@ export const RISK_FLAGS = [
   'commission-above-deposit',
   'member-not-active',
   'coordinator-not-active',
+  'disputed-by-member',
 ] as const;
 
 /** Each says why a level earns, or why it does not. */

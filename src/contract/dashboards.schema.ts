@@ -40,6 +40,22 @@ export const superadminDashboard = schemas({
       familyMembers: z.object({ total: count }),
     }),
     investmentStats: z.object(investmentTotals),
+    /** What about cash waits for the superadmin. */
+    cash: extension(
+      z.object({
+        /** In hand for more than seven days. */
+        oldCount: count,
+        oldAmount: rupees,
+        /** Handed in and not received. */
+        handInCount: count,
+        handInAmount: rupees,
+        /** Received in the last 30 days with a difference; the amount adds the differences up, and is below 0 where less was counted. */
+        differenceCount: count,
+        differenceAmount: rupees,
+        /** Deposits that a member said are wrong, and that are pending. */
+        disputedCount: count,
+      }),
+    ),
     commissionStats: z.object({ totalCommission: rupees, totalTransactions: count, ...paidAndUnpaid }),
     /** The sums are those of deposits for this month. */
     thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: extension(count) }),

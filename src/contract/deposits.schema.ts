@@ -3,6 +3,7 @@ import {
   COMMISSION_STATUSES,
   DEPOSIT_STATUSES,
   GENDERS,
+  HAND_IN_STATUSES,
   LEVEL_OUTCOMES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -68,6 +69,21 @@ export const deposit = z.object({
   decidedAt: extension(instant),
   /** The superadmin alone is told who decided. */
   decidedBy: extension(decider),
+  /** The coordinator says that it took the cash of this deposit. */
+  cashTakenAt: extension(instant),
+  cashTakenBy: extension(coordinatorRef),
+  /** The coordinator made the deposit for the member. */
+  collectedBy: extension(coordinatorRef),
+  /** The cash was handed in at the office, which may have received it. */
+  handIn: extension(
+    z.object({ _id: id, number: z.string(), status: z.enum(HAND_IN_STATUSES), receivedAt: instant.optional() }),
+  ),
+  /** The deposit was denied, and the cash was given back. */
+  cashReturnedAt: extension(instant),
+  /** The member said that this is wrong. */
+  disputedAt: extension(instant),
+  /** The superadmin alone is told from which panchayat it comes. */
+  panchayat: extension(coordinatorRef),
 });
 
 /** A deposit in the list of those that wait for a decision. */
@@ -85,16 +101,23 @@ export const pendingDeposit = withExtensions(
 /** A deposit on the member's own list. */
 export const ownDeposit = withExtensions(deposit, ['memberReferenceId', 'paymentMethod', 'transactionId', 'status']);
 
+/** The panchayat, and the days (both included) on which a deposit was entered or decided. */
+const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
+/** It is the sum of all rows that match, in rupees. */
+const totalAmount = extension(rupees);
+
 export const listPendingDeposits = schemas({
   summary: 'Deposits that wait for a decision',
   query: { ...query.page(20), search: query.text },
   addedQuery: {
     planId: query.id,
     paymentMethod: query.choice(PAYMENT_METHODS),
+    ...addedFilters,
     ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
   /** The body is `{ success, data: [...], currentPage, totalCount, totalPages }`. */
-  reply: flatReply({ data: z.array(pendingDeposit), ...pageReply }),
+  reply: flatReply({ data: z.array(pendingDeposit), ...pageReply, totalAmount }),
 });
 
 export const listPendingDepositsOptimized = listPendingDeposits;
@@ -202,9 +225,11 @@ export const listDeposits = schemas({
     planId: query.id,
     paymentMethod: query.choice(PAYMENT_METHODS),
     ...query.period,
+    ...addedFilters,
+    ...decidedFilters,
     ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
   },
-  reply: dataReply({ response: z.array(deposit), ...addedPageReply }),
+  reply: dataReply({ response: z.array(deposit), ...addedPageReply, totalAmount }),
 });
 
 const paymentFields = {
@@ -301,6 +326,15 @@ export const verifiedReceipt = z.object({
       memberInitials: z.string(),
     }),
     'a deposit that was deleted',
+  ),
+  /** The code is that of a slip for cash, which proves that the cash was taken, whatever was decided since. */
+  slip: extension(
+    z.object({
+      takenAt: instant,
+      coordinatorName: z.string(),
+      /** The deposit was denied, and the coordinator gave the cash back. */
+      returnedAt: instant.optional(),
+    }),
   ),
 });
 

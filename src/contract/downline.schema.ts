@@ -6,6 +6,10 @@ import { planRef } from './plans.schema';
 import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
 import * as query from './query.schema';
 
+/** Where the cash of a deposit is. */
+const { cashTakenAt, cashTakenBy, collectedBy, handIn, cashReturnedAt, disputedAt } = deposit.shape;
+const placeOfCash = { cashTakenAt, cashTakenBy, collectedBy, handIn, cashReturnedAt, disputedAt };
+
 export const downlineMember = z.object({
   _id: extension(id),
   name: z.string(),
@@ -31,6 +35,7 @@ export const downlineMember = z.object({
       year: extension(period.year),
       /** It says why the deposit was denied. */
       reason: extension(z.string()),
+      ...placeOfCash,
     }),
   ),
 });
@@ -112,6 +117,21 @@ const visitDeposit = z.object({
   amount: rupees,
 });
 
+/** A deposit that waits for approval: its id, and whether its cash was taken. */
+const waitingDeposit = visitDeposit.extend({ _id: extension(id), ...placeOfCash });
+
+/** It says why a deposit was denied, and where its cash is. */
+const deniedDeposit = visitDeposit.extend({ _id: extension(id), reason: z.string().optional(), ...placeOfCash });
+
+/** Months of one plan that are owed, in the order in which they are paid. */
+const owedPayments = z.object({
+  /** Both are absent where the plan is the member's own. */
+  familyMemberId: id.optional(),
+  familyMember: relative.optional(),
+  plan: z.object({ _id: id, planName: z.string() }),
+  months: z.array(z.object({ ...period, amount: rupees })),
+});
+
 const owedSum = z.object({ months: count, amount: rupees });
 
 /** A member whom the panchayat should visit: some money is to be collected. */
@@ -131,12 +151,14 @@ export const collectionVisit = z.object({
   debt: extension(z.object({ overdue: owedSum, thisMonth: owedSum })),
   /** These payments of this month are owed. */
   currentPayments: extension(z.array(visitDeposit)),
-  /** It is the cash of deposits that wait for approval, in rupees. */
+  /** It is the cash of deposits that wait for approval and was not taken yet, in rupees. */
   waitingCash: extension(rupees),
   /** These are the deposits in cash that wait for approval, oldest month first. */
-  waitingDeposits: extension(z.array(visitDeposit)),
+  waitingDeposits: extension(z.array(waitingDeposit)),
+  /** These months can be taken in cash: those that are overdue, and this one. */
+  owedPayments: extension(z.array(owedPayments)),
   /** These deposits were denied, and their months are still owed, oldest month first. */
-  deniedDeposits: extension(z.array(visitDeposit.extend({ reason: z.string().optional() }))),
+  deniedDeposits: extension(z.array(deniedDeposit)),
   /** These plans have overdue months. */
   plans: z.array(overduePlan),
 });

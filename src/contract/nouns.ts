@@ -2,6 +2,8 @@ import * as accounts from './accounts';
 import * as accountsSchemas from './accounts.schema';
 import * as audit from './audit';
 import * as auditSchemas from './audit.schema';
+import * as cash from './cash';
+import * as cashSchemas from './cash.schema';
 import * as commissions from './commissions';
 import * as commissionsSchemas from './commissions.schema';
 import * as coordinators from './coordinators';
@@ -60,6 +62,7 @@ export const nouns = {
   members: noun(members, membersSchemas),
   coordinators: noun(coordinators, coordinatorsSchemas),
   commissions: noun(commissions, commissionsSchemas),
+  cash: noun(cash, cashSchemas),
   payouts: noun(payouts, payoutsSchemas),
   rates: noun(rates, ratesSchemas),
   report: noun(report, reportSchemas),

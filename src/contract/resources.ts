@@ -1,4 +1,5 @@
 import { auditResource } from './audit';
+import { handInResource, pendingByPanchayatResource } from './cash';
 import { AUDIT_ACTIONS, AUDIT_KINDS, RECORD_CHANGES } from './choices';
 import {
   commissionGroupResource,
@@ -28,6 +29,8 @@ export const resources: readonly Resource[] = [
   commissionGroupResource,
   ownCommissionResource,
   ownCommissionDetailResource,
+  handInResource,
+  pendingByPanchayatResource,
   payoutResource,
   duePayoutResource,
   ownPayoutResource,

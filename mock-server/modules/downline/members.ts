@@ -4,6 +4,8 @@ import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import { presentCash } from '@server/modules/deposits/present';
+import { downlineMembers } from '@server/modules/shared/downline-rows';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentContact, presentRelative } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
@@ -12,7 +14,6 @@ import { getOrThrow, type Reader } from '@server/store/store';
 import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
-import { downlineMembers } from './downline-rows';
 
 /** The order is kept, because comparing names with the collator is slow. */
 const downlineByName = cached({ dependsOn: { members: 'all', coordinators: 'all' } }, (store, coordinatorId: string) =>
@@ -46,6 +47,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
         month: deposit.month,
         year: deposit.year,
         reason: deposit.reason,
+        ...presentCash(reader, deposit),
       })),
   };
 }
