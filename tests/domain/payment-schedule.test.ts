@@ -118,7 +118,7 @@ describe('what comes next for a person and a plan', () => {
       waiting: [month(2026, 9)],
       denied: [{ month: month(2026, 8), reason: 'Blurred slip' }, { month: month(2026, 10) }],
     });
-    expect(next.due.map(({ month: number, isOverdue, denied }) => [number, isOverdue, denied])).toEqual([
+    expect(next.due.map(({ month: number, isOverdue, denied }) => [number, isOverdue, denied?.reason])).toEqual([
       [8, true, 'Blurred slip'],
       [10, true, ''],
       [11, false, undefined],
