@@ -41,7 +41,7 @@ export interface PaymentSchedule {
   /** The months are unpaid, also to come. */
   readonly denied: readonly (Month & Denial)[];
   readonly waiting: readonly Month[];
-  /** The coordinator has taken the cash of these deposits, which wait for approval; newest first. */
+  /** The coordinator has taken the cash of these deposits, which wait for approval; oldest month first. */
   readonly taken: readonly (FamilyDeposit & Month)[];
   /** The months are unpaid and before the latest payment. The plan is not complete without them. */
   readonly gaps: readonly Month[];
@@ -102,7 +102,10 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   return {
     row,
     waiting,
-    taken: own.filter(hasMonth).filter(({ status, cashTakenAt }) => status === 'pending' && Boolean(cashTakenAt)),
+    taken: own
+      .filter(hasMonth)
+      .filter(({ status, cashTakenAt }) => status === 'pending' && Boolean(cashTakenAt))
+      .sort(compareMonths),
     stop,
     missing,
     due: stop ? [] : missing,

@@ -98,6 +98,15 @@ describe('a year of the family passbook', () => {
     expect(early?.total).toBe(0);
   });
 
+  it('knows where the cash is of a payment that waits for approval or was denied', () => {
+    const taken = { cashTakenAt: '2026-11-28T05:50:00.000Z', cashTakenBy: { name: 'Savitri Devi' } };
+    const withCash = deposits.map((each) => ({ ...each, ...taken }));
+    const [saver, school] = [0, 1].map((plan) => line(ledgerYear(withCash, rows, 2026, thisMonth), 1, plan)?.entries);
+    expect(school?.[9]?.taken?.takenBy).toBe('Savitri Devi');
+    expect(saver?.[1]?.denied?.cash?.place).toBe('coordinator');
+    expect(saver?.[2]?.taken).toBeUndefined();
+  });
+
   it('sums the approved payments exactly by month, plan, person and year', () => {
     // 100.1 + 100.2 is 200.29999999999998 in binary.
     expect(line(page, 1, 0)?.total).toBe(200.3);

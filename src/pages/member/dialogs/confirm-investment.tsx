@@ -84,7 +84,10 @@ export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
   const texts = names.flatMap((name) =>
     denialTexts(
       t,
-      again.filter(({ familyMemberName }) => familyMemberName === name),
+      again
+        .filter(({ familyMemberName }) => familyMemberName === name)
+        // Of one person it stands below.
+        .map((payment) => (names.length > 1 ? payment : { ...payment, cash: undefined })),
     ).map((text) => (names.length > 1 ? `${name}: ${text}` : text)),
   );
   return (
