@@ -96,10 +96,11 @@ test('a member sees each step of the cash, and tells the office what is wrong', 
       depositIds: [waiting._id],
     });
     await page.goto('/deposits');
-    await expect(page.getByText(say('receipts:cash.handedIn'))).toBeVisible();
+    const card = page.locator('.record-card').filter({ hasText: waiting.transactionId });
+    await expect(card).toContainText(say('receipts:cash.handedIn'));
     await decide(`hand-ins/${handIn._id}/receive`, { countedAmount: handIn.amount });
     await page.reload();
-    await expect(page.getByText(onAnyDay(say('receipts:cash.received', { date })))).toBeVisible();
+    await expect(card).toContainText(onAnyDay(say('receipts:cash.received', { date })));
     await expectReadable(page);
   });
 

@@ -81,11 +81,7 @@ export function usePaymentSchedules(enabled = true) {
     enrollments,
     /** The member hands this cash to the coordinator, who has not taken it yet; it is 0 while loading. */
     waitingCash: toRupees(
-      waitingCash(
-        (deposits ?? [])
-          .filter(({ cashTakenAt }) => !cashTakenAt)
-          .map((each) => ({ ...each, amountPaise: toPaise(each.depositAmount) })),
-      ),
+      waitingCash((deposits ?? []).map((each) => ({ ...each, amountPaise: toPaise(each.depositAmount) }))),
     ),
     // A failed refresh does not hide data that was loaded before.
     error: schedules ? null : (progress.error ?? investments.error),
