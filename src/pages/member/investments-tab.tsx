@@ -15,8 +15,8 @@ import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { monthInFile } from '@/domain/csv-cell';
 import { monthIndex } from '@/domain/months';
-import { CashButton } from '@/pages/shared/cash-line';
-import { cashText } from '@/pages/shared/cash-texts';
+import { CashButton } from '@/pages/shared/cash/cash-line';
+import { cashText } from '@/pages/shared/cash/cash-texts';
 import {
   DepositCard,
   depositHolder,

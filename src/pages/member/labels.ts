@@ -10,7 +10,7 @@ import { differenceOf, type Figure, isAbove, sumOf } from '@/domain/figures';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
-import { deniedCashText, takenCashText } from '@/pages/shared/cash-texts';
+import { deniedCashText, takenCashText } from '@/pages/shared/cash/cash-texts';
 import { SELF } from './family-data';
 
 export const enrollmentPayee = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>

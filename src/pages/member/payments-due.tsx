@@ -18,7 +18,7 @@ import { type Figure, isAbove } from '@/domain/figures';
 import { toRupees } from '@/domain/money';
 import { type Month, toMonth } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
-import { CashLine } from '@/pages/shared/cash-line';
+import { CashLine } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
 import { type PaymentSchedules, useMemberOverview, usePaidBack } from './family-data';

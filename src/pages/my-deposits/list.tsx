@@ -18,7 +18,7 @@ import { monthInFile } from '@/domain/csv-cell';
 import { differenceOf, isAbove, sumOf } from '@/domain/figures';
 import { differenceInRupees, sharesInPercent, sumRupees } from '@/domain/money';
 import { planOptions } from '@/domain/plan';
-import { CashButton } from '@/pages/shared/cash-line';
+import { CashButton } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import {
   DepositCard,

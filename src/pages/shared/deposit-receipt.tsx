@@ -22,7 +22,7 @@ import { cashTrail } from '@/domain/cash-trail';
 import { holderName } from '@/domain/names';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
-import { CashLine } from './cash-line';
+import { CashLine } from './cash/cash-line';
 
 /** A receipt did not open in a new tab, or was not shared; or one more press is needed to share it. */
 type ReceiptProblem =

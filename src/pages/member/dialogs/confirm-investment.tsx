@@ -13,7 +13,7 @@ import { isSameMonth, type Month } from '@/domain/months';
 import { totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import { denialTexts, paymentText } from '@/pages/member/labels';
-import { coordinatorName } from '@/pages/shared/cash-texts';
+import { coordinatorName } from '@/pages/shared/cash/cash-texts';
 import type { Payment } from './use-payments';
 
 /** Amounts in rupees; the profit is that of the whole plan. */
