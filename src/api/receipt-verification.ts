@@ -8,7 +8,10 @@ import type { PageDataOf } from './read-shape';
 
 /** It says what became of a code. No specification lists the call: another server may not verify receipts. */
 export type Verification =
-  | { kind: 'known'; status: (typeof RECEIPT_STATUSES)[number]; deposit: PageDataOf<typeof verifyReceipt>['deposit'] }
+  | ({ kind: 'known'; status: (typeof RECEIPT_STATUSES)[number] } & Pick<
+      PageDataOf<typeof verifyReceipt>,
+      'deposit' | 'slip'
+    >)
   | { kind: 'unknown' }
   | { kind: 'notOffered' }
   | { kind: 'failed'; message: string };
@@ -16,12 +19,12 @@ export type Verification =
 /** It needs no session, like signing in, and never rejects. */
 export async function requestVerification(code: string): Promise<Verification> {
   try {
-    const { status, deposit } = readReply(
+    const { status, deposit, slip } = readReply(
       verifyReceipt,
       await sendAuthRequest(pathOf(verifyReceipt.path, { code }), {}),
     );
     // A reply about no receipt is one of another call.
-    return RECEIPT_STATUSES.includes(status) ? { kind: 'known', status, deposit } : { kind: 'notOffered' };
+    return RECEIPT_STATUSES.includes(status) ? { kind: 'known', status, deposit, slip } : { kind: 'notOffered' };
   } catch (error) {
     return failureOf(error);
   }

@@ -1,15 +1,18 @@
 import type { DepositStatus, MonthStatus } from '@/contract/choices';
+import { type CashMarks, type CashTrail, cashTrail } from './cash-trail';
 import { type Figure, ifKnown } from './figures';
 import { compareMonths, hasMonth, isSameMonth, type Month, type RecordedMonth, toMonth, uniqueMonths } from './months';
 
 /** A deposit of the member or of somebody of the family. */
-export interface FamilyDeposit extends RecordedMonth {
+export interface FamilyDeposit extends RecordedMonth, CashMarks {
+  readonly _id: string;
   /** None for the member itself. */
   readonly familyMemberReferenceId?: { readonly _id: string; readonly name: string } | null | undefined;
   readonly depositPlanReferenceId: { readonly _id: string; readonly planName: string };
-  readonly depositAmount: Figure;
   readonly status: DepositStatus;
   readonly reason?: string | null | undefined;
+  /** The member said that the coordinator's word about it is wrong. */
+  readonly disputedAt?: string | null | undefined;
 }
 
 export interface PlanMonth extends Month {
@@ -66,11 +69,18 @@ export const depositsOf = <D extends FamilyDeposit>(enrollment: Enrollment, depo
       )
     : [];
 
-/** The reason is '' where none is known, and undefined where no payment was denied. `deposits` are newest first. */
-export const denialReason = (deposits: readonly FamilyDeposit[], month: Month): string | undefined => {
+export interface Denial {
+  /** It is '' where none is known. */
+  readonly reason: string;
+  /** The cash was taken although the payment was denied. */
+  readonly cash: CashTrail | undefined;
+}
+
+/** Undefined where no payment was denied. `deposits` are newest first. */
+export function denialOf(deposits: readonly FamilyDeposit[], month: Month): Denial | undefined {
   const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
-  return denied && (denied.reason ?? '');
-};
+  return denied && { reason: denied.reason ?? '', cash: cashTrail(denied) };
+}
 
 /** Waiting months are paid and not yet decided. */
 export function waitingMonths(enrollment: Enrollment, deposits: readonly FamilyDeposit[], thisMonth: Month): Month[] {

@@ -1,6 +1,8 @@
 import type { MonthStatus } from '@/contract/choices';
+import { type CashTrail, cashTrail } from './cash-trail';
 import {
-  denialReason,
+  type Denial,
+  denialOf,
   depositsOf,
   type Enrollment,
   type FamilyDeposit,
@@ -17,8 +19,9 @@ export interface LedgerEntry {
   status: MonthStatus | undefined;
   /** The payment of a pending month waits for approval; otherwise the month is still to come. */
   isSent: boolean;
-  /** The reason is '' where none is known, and undefined where no payment was denied. */
-  denied: string | undefined;
+  denied: Denial | undefined;
+  /** The coordinator has taken the cash of a payment that waits for approval. */
+  taken?: CashTrail | undefined;
   /** In rupees; 0 unless approved, and where the deposit of a paid month is not known. */
   paid: Figure;
 }
@@ -46,7 +49,7 @@ export function ledgerMonths(
     if (month.status === 'completed') return { ...month, isSent: false, denied: undefined };
     return waiting.some((each) => isSameMonth(each, month))
       ? { ...month, status: 'pending', isSent: true, denied: undefined }
-      : { ...month, isSent: isSentMonth(month, thisMonth), denied: denialReason(own, month) };
+      : { ...month, isSent: isSentMonth(month, thisMonth), denied: denialOf(own, month) };
   });
 }
 
@@ -110,10 +113,10 @@ function ledgerEntry({ deposits, enrollment }: PassbookPlan, month: Month, thisM
       denied: undefined,
       paid: sumRupees(approved.map(({ depositAmount }) => depositAmount)),
     };
-  if (made.some(({ status }) => status === 'pending'))
-    return { status: 'pending', isSent: true, denied: undefined, paid: 0 };
+  const sent = made.find(({ status }) => status === 'pending');
+  if (sent) return { status: 'pending', isSent: true, denied: undefined, taken: cashTrail(sent), paid: 0 };
   const due = enrollment?.monthlyStatus.find((each) => isSameMonth(each, month));
-  const denied = due?.status === 'completed' ? undefined : denialReason(made, month);
+  const denied = due?.status === 'completed' ? undefined : denialOf(made, month);
   if (!due) return denied === undefined ? undefined : { status: undefined, isSent: false, denied, paid: 0 };
   return { status: due.status, isSent: isSentMonth(due, thisMonth), denied, paid: 0 };
 }

@@ -1,6 +1,7 @@
 import { type Debt, debtOf, owedMonths } from './debt';
 import {
-  denialReason,
+  type Denial,
+  denialOf,
   depositsOf,
   type Enrollment,
   type FamilyDeposit,
@@ -10,7 +11,7 @@ import {
 } from './enrollments';
 import type { Figure } from './figures';
 import { sumRupees, toPaise } from './money';
-import { compareMonths, isSameMonth, type Month, toMonth } from './months';
+import { compareMonths, hasMonth, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen } from './plan';
 import { nextMonthToPay } from './plan-months';
 
@@ -19,8 +20,7 @@ export interface DueMonth extends Month {
   readonly amount: Figure;
   /** Before this month. */
   readonly isOverdue: boolean;
-  /** The reason is '' where none was given. */
-  readonly denied: string | undefined;
+  readonly denied: Denial | undefined;
 }
 
 /**
@@ -38,9 +38,11 @@ export interface PaymentSchedule {
   readonly due: readonly DueMonth[];
   /** The missing months are owed here or through the office. */
   readonly owed: readonly DueMonth[];
-  /** The months are unpaid, also to come; the reason is '' where none was given. */
-  readonly denied: readonly (Month & { readonly reason: string })[];
+  /** The months are unpaid, also to come. */
+  readonly denied: readonly (Month & Denial)[];
   readonly waiting: readonly Month[];
+  /** The coordinator has taken the cash of these deposits, which wait for approval; oldest month first. */
+  readonly taken: readonly (FamilyDeposit & Month)[];
   /** The months are unpaid and before the latest payment. The plan is not complete without them. */
   readonly gaps: readonly Month[];
   readonly next: Month | undefined;
@@ -94,19 +96,23 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
     ...toMonth(month),
     amount: month.amount,
     isOverdue: compareMonths(month, thisMonth) < 0,
-    denied: denialReason(own, month),
+    denied: denialOf(own, month),
   }));
   const isOwed = stop === undefined || stop === 'own' || stop === 'unidentified';
   return {
     row,
     waiting,
+    taken: own
+      .filter(hasMonth)
+      .filter(({ status, cashTakenAt }) => status === 'pending' && Boolean(cashTakenAt))
+      .sort(compareMonths),
     stop,
     missing,
     due: stop ? [] : missing,
     owed: isOwed ? missing : [],
     denied: unpaid.flatMap((month) => {
-      const reason = denialReason(own, month);
-      return reason === undefined ? [] : [{ ...toMonth(month), reason }];
+      const denial = denialOf(own, month);
+      return denial ? [{ ...toMonth(month), ...denial }] : [];
     }),
     gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(toMonth) : [],
     next: !stop && payable.next ? toMonth(payable.next) : undefined,

@@ -79,7 +79,9 @@ describe('a year of the family passbook', () => {
 
   it('marks a month whose payment was denied, with the reason, until it is paid or sent again', () => {
     const denials = (sent: FamilyDeposit[]) =>
-      line(ledgerYear([...sent, ...deposits], rows, 2026, thisMonth), 1, 0)?.entries.map((entry) => entry?.denied);
+      line(ledgerYear([...sent, ...deposits], rows, 2026, thisMonth), 1, 0)?.entries.map(
+        (entry) => entry?.denied?.reason,
+      );
     const february = [undefined, '', ...Array(10).fill(undefined)];
     expect(denials([])).toEqual(february);
     const latest = { ...deposit(asha, SAVER, [2, 2026], 100.1, 'denied'), reason: 'Blurred slip' };
@@ -92,8 +94,17 @@ describe('a year of the family passbook', () => {
       1,
       1,
     );
-    expect(early?.entries[8]).toEqual({ status: undefined, isSent: false, denied: '', paid: 0 });
+    expect(early?.entries[8]).toEqual({ status: undefined, isSent: false, denied: { reason: '' }, paid: 0 });
     expect(early?.total).toBe(0);
+  });
+
+  it('knows where the cash is of a payment that waits for approval or was denied', () => {
+    const taken = { cashTakenAt: '2026-11-28T05:50:00.000Z', cashTakenBy: { name: 'Savitri Devi' } };
+    const withCash = deposits.map((each) => ({ ...each, ...taken }));
+    const [saver, school] = [0, 1].map((plan) => line(ledgerYear(withCash, rows, 2026, thisMonth), 1, plan)?.entries);
+    expect(school?.[9]?.taken?.takenBy).toBe('Savitri Devi');
+    expect(saver?.[1]?.denied?.cash?.place).toBe('coordinator');
+    expect(saver?.[2]?.taken).toBeUndefined();
   });
 
   it('sums the approved payments exactly by month, plan, person and year', () => {
@@ -148,7 +159,7 @@ it('the months of a plan tell which were sent and which were denied', () => {
   if (!saver) throw new Error('no plan');
   const sent = [deposit(asha, SAVER, [1, 2027], 100, 'pending'), ...deposits];
   const months = ledgerMonths(saver, saver.monthlyStatus, sent, thisMonth);
-  expect(months.map(({ month, status, isSent, denied }) => [month, status, isSent, denied])).toEqual([
+  expect(months.map(({ month, status, isSent, denied }) => [month, status, isSent, denied?.reason])).toEqual([
     [12, 'completed', false, undefined],
     [1, 'completed', false, undefined],
     [2, 'overdue', false, ''],

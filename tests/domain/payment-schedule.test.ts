@@ -2,6 +2,7 @@ import { nextPayment, refuseDeposit } from '@server/domain/deposit';
 import { type PaidPayment, type ProgressMonth, progressOf } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
+import { type CashMarks, type CashTrail, cashTrail } from '@/domain/cash-trail';
 import { type Enrollment, type FamilyDeposit, isAllSent } from '@/domain/enrollments';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { byUrgency, monthRanges, type PaymentSchedule, paymentSchedule, totalDue } from '@/domain/payment-schedule';
@@ -17,6 +18,8 @@ interface Payments {
   approved?: Month[];
   waiting?: Month[];
   denied?: { month: Month; reason?: string }[];
+  /** By month. */
+  cashOf?: Record<string, Partial<CashMarks>>;
   isOwn?: boolean;
   /** Whether the server takes payments of the member itself. */
   acceptsOwnPayments?: boolean;
@@ -47,7 +50,7 @@ function enrollmentOf(duration: number, months: readonly (Month & Pick<ProgressM
 
 function scheduleOf(payments: Payments): PaymentSchedule {
   const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = payments;
-  const { isUnidentified = false, acceptsOwnPayments = true } = payments;
+  const { isUnidentified = false, acceptsOwnPayments = true, cashOf = {} } = payments;
   const isIn = (months: Month[], one: Month) => months.some((each) => isSameMonth(each, one));
   const months = run(start, duration * 12);
   const statusOf = (one: Month) => {
@@ -72,6 +75,7 @@ function scheduleOf(payments: Payments): PaymentSchedule {
     _id: `${status} ${one.year}-${one.month}`,
     status,
     reason,
+    ...cashOf[`${one.year}-${one.month}`],
     depositPlanReferenceId: { _id: id('a'), planName: 'Bachat' },
     ...(!isOwn && { familyMemberReferenceId: { _id: id('f'), name: 'Asha' } }),
   });
@@ -118,7 +122,7 @@ describe('what comes next for a person and a plan', () => {
       waiting: [month(2026, 9)],
       denied: [{ month: month(2026, 8), reason: 'Blurred slip' }, { month: month(2026, 10) }],
     });
-    expect(next.due.map(({ month: number, isOverdue, denied }) => [number, isOverdue, denied])).toEqual([
+    expect(next.due.map(({ month: number, isOverdue, denied }) => [number, isOverdue, denied?.reason])).toEqual([
       [8, true, 'Blurred slip'],
       [10, true, ''],
       [11, false, undefined],
@@ -131,6 +135,31 @@ describe('what comes next for a person and a plan', () => {
     expect(names(next.gaps)).toEqual(['2026-8']);
     expect(next.stop).toBeUndefined();
     expect(totalDue(next.due)).toBe(601.5);
+  });
+
+  it('knows of which months the coordinator has taken the cash, and where that of a denied one is', () => {
+    const cash = { cashTakenAt: '2026-11-28T05:50:00.000Z', cashTakenBy: { name: 'Savitri Devi' } };
+    const next = scheduleOf({
+      start: month(2026, 8),
+      waiting: [month(2026, 10), month(2026, 9), month(2026, 11)],
+      denied: [{ month: month(2026, 8), reason: 'Blurred slip' }],
+      cashOf: { '2026-8': cash, '2026-9': cash, '2026-10': { ...cash, collectedBy: { name: 'Savitri Devi' } } },
+    });
+    expect(names(next.taken)).toEqual(['2026-9', '2026-10']);
+    expect(next.denied[0]?.cash).toMatchObject({ place: 'coordinator', takenBy: 'Savitri Devi' });
+  });
+
+  const received = { status: 'received', receivedAt: '2026-11-29T04:00:00.000Z' } as const;
+  it.each<[CashTrail['place'] | undefined, string | undefined, Partial<CashMarks>]>([
+    [undefined, undefined, { cashTakenAt: null }],
+    ['coordinator', undefined, {}],
+    ['coordinator', undefined, { handIn: { status: 'taken-back' } }],
+    ['handed-in', undefined, { handIn: { status: 'handed-in' } }],
+    ['office', received.receivedAt, { handIn: received }],
+    ['member', '2026-11-30T04:00:00.000Z', { cashReturnedAt: '2026-11-30T04:00:00.000Z' }],
+  ])('follows cash to the place %s', (place, arrivedAt, marks) => {
+    const trail = cashTrail({ depositAmount: 301, cashTakenAt: '2026-11-28T05:50:00.000Z', ...marks });
+    expect([trail?.place, trail?.arrivedAt]).toEqual([place, arrivedAt]);
   });
 
   it('offers the first unpaid month to come ahead', () => {

@@ -168,6 +168,9 @@ it('what is due has a sum beside each state, which add up to the sums above, and
     ['₹903', '₹301'],
     ['₹301', '₹200'],
   ]);
+  await user.click(within(due).getByRole('button', { name: /^Ankit/ }));
+  // ₹301 for 24 months since March 2026, and the gain of ₹578.
+  within(due).getByText('Complete in Feb 2028: then ₹7,802 come back to you.');
 });
 
 it.each([
@@ -207,4 +210,26 @@ it('Continue says why it cannot be pressed when all payments that are left were 
   expect((await screen.findByRole('tooltip')).textContent).toBe('All remaining payments are waiting for approval.');
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a member who cannot tell the office reads why, beside the question', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const [sent] = api.store
+    .by('deposits', 'memberId', personas.member.id)
+    .filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash');
+  const cash = { cashTakenAt: '2026-11-28T05:50:00.000Z', cashTakenBy: personas.panchayat.id };
+  await api.store.commit((tx) => tx.update('deposits', sent?._id ?? '', cash));
+  const refusal = { status: 409, message: 'The office is closed' };
+  const { user } = await renderPage('/deposits', {
+    as: 'member',
+    api,
+    faults: [{ path: '/dispute', answer: refusal }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cash taken' }));
+  const line = await screen.findByRole('dialog', { name: 'Cash taken' });
+  within(line).getByText('Taken by Savitri Devi, 28 Nov 2026');
+  await user.click(within(line).getByRole('button', { name: 'Not you?' }));
+  await user.click(within(line).getByRole('button', { name: 'Tell the office' }));
+  expect((await within(line).findByRole('alert')).textContent).toBe(refusal.message);
+  within(line).getByRole('button', { name: 'Tell the office' });
 });

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { requestVerification, type Verification } from '@/api/receipt-verification';
 import { DescriptionList } from '@/components/dialog/description-list';
-import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { StrongText } from '@/components/text/emphasis';
+import {
+  formatDate,
+  formatDateTime,
+  formatExactRupees,
+  formatMonth,
+  formatRupeesInFull,
+} from '@/components/text/format';
 import { AuthFrame, AuthLink } from './auth-frame';
 
 /** Anybody who holds a receipt types its code, or opens its link, and sees what it proves. */
@@ -76,14 +83,18 @@ function Outcome({ verification }: { verification: Verification }) {
   if (verification.kind === 'failed') return <Alert severity="error">{verification.message}</Alert>;
   if (verification.kind === 'unknown') return <Alert severity="error">{t('receipts:verify.unknown')}</Alert>;
   if (verification.kind === 'notOffered') return <Alert severity="info">{t('receipts:verify.notOffered')}</Alert>;
-  const { status, deposit } = verification;
+  const { status, deposit, slip } = verification;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Alert severity={status === 'approved' ? 'success' : 'error'}>{t(`receipts:verify.statuses.${status}`)}</Alert>
+      {slip ? (
+        <SlipOutcome verification={verification} slip={slip} />
+      ) : (
+        <Alert severity={status === 'approved' ? 'success' : 'error'}>{t(`receipts:verify.statuses.${status}`)}</Alert>
+      )}
       {deposit && (
         <DescriptionList
           facts={[
-            [t('receipts:verify.number'), deposit.receiptNumber],
+            !slip && [t('receipts:verify.number'), deposit.receiptNumber],
             [t('receipts:verify.amount'), formatExactRupees(deposit.depositAmount)],
             [t('receipts:verify.month'), formatMonth(deposit)],
             [t('receipts:verify.plan'), deposit.planName],
@@ -91,11 +102,31 @@ function Outcome({ verification }: { verification: Verification }) {
           ]}
         />
       )}
-      {status === 'approved' && (
+      {(slip || status === 'approved') && (
         <Typography variant="body2" color="text.secondary">
-          {t('receipts:verify.compare')}
+          {t(slip ? 'receipts:verify.slip.compare' : 'receipts:verify.compare')}
         </Typography>
       )}
     </Box>
+  );
+}
+
+type Known = Extract<Verification, { kind: 'known' }>;
+
+/** A slip proves that cash was taken, also after a denial. It has neither the color nor the number of a receipt. */
+function SlipOutcome({ verification, slip }: { verification: Known; slip: NonNullable<Known['slip']> }) {
+  const { t } = useTranslation();
+  const { status, deposit } = verification;
+  const taken = { name: slip.coordinatorName, time: formatDateTime(slip.takenAt) };
+  return (
+    <Alert severity={status === 'pending' || status === 'approved' ? 'info' : 'warning'}>
+      <StrongText variant="body2">
+        {deposit
+          ? t('receipts:verify.slip.taken', { ...taken, amount: formatRupeesInFull(deposit.depositAmount) })
+          : t('receipts:verify.slip.takenOnly', taken)}
+      </StrongText>
+      {t(`receipts:verify.slip.statuses.${status}`)}{' '}
+      {slip.returnedAt && t('receipts:verify.slip.givenBack', { date: formatDate(slip.returnedAt) })}
+    </Alert>
   );
 }

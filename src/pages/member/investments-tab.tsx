@@ -15,6 +15,8 @@ import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { monthInFile } from '@/domain/csv-cell';
 import { monthIndex } from '@/domain/months';
+import { CashButton } from '@/pages/shared/cash/cash-line';
+import { cashText } from '@/pages/shared/cash/cash-texts';
 import {
   DepositCard,
   depositHolder,
@@ -114,10 +116,13 @@ function InvestmentAction({ deposit, receipts }: { deposit: FamilyDeposit; recei
   const { t } = useTranslation();
   if (deposit.status === 'approved') return <ReceiptButton deposit={deposit} receipts={receipts} />;
   const isDenied = deposit.status === 'denied';
+  const cash = cashText(t, deposit);
+  if (cash && !isDenied) return <CashButton deposit={deposit} />;
+  const why = isDenied && [deposit.reason, cash].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2, color: 'text.secondary' }}>
       {stateName(t, 'decision', isDenied ? 'denied' : 'pending')}
-      {isDenied && deposit.reason && <InfoTooltip label={t('receipts:whyDenied')} text={deposit.reason} />}
+      {why && <InfoTooltip label={t('receipts:whyDenied')} text={why} />}
     </Box>
   );
 }

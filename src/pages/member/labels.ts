@@ -4,11 +4,13 @@ import { denialText } from '@/components/text/denial';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
+import type { CashTrail } from '@/domain/cash-trail';
 import { type Enrollment, monthsLeft } from '@/domain/enrollments';
 import { differenceOf, type Figure, isAbove, sumOf } from '@/domain/figures';
 import type { Month } from '@/domain/months';
-import { monthRanges, type PaymentSchedule } from '@/domain/payment-schedule';
+import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import { deniedCashText, takenCashText } from '@/pages/shared/cash/cash-texts';
 import { SELF } from './family-data';
 
 export const enrollmentPayee = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
@@ -73,12 +75,29 @@ export const monthMarkOf = (status: MonthStatus, isSent: boolean): MonthMarkName
 export const monthStateText = (t: TFunction, status: MonthStatus, isSent: boolean): string =>
   status === 'pending' ? t(isSent ? 'ui:monthMarks.sent' : 'ui:monthMarks.ahead') : stateName(t, 'month', status);
 
-/** Each reason has a line: 'Oct 2026 denied: The slip cannot be read'. */
+/** The months of which the text is the same have a line together. */
+function textsByMonths<M extends Month>(months: readonly M[], textOf: (month: M) => string): [string, M[]][] {
+  const lines = new Map<string, M[]>();
+  for (const month of months) lines.set(textOf(month), [...(lines.get(textOf(month)) ?? []), month]);
+  return [...lines];
+}
+
+/** Says 'Oct 2026 denied: The slip cannot be read · Savitri Devi has the ₹301'. */
 export const denialTexts = (t: TFunction, denied: PaymentSchedule['denied']): string[] =>
-  [...new Set(denied.map(({ reason }) => reason))].map((reason) => {
-    const months = denied.filter((month) => month.reason === reason);
-    return denialText(t, monthRangesText(t, months), reason);
-  });
+  textsByMonths(denied, ({ reason, cash }) => JSON.stringify([reason, cash && deniedCashText(t, cash)])).map(
+    ([, months]) => {
+      const [first] = months;
+      const text = denialText(t, monthRangesText(t, months), first?.reason ?? '');
+      const amount = totalDue(months.flatMap(({ cash }) => cash ?? []));
+      return first?.cash ? `${text} · ${deniedCashText(t, { ...first.cash, amount })}` : text;
+    },
+  );
+
+/** Says 'Nov 2026: taken by Savitri Devi, 28 Nov 2026'. */
+export const takenTexts = (t: TFunction, taken: readonly (Month & { cash: CashTrail })[]): string[] =>
+  textsByMonths(taken, ({ cash }) => takenCashText(t, cash)).map(([text, months]) =>
+    t('receipts:cash.ofMonths', { months: monthRangesText(t, months), text }),
+  );
 
 /** What a plan asks for: '₹500 a month', or '₹12,000 once'. Amounts of the plan are in rupees. */
 export function paymentText(t: TFunction, terms: PlanTerms<Figure>): string {

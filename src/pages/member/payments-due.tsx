@@ -8,19 +8,21 @@ import { useLastRowCount } from '@/components/list/list-preferences';
 import { Fold } from '@/components/page/fold';
 import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
-import { SecondaryText } from '@/components/text/emphasis';
+import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { exactIfRounded, formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { StateChip, Tag } from '@/components/text/states';
 import type { MonthStatus } from '@/contract/choices';
+import { cashTrail } from '@/domain/cash-trail';
 import type { OwedSum } from '@/domain/debt';
 import { type Figure, isAbove } from '@/domain/figures';
 import { toRupees } from '@/domain/money';
-import type { Month } from '@/domain/months';
+import { type Month, toMonth } from '@/domain/months';
 import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { CashLine } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
-import { type PaymentSchedules, useMemberOverview } from './family-data';
-import { denialTexts, enrollmentPayee, monthRangesText, personIdOf, stopReasonText } from './labels';
+import { type PaymentSchedules, useMemberOverview, usePaidBack } from './family-data';
+import { denialTexts, enrollmentPayee, monthRangesText, personIdOf, stopReasonText, takenTexts } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 
 const VISIBLE_AT_FIRST = 3;
@@ -137,6 +139,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
   const sums = facts.filter(({ owed }) => owed !== undefined);
   const gapsHint = denied.length === 0 && schedule.gaps.length > 0 ? t('member:next.gaps') : undefined;
   const hint = stopReasonText(t, schedule, collector) ?? gapsHint;
+  const comesBack = useComesBackText(schedule);
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Fold
@@ -165,6 +168,11 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                 {text}
               </Box>
             ))}
+            {takenTexts(t, schedule.taken.flatMap(withCash)).map((text) => (
+              <Box key={text} component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+                {text}
+              </Box>
+            ))}
           </Box>
         }
       >
@@ -175,12 +183,35 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
               {months && <Typography variant="body2">{months}</Typography>}
             </Box>
           ))}
+          {schedule.taken.map((deposit) => (
+            <div key={deposit._id}>
+              <StrongText variant="body2">{formatMonth(deposit)}</StrongText>
+              <CashLine deposit={deposit} />
+            </div>
+          ))}
           {hint && <SecondaryText>{hint}</SecondaryText>}
+          {comesBack && <SecondaryText>{comesBack}</SecondaryText>}
           <PayNextButton schedule={schedule} />
         </Box>
       </Fold>
     </Box>
   );
+}
+
+/** A plan of one payment names no month. */
+function useComesBackText({ row, stop }: PaymentSchedule): string | undefined {
+  const { t } = useTranslation();
+  const back = usePaidBack(row);
+  if (!isAbove(back, 0)) return undefined;
+  const amount = formatRupeesInFull(back);
+  if (stop === 'complete') return t('member:next.comesBack', { amount });
+  const end = row.monthlyStatus[row.monthlyStatus.length - 1];
+  return row.plan.isRecurring && end ? t('member:next.comesBackIn', { amount, month: formatMonth(end) }) : undefined;
+}
+
+function withCash(deposit: PaymentSchedule['taken'][number]) {
+  const cash = cashTrail(deposit);
+  return cash ? { ...toMonth(deposit), cash } : [];
 }
 
 /** Each state has its months where they are not all. */

@@ -203,10 +203,10 @@ function ProgressMarks({ row, hasNames = false }: { row: ListedEnrollment; hasNa
     <MonthStrip
       hasNames={hasNames}
       months={row.breakdown.map(({ year, month, status, isSent, denied }) => ({
-        mark: denied === undefined ? monthMarkOf(status, isSent) : 'denied',
+        mark: denied ? 'denied' : monthMarkOf(status, isSent),
         name: formatMonthName(month),
         label: [`${formatMonth({ year, month })}: ${monthStateText(t, status, isSent)}`]
-          .concat(denied === undefined ? [] : denialNote(t, denied))
+          .concat(denied ? denialNote(t, denied.reason) : [])
           .join('. '),
       }))}
     />

@@ -18,6 +18,7 @@ import { monthInFile } from '@/domain/csv-cell';
 import { differenceOf, isAbove, sumOf } from '@/domain/figures';
 import { differenceInRupees, sharesInPercent, sumRupees } from '@/domain/money';
 import { planOptions } from '@/domain/plan';
+import { CashButton } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import {
   DepositCard,
@@ -207,7 +208,12 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
     {
       ...column('receipt', 'actions'),
       width: 158,
-      renderCell: ({ row }) => row.paymentStatus === 'completed' && <ReceiptButton deposit={row} receipts={receipts} />,
+      renderCell: ({ row }) =>
+        row.paymentStatus === 'completed' ? (
+          <ReceiptButton deposit={row} receipts={receipts} />
+        ) : (
+          <CashButton deposit={row} />
+        ),
     },
   ];
 }

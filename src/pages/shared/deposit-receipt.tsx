@@ -18,9 +18,11 @@ import { denialNote } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
+import { cashTrail } from '@/domain/cash-trail';
 import { holderName } from '@/domain/names';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
+import { CashLine } from './cash/cash-line';
 
 /** A receipt did not open in a new tab, or was not shared; or one more press is needed to share it. */
 type ReceiptProblem =
@@ -252,6 +254,7 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
             {denialNote(t, reason)}
           </Typography>
         ),
+        cashTrail(deposit) && <CashLine key="cash" deposit={deposit} />,
       ]}
       states={
         <>

@@ -202,9 +202,9 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
                   {formatRupeesInFull(payment.amount)}
                 </Box>
               </Box>
-              {payment.denied !== undefined && (
+              {payment.denied && (
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.main' }}>
-                  {denialNote(t, payment.denied)}
+                  {denialNote(t, payment.denied.reason)}
                 </Box>
               )}
             </Box>
@@ -226,7 +226,7 @@ function ConfirmPayments({ payments, collector, ...dialog }: ConfirmPaymentsProp
   const { t } = useTranslation();
   const [first] = payments;
   // The denial of a payment says what becomes of its money.
-  const asked = payments.filter(({ denied }) => denied === undefined);
+  const asked = payments.filter(({ denied }) => !denied);
   if (payments.length === 1 && first) return <ConfirmInvestment payment={first} collector={collector} {...dialog} />;
   return (
     <ConfirmDialog

@@ -5,13 +5,15 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { Fold } from '@/components/page/fold';
 import { StrongText } from '@/components/text/emphasis';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { CashTrail } from '@/domain/cash-trail';
 import type { Figure } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { isSameMonth, type Month } from '@/domain/months';
 import { totalDue } from '@/domain/payment-schedule';
 import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
 import { denialTexts, paymentText } from '@/pages/member/labels';
+import { coordinatorName } from '@/pages/shared/cash/cash-texts';
 import type { Payment } from './use-payments';
 
 /** Amounts in rupees; the profit is that of the whole plan. */
@@ -54,7 +56,7 @@ export function ConfirmInvestment({ payment, collector, ...dialog }: ConfirmInve
           />
           <MoreAboutPlan plan={plan} />
           <Alert severity="info">
-            {t('member:confirm.notice')} {denied === undefined && handOverText(t, amount, collector)}
+            {t('member:confirm.notice')} {!denied && handOverText(t, amount, collector)}
           </Alert>
         </Box>
       }
@@ -74,16 +76,18 @@ interface DeniedBeforeProps {
 /** Who has given the money for a denied payment already must not give it twice. */
 export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
   const { t } = useTranslation();
-  const again = payments.flatMap(({ denied, ...payment }) =>
-    denied === undefined ? [] : { ...payment, reason: denied },
-  );
+  const again = payments.flatMap(({ denied, ...payment }) => (denied ? { ...payment, ...denied } : []));
   if (again.length === 0) return null;
-  const amount = formatRupeesInFull(totalDue(again));
+  const cash = again.flatMap((payment) => payment.cash ?? []);
+  const unknown = again.filter((payment) => !payment.cash);
   const names = [...new Set(again.map(({ familyMemberName }) => familyMemberName))];
   const texts = names.flatMap((name) =>
     denialTexts(
       t,
-      again.filter(({ familyMemberName }) => familyMemberName === name),
+      again
+        .filter(({ familyMemberName }) => familyMemberName === name)
+        // Of one person it stands below.
+        .map((payment) => (names.length > 1 ? payment : { ...payment, cash: undefined })),
     ).map((text) => (names.length > 1 ? `${name}: ${text}` : text)),
   );
   return (
@@ -93,11 +97,34 @@ export function DeniedBefore({ payments, collector }: DeniedBeforeProps) {
           {text}
         </StrongText>
       ))}
-      {collector
-        ? t('member:confirm.deniedHandOverTo', { amount, name: collector })
-        : t('member:confirm.deniedHandOver', { amount })}
+      {[...new Set(cash.map(({ place }) => place))].map((place) => (
+        <div key={place}>
+          {whereCashIs(
+            t,
+            cash.filter((each) => each.place === place),
+          )}
+        </div>
+      ))}
+      {unknown.length > 0 && deniedHandOverText(t, totalDue(unknown), collector)}
     </Alert>
   );
+}
+
+/** The cash is in one place. */
+function whereCashIs(t: TFunction, cash: readonly CashTrail[]): string {
+  const [first] = cash;
+  const amount = formatRupeesInFull(totalDue(cash));
+  if (first?.place === 'coordinator')
+    return t('member:confirm.withCoordinator', { amount, name: coordinatorName(t, first) });
+  if (first?.place === 'member') return t('member:confirm.givenBack', { amount, date: formatDate(first.arrivedAt) });
+  return t('member:confirm.withOffice', { amount });
+}
+
+function deniedHandOverText(t: TFunction, sum: Figure, collector: string | null): string {
+  const amount = formatRupeesInFull(sum);
+  return collector
+    ? t('member:confirm.deniedHandOverTo', { amount, name: collector })
+    : t('member:confirm.deniedHandOver', { amount });
 }
 
 /** The reader can ask for the number of payments, their sum, and what comes back when the plan is complete. */

@@ -12,6 +12,7 @@ import { isOwnDeposit } from '@/domain/enrollments';
 import { SELF, useTakesOwnInvestments } from '@/pages/member/family-data';
 import type { Person } from '@/pages/member/labels';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { CashLine } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { DepositCard, ReceiptButton, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { Loaded } from '@/refine/loaded';
@@ -88,6 +89,7 @@ export function FamilyInvestmentsDialog({ person }: { person: Person }) {
                       {deposit.reason}
                     </Typography>
                   )}
+                  <CashLine deposit={deposit} />
                 </>,
                 formatDate(deposit.createdAt),
                 deposit.paymentStatus === 'completed' && (

@@ -11,7 +11,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
-import { denialReason, type Enrollment } from '@/domain/enrollments';
+import { denialOf, type Enrollment } from '@/domain/enrollments';
 import { isAbove } from '@/domain/figures';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
@@ -247,7 +247,7 @@ function InvestFormDialog(props: InvestDialogProps) {
             ...month,
             familyMemberName: person._id === SELF ? ownName(t, overview.member.name) : person.name,
             plan,
-            denied: denialReason(depositsFor(person, plan._id, deposits), month),
+            denied: denialOf(depositsFor(person, plan._id, deposits), month),
             start: planStart(form.enrollments, person._id, plan._id, month),
           }}
           collector={overview.member.collector}

@@ -12,8 +12,10 @@ import { denialNote } from '@/components/text/denial';
 import { formatMonth, formatPercent, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { type Enrollment, isAllSent, isIdentified } from '@/domain/enrollments';
+import { isAbove } from '@/domain/figures';
+import { toMonth } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
-import { NO_DEPOSITS, useEnrollments, useMemberOverview } from '@/pages/member/family-data';
+import { NO_DEPOSITS, useEnrollments, useMemberOverview, usePaidBack } from '@/pages/member/family-data';
 import {
   denialTexts,
   enrollmentPayee,
@@ -89,14 +91,15 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
   const { t } = useTranslation();
   const { thisMonth } = useMemberOverview();
   const isPhone = useIsPhone();
+  const paidBack = usePaidBack(row);
   const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');
   const entries = ledgerMonths(row, monthlyStatus, deposits, thisMonth);
   const months = entries.map(({ year, month, status, isSent, denied, amount }) => ({
     year,
     month,
-    status: denied === undefined ? monthMarkOf(status, isSent) : 'denied',
-    name: denied === undefined ? undefined : `${monthStateText(t, status, isSent)}. ${denialNote(t, denied)}`,
+    status: denied ? 'denied' : monthMarkOf(status, isSent),
+    name: denied && `${monthStateText(t, status, isSent)}. ${denialNote(t, denied.reason)}`,
     tooltip: () =>
       [
         t('member:details.tooltip', {
@@ -105,12 +108,10 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
           amount: formatRupeesInFull(amount),
         }),
       ]
-        .concat(denied === undefined ? [] : denialNote(t, denied))
+        .concat(denied ? denialNote(t, denied.reason) : [])
         .join('\n'),
   }));
-  const denied = entries.flatMap(({ year, month, denied: reason }) =>
-    reason === undefined ? [] : { year, month, reason },
-  );
+  const denied = entries.flatMap((entry) => (entry.denied ? { ...toMonth(entry), ...entry.denied } : []));
   const legend = [
     ...LEGEND.map(([status, isSent]) => ({
       status: monthMarkOf(status, isSent),
@@ -134,6 +135,7 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
           ],
           [t('member:details.totalInvested'), formatRupeesInFull(progress.totalAmount)],
           [t('member:details.expectedTotal'), formatRupeesInFull(progress.expectedAmount)],
+          isAbove(paidBack, 0) && [t('member:terms.paidBack'), formatRupeesInFull(paidBack)],
         ]}
       />
       <section>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { createInvestment } from '@/contract/family-members';
+import type { Denial } from '@/domain/enrollments';
 import type { Figure } from '@/domain/figures';
 import { type Month, toMonth } from '@/domain/months';
 import type { PaymentSchedule } from '@/domain/payment-schedule';
@@ -22,7 +23,7 @@ export interface Payment extends Month {
   readonly start: Month;
   readonly amount: number;
   readonly isOverdue: boolean;
-  readonly denied: string | undefined;
+  readonly denied: Denial | undefined;
 }
 
 /** What a payment must be is sent with it. */

@@ -29,7 +29,7 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
       </Box>
       {/* The months to come would only repeat their state: the mark is enough for the eye. */}
       {(isPaid || isAhead) && <span style={visuallyHidden}>{state} </span>}
-      {denied !== undefined && status && <span style={visuallyHidden}>{stateName(t, 'month', status)} </span>}
+      {denied && status && <span style={visuallyHidden}>{stateName(t, 'month', status)} </span>}
       {!isAhead && (
         <Box
           component="span"
@@ -50,7 +50,7 @@ type PassbookMark = ReturnType<typeof monthMarkOf> | 'denied';
 
 /** There are two kinds of pending months, and an unpaid one may have been denied. */
 const passbookMark = ({ status, isSent, denied }: LedgerEntry): PassbookMark => {
-  if (denied !== undefined || status === undefined) return 'denied';
+  if (denied || status === undefined) return 'denied';
   return monthMarkOf(status, isSent);
 };
 

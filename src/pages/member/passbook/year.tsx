@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Rupees } from '@/components/text/cell-text';
 import { StrongText } from '@/components/text/emphasis';
 import { ABSENT, formatMonth, formatMonthName } from '@/components/text/format';
+import { toMonth } from '@/domain/months';
 import type { LedgerHolder, LedgerYear, MonthList } from '@/domain/passbook-ledger';
-import { denialTexts } from '@/pages/member/labels';
+import { denialTexts, takenTexts } from '@/pages/member/labels';
 import { PassbookAmount, PassbookEntry, passbookName, ScreenOrPaper } from './entry';
 
 type LedgerLine = LedgerHolder['lines'][number];
@@ -35,7 +36,7 @@ export function YearSection({ page, ownerName }: YearProps) {
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'block' }}>
         <YearTable page={page} ownerName={ownerName} />
-        <YearDenials page={page} />
+        <YearNotes page={page} />
       </Box>
       <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
         <YearCards page={page} />
@@ -44,28 +45,30 @@ export function YearSection({ page, ownerName }: YearProps) {
   );
 }
 
-/** The months of a line have room for the mark alone. */
-const lineDenials = (t: TFunction, year: number, { entries }: LedgerLine): string[] =>
-  denialTexts(
-    t,
-    entries.flatMap((entry, index) =>
-      entry?.denied === undefined ? [] : { year, month: index + 1, reason: entry.denied },
-    ),
-  );
+/** The months of a line have room for the mark alone: why one was denied, and where the cash of the others is, stands below. */
+function lineNotes(t: TFunction, year: number, { entries }: LedgerLine): { text: string; color?: 'error' }[] {
+  const months = entries.map((entry, index) => ({ ...entry, year, month: index + 1 }));
+  const denied = months.flatMap((month) => (month.denied ? { ...toMonth(month), ...month.denied } : []));
+  const taken = months.flatMap(({ taken: cash, ...month }) => (cash ? { ...toMonth(month), cash } : []));
+  return [
+    ...denialTexts(t, denied).map((text) => ({ text, color: 'error' as const })),
+    ...takenTexts(t, taken).map((text) => ({ text })),
+  ];
+}
 
-function YearDenials({ page: { year, holders } }: Pick<YearProps, 'page'>) {
+function YearNotes({ page: { year, holders } }: Pick<YearProps, 'page'>) {
   const { t } = useTranslation();
   const notes = holders.flatMap((holder) =>
     holder.lines.flatMap((line) =>
-      lineDenials(t, year, line).map((text) => ({ ...line, holder: passbookName(t, holder), text })),
+      lineNotes(t, year, line).map((note) => ({ ...line, ...note, holder: passbookName(t, holder) })),
     ),
   );
   if (notes.length === 0) return null;
   return (
-    <Box component="ul" sx={denialsStyle}>
-      {notes.map(({ planId, holder, planName, text }) => (
+    <Box component="ul" sx={notesStyle}>
+      {notes.map(({ planId, holder, planName, text, color }) => (
         <li key={`${holder} ${planId} ${text}`}>
-          {holder} · {planName} · <span>{text}</span>
+          {holder} · {planName} · <span className={color}>{text}</span>
         </li>
       ))}
     </Box>
@@ -186,8 +189,8 @@ function YearCards({ page }: { page: LedgerYear }) {
               <MonthTiles year={year} label={line.planName} months={line.entries}>
                 {(entry) => (entry ? <PassbookEntry entry={entry} /> : <span aria-hidden>{ABSENT}</span>)}
               </MonthTiles>
-              {lineDenials(t, year, line).map((text) => (
-                <Typography key={text} variant="body2" color="error" sx={{ mt: 2 }}>
+              {lineNotes(t, year, line).map(({ text, color }) => (
+                <Typography key={text} variant="body2" color={color ?? 'text.secondary'} sx={{ mt: 2 }}>
                   {text}
                 </Typography>
               ))}
@@ -261,7 +264,7 @@ const yearHeadStyle = {
 };
 // In print each further year begins on a new page.
 const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
-const denialsStyle = { mt: 3, display: 'grid', gap: 1, typography: 'body2', '& span': { color: 'error.main' } };
+const notesStyle = { mt: 3, display: 'grid', gap: 1, typography: 'body2', '& .error': { color: 'error.main' } };
 const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',
