@@ -31,7 +31,7 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly run: (input: RawInput, context: RequestContext) => object | Promise<object>;
   /** Makes the reply of what `run` returned, which is kept for a request that is sent again, and is small. */
-  readonly present?: (outcome: object, context: RequestContext) => Promise<object>;
+  readonly present?: (outcome: object, context: RequestContext) => object | Promise<object>;
 }
 
 export interface Mount {
@@ -66,7 +66,7 @@ export function handle<E extends Endpoint>(
 export function handlePresented<E extends Endpoint, O extends object>(
   endpoint: E,
   run: (input: Input<E>, context: SignedInContext) => Promise<O | Refusal>,
-  present: (outcome: O, context: SignedInContext) => Promise<HandlerReply<E>>,
+  present: (outcome: O, context: SignedInContext) => HandlerReply<E> | Promise<HandlerReply<E>>,
 ): Route {
   return {
     ...handle(endpoint, run as (input: Input<E>, context: SignedInContext) => Promise<HandlerReply<E> | Refusal>),

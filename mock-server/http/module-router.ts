@@ -44,7 +44,8 @@ const respond =
       sendReply(response, endpoint, shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, reply) : reply);
     const send = (outcome: object) => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
-      return present ? present(outcome, context).then(sendMade) : sendMade(outcome);
+      const reply = present ? present(outcome, context) : outcome;
+      return reply instanceof Promise ? reply.then(sendMade) : sendMade(reply);
     };
     const context = contextOf(response.locals, () => addressOf(request));
     const key = idempotencyKeyOf(request, endpoint, response.locals);
