@@ -73,11 +73,16 @@ export const commission = z.object({
   payout: extension(commissionPayout),
 });
 
+/** The panchayat, and the days (both included) on which the deposit of a commission was entered, or the commission was decided. */
+const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
+
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
   query: { coordinatorType: query.choice(LEVELS), ...query.period, ...query.page(50) },
   addedQuery: {
     search: query.text,
+    ...addedFilters,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
   reply: dataReply({
@@ -110,6 +115,7 @@ export const listPendingByDeposit = schemas({
     coordinatorType: query.choice(LEVELS),
     ...query.period,
     search: query.text,
+    ...addedFilters,
     ...query.sort(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
     ...query.page(50),
   },
@@ -194,12 +200,8 @@ export const listCommissions = schemas({
     commissionId: query.id,
     memberId: query.id,
     planId: query.id,
-    panchayatId: query.id,
-    /** The days, both included, on which the commission's deposit was entered, and on which the commission was decided. */
-    submittedFrom: query.day,
-    submittedTo: query.day,
-    decidedFrom: query.day,
-    decidedTo: query.day,
+    ...addedFilters,
+    ...decidedFilters,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
   reply: dataReply({
@@ -220,7 +222,7 @@ export const calculateCommission = schemas({
 
 export const exportCommissionData = schemas({
   summary: 'A short-lived link to the commissions as CSV',
-  query: { ...commissionFilters, search: query.text },
+  query: { ...commissionFilters, search: query.text, ...addedFilters, ...decidedFilters },
   reply: dataReply({ csvUrl: z.string() }),
 });
 
