@@ -9,6 +9,7 @@ import { monthOptions } from '@/components/text/format';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { useFindingFilters } from '@/pages/shared/finding-filters';
 import { type RecordGrid, useListUrlState } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
@@ -31,6 +32,7 @@ export function CommissionFilters({ grid, toolbar }: CommissionFiltersProps) {
       grid={grid}
       search={search}
       filters={[level, month, { ...year, neutralValue: defaultFilters.year ?? '' }]}
+      moreFilters={useFindingFilters(grid, ['submittedFrom', 'submittedTo'])}
       // A phone has no room for it beside the search.
       recordField={isPhone && groupSwitch}
       toolbar={

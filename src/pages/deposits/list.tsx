@@ -24,7 +24,8 @@ import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { differenceOf, ifKnown } from '@/domain/figures';
-import { averageOf, toPaise, toRupees } from '@/domain/money';
+import { averageOf, differenceInRupees, toPaise, toRupees } from '@/domain/money';
+import { useFindsByPanchayat } from '@/pages/shared/finding-filters';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
@@ -39,6 +40,7 @@ import {
   filterLoadedRows,
   paymentFilters,
   useDepositFilters,
+  useDepositFinding,
   usePlans,
 } from './filters';
 import { PENDING_FILTER, PENDING_LIST } from './first-calls';
@@ -100,7 +102,9 @@ function usePendingDeposits() {
     isBeingDecided,
   });
   const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - undecided.length);
-  return { grid, plans, filters, decisions, undecided, rows, rowSelection, total };
+  const decided = totalDepositAmount(grid.rows.filter(({ _id }) => isBeingDecided(_id)));
+  const sum = differenceInRupees(grid.meta?.totalAmount ?? null, decided);
+  return { grid, plans, filters, decisions, undecided, rows, rowSelection, total, sum };
 }
 
 /** Deposits are decided row by row, with the keyboard, or many rows at a time. */
@@ -108,7 +112,7 @@ function PendingDeposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/pending-deposits');
   const list = usePendingDeposits();
-  const { grid, filters, decisions, undecided, rows, rowSelection, total } = list;
+  const { grid, filters, decisions, undecided, rows, rowSelection, total, sum } = list;
   const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useQuestion<Deposit>();
   const [bulk, setBulk] = useQuestion<{ decision: Decision; deposits: readonly Deposit[] }>();
@@ -124,10 +128,11 @@ function PendingDeposits() {
   };
   const onApprove = useEventCallback((deposit: Deposit) => void decideOne(deposit, 'approve'));
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove, setDenying]);
+  const hasPanchayat = useFindsByPanchayat();
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
-    () => depositColumns(t, actions, failures, hasSubmission),
-    [t, actions, failures, hasSubmission],
+    () => depositColumns(t, actions, failures, hasSubmission, hasPanchayat),
+    [t, actions, failures, hasSubmission, hasPanchayat],
   );
   const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
@@ -159,6 +164,7 @@ function PendingDeposits() {
           grid={grid}
           rows={rows}
           {...(total !== undefined && { total })}
+          sum={sum}
           loading={isRefilling}
           label={t('deposits:label')}
           columns={columns}
@@ -168,7 +174,7 @@ function PendingDeposits() {
           renderCard={(deposit) => (
             <PendingDepositCard deposit={deposit} problem={failures.get(deposit._id)} {...actions} />
           )}
-          empty={<NothingPending isSearched={Boolean(grid.filters.search)} filters={filters} />}
+          empty={<NothingPending isSearched={Object.values(grid.filters).some(Boolean)} filters={filters} />}
           errorTitle={t('deposits:loadFailed.title')}
           failure={t('deposits:loadFailed.message')}
           onRetry={() => window.location.reload()}
@@ -245,13 +251,14 @@ type PendingFiltersProps = ReturnType<typeof usePendingDeposits> & { toolbar: Re
 
 function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
+  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo']);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ListFilters
         grid={{
-          filters: { search: grid.filters.search ?? '', ...filters.current },
+          filters: { ...grid.filters, search: grid.filters.search ?? '', ...filters.current },
           setFilter: (name, value) =>
-            name === 'search' ? grid.setFilter(name, value) : filters.set({ ...filters.current, [name]: value }),
+            name in filters.current ? filters.set({ ...filters.current, [name]: value }) : grid.setFilter(name, value),
           clearFilters: () => {
             // A search that was just typed may not be written in the URL yet.
             grid.clearFilters();
@@ -260,9 +267,12 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
         }}
         search={{
           label: t('deposits:search.label'),
-          placeholder: t('deposits:search.placeholder'),
+          placeholder: t(
+            finding.moreFilters.length > 0 ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder',
+          ),
           delay: SEARCH_DELAYS.pendingDeposits,
         }}
+        {...finding}
         // The plans of the loaded rows too, in case the list of plans is late or refused.
         filters={paymentFilters(t, [
           ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
