@@ -171,4 +171,6 @@ export interface Context extends Services {
 export interface SignedInContext extends Context {
   readonly actor: Actor;
   readonly session: Session;
+  /** It is made of the account and the Idempotency-Key of the request, and absent for a request without one. */
+  readonly requestKey?: string | undefined;
 }

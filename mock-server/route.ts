@@ -22,7 +22,9 @@ export interface Input<E extends Endpoint> {
 
 export type HandlerOutcome<E extends Endpoint> = HandlerReply<E> | Refusal | Promise<HandlerReply<E> | Refusal>;
 
-export type RequestContext = Context & { readonly [K in 'actor' | 'session']?: SignedInContext[K] | undefined };
+export type RequestContext = Context & {
+  readonly [K in 'actor' | 'session' | 'requestKey']?: SignedInContext[K] | undefined;
+};
 
 /** The handler runs only with input that the endpoint's schemas have parsed. */
 export interface Route {

@@ -44,12 +44,15 @@ export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, {
 interface KeyedRequest {
   readonly key: string;
   readonly target: string;
+  readonly endpoint: Endpoint;
   readonly input: RawInput;
 }
 
 /** The key is not among the fingerprints, so that nobody who reads the file can try passwords until the body's fits. */
-function fingerprintsOf({ key, target, input: { query, body, picture } }: KeyedRequest, accountId: string) {
-  const request = createHmac('sha256', key).update(JSON.stringify([target, query, body]));
+function fingerprintsOf({ key, target, endpoint, input: { query, body, picture } }: KeyedRequest, accountId: string) {
+  const isOther = (name: string) => endpoint.madeWhenSent?.includes(name) !== true;
+  const keep = (name: string, value: unknown) => (isOther(name) ? value : undefined);
+  const request = createHmac('sha256', key).update(JSON.stringify([target, query, body], keep));
   if (picture) request.update(picture);
   return { _id: createHash('sha256').update(`${accountId} ${key}`).digest('hex'), request: request.digest('hex') };
 }
@@ -112,7 +115,8 @@ export async function runOnce(
     const now = clock.now();
     keepReply(tx, kept, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer: reply }, now);
   };
-  const result = Promise.resolve(run({ ...context, store: withReplyKept(store, keep) }));
+  const keyed = { ...context, requestKey: fingerprints._id, store: withReplyKept(store, keep) };
+  const result = Promise.resolve(run(keyed));
   requests.set(
     fingerprints._id,
     result.catch(() => undefined),

@@ -53,7 +53,7 @@ const respond =
     const key = idempotencyKeyOf(request, endpoint, response.locals);
     if (key !== undefined) {
       const target = `${request.method} ${response.locals.path}`;
-      return runOnce({ key, target, input }, context, (keeping) => run(input, keeping)).then((result) => {
+      return runOnce({ key, target, endpoint, input }, context, (keeping) => run(input, keeping)).then((result) => {
         response.setHeader(IDEMPOTENCY_REPLAYED, String(result.isReplayed));
         return send(result.outcome);
       });

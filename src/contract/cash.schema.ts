@@ -7,8 +7,13 @@ import { lineOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from '.
 import { count, day, earnerRef, id, idOf, instant, pageReply, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
-/** A deposit whose cash was taken. The code proves the slip, at the address at which receipts are checked. */
-export const cashDeposit = deposit.extend({ slipCode: z.string() });
+/** A deposit whose cash was taken. */
+export const cashDeposit = deposit.extend({
+  /** The code proves the slip, at the address at which receipts are checked. */
+  slipCode: z.string(),
+  /** The server was told then, which is later than the cash was taken where there was no network. It is taken back within ten minutes. */
+  recordedAt: instant,
+});
 
 /** What was taken on a day of Asia/Kolkata, whatever became of it. */
 export const cashDay = z.object({ day, count, amount: rupees });
@@ -21,6 +26,7 @@ export const handIn = z.object({
   coordinator: earnerRef,
   /** It is the sum of its deposits. */
   amount: rupees,
+  /** They stay those that were handed in, also when it was taken back and they are in another hand-in. */
   depositIds: z.array(id),
   status: z.enum(HAND_IN_STATUSES),
   createdAt: instant,

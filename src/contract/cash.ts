@@ -28,11 +28,15 @@ const ownCall = <S extends EndpointSchemas>(
 /** The cash book of a panchayat: what was taken in the last 31 days, and all that is still in hand. */
 export const showCash = ownCall<typeof schema.showCash>('cash', 'cash.list', { offlineFor: 'panchayat' });
 
-export const takeCash = ownCall<typeof schema.takeCash>('cash/taken', 'cash.create', { method: 'POST' });
+/** The age of a tap is known by the device's clock, and its time is made of that when it is sent. */
+const madeWhenSent = ['takenAt'];
+
+export const takeCash = ownCall<typeof schema.takeCash>('cash/taken', 'cash.create', { method: 'POST', madeWhenSent });
 
 export const collectCash = ownCall<typeof schema.collectCash>('cash/collections', 'cash.create', {
   method: 'POST',
   status: 201,
+  madeWhenSent,
 });
 
 /** Within ten minutes: a deposit that the coordinator made for the member is then removed. */

@@ -24,8 +24,8 @@ export type PayoutLayout = (typeof PAYOUT_LAYOUTS)[number];
 export const HELD_BACK_REASONS = ['not-active', 'no-payee', 'below-minimum'] as const;
 export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 
-/** Cash that a panchayat handed in is received by the office. */
-export const HAND_IN_STATUSES = ['handed-in', 'received'] as const;
+/** Cash that a panchayat handed in is received by the office. A hand-in that was taken back keeps its number, and none of its deposits. */
+export const HAND_IN_STATUSES = ['handed-in', 'received', 'taken-back'] as const;
 export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
 
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;

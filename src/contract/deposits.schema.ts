@@ -334,7 +334,14 @@ export const verifiedReceipt = z.object({
     'a deposit that was deleted',
   ),
   /** The code is that of a slip for cash, which proves that the cash was taken, whatever was decided since. */
-  slip: extension(z.object({ takenAt: instant, coordinatorName: z.string() })),
+  slip: extension(
+    z.object({
+      takenAt: instant,
+      coordinatorName: z.string(),
+      /** The deposit was denied, and the coordinator gave the cash back. */
+      returnedAt: instant.optional(),
+    }),
+  ),
 });
 
 export const verifyReceipt = schemas({

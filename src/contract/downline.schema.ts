@@ -6,6 +6,10 @@ import { planRef } from './plans.schema';
 import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
 import * as query from './query.schema';
 
+/** Where the cash of a deposit is. */
+const { cashTakenAt, cashTakenBy, collectedBy, handIn, cashReturnedAt, disputedAt } = deposit.shape;
+const placeOfCash = { cashTakenAt, cashTakenBy, collectedBy, handIn, cashReturnedAt, disputedAt };
+
 export const downlineMember = z.object({
   _id: extension(id),
   name: z.string(),
@@ -31,6 +35,7 @@ export const downlineMember = z.object({
       year: extension(period.year),
       /** It says why the deposit was denied. */
       reason: extension(z.string()),
+      ...placeOfCash,
     }),
   ),
 });
@@ -113,7 +118,10 @@ const visitDeposit = z.object({
 });
 
 /** A deposit that waits for approval: its id, and whether its cash was taken. */
-const waitingDeposit = visitDeposit.extend({ _id: extension(id), cashTakenAt: deposit.shape.cashTakenAt });
+const waitingDeposit = visitDeposit.extend({ _id: extension(id), cashTakenAt, cashTakenBy, collectedBy, disputedAt });
+
+/** It says why a deposit was denied, and where its cash is. */
+const deniedDeposit = visitDeposit.extend({ _id: extension(id), reason: z.string().optional(), ...placeOfCash });
 
 /** Months of one plan that are owed, in the order in which they are paid. */
 const owedPayments = z.object({
@@ -150,7 +158,7 @@ export const collectionVisit = z.object({
   /** These months can be taken in cash: those that are overdue, and this one. */
   owedPayments: extension(z.array(owedPayments)),
   /** These deposits were denied, and their months are still owed, oldest month first. */
-  deniedDeposits: extension(z.array(visitDeposit.extend({ reason: z.string().optional() }))),
+  deniedDeposits: extension(z.array(deniedDeposit)),
   /** These plans have overdue months. */
   plans: z.array(overduePlan),
 });

@@ -36,6 +36,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly isExtension: boolean;
   /** Without a network this role reads the last reply. */
   readonly offlineFor?: OfflineRole;
+  /** A request that is sent again with the same key is the same one, whatever these fields of its body are then. */
+  readonly madeWhenSent?: readonly string[];
   /** It is never set: it ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
 }
@@ -64,6 +66,7 @@ export interface Definition {
   status?: Endpoint['status'];
   isExtension?: boolean;
   offlineFor?: OfflineRole;
+  madeWhenSent?: readonly string[];
 }
 
 /**

@@ -31,6 +31,7 @@ const stop: CollectionVisit = {
   waitingCash: 0,
   currentPayments: [],
   waitingDeposits: [],
+  owedPayments: [],
   deniedDeposits: [],
   name: 'Asha Rao',
   userName: 'asha',
