@@ -12,6 +12,8 @@ export interface FormDialogProps {
   isIncomplete?: boolean;
   tone?: 'primary' | 'error';
   problem?: string | undefined;
+  /** These buttons stand before the one that submits. */
+  otherActions?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, children } = props;
+  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, otherActions, children } = props;
   const { isIncomplete = false, tone = 'primary' } = props;
   const formId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,16 +38,19 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       onClose={onClose}
       actions={
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          color={tone}
-          loading={isSubmitting}
-          disabled={isIncomplete}
-        >
-          {submitLabel}
-        </Button>
+        <>
+          {otherActions}
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            color={tone}
+            loading={isSubmitting}
+            disabled={isIncomplete}
+          >
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <form

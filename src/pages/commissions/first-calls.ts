@@ -1,13 +1,12 @@
 import { serverFeatures } from '@/api/server-features';
 import { commissionApprovalStats, listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
-import { equalsFilter } from '@/providers/list-url';
+import { equalsFilter, groupIn } from '@/providers/list-url';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall, firstPage } from '@/refine/first-calls';
 import { now } from '@/utils/clock';
 
-export const GROUP_PARAM = 'by';
-export const isGroupedByDeposit = (params: URLSearchParams): boolean => params.get(GROUP_PARAM) === 'deposit';
+export const isGroupedByDeposit = (params: URLSearchParams): boolean => groupIn(params) === 'deposit';
 
 /** A server that groups deposits by their panchayat filters by these as well. */
 const FOUND_BY = ['panchayatId', 'submittedFrom', 'submittedTo'];

@@ -7,6 +7,9 @@ import { sumRupees } from '@/domain/money';
 export const PENDING_PATH = '/pending-deposits';
 export const ALL_PATH = '/pending-deposits/all';
 
+/** A hand-in is opened by its number, which stands on its sheet. */
+export const handInPath = (number: string): string => `${PENDING_PATH}/hand-in/${number}`;
+
 export const denialReasons = (t: TFunction): string[] =>
   (['notReceived', 'wrongAmount', 'enteredTwice', 'wrongMonth'] as const).map((name) =>
     t(`deposits:deny.reasons.${name}`),

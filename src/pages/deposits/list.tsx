@@ -3,9 +3,10 @@ import { Box, Button } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { type Deposit, deposits } from '@/api/deposits';
 import type { PageDataOf } from '@/api/read-shape';
+import { useServerFeatures } from '@/api/server-features';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -26,6 +27,7 @@ import { pendingDepositsSummary } from '@/contract/deposits';
 import { differenceOf, ifKnown } from '@/domain/figures';
 import { averageOf, differenceInRupees, toPaise, toRupees } from '@/domain/money';
 import { useFindsByPanchayat } from '@/pages/shared/finding-filters';
+import { GroupSwitch } from '@/pages/shared/group-switch';
 import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
@@ -43,9 +45,9 @@ import {
   useDepositFinding,
   usePlans,
 } from './filters';
-import { PENDING_FILTER, PENDING_LIST } from './first-calls';
+import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
-import type { DepositListContext } from './use-deposit';
+import type { PendingListContext } from './use-deposit';
 import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
 
 // Most decisions are approvals, which need none of these.
@@ -55,6 +57,10 @@ const DepositReview = lazyView(async () => (await import('./review')).DepositRev
 const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
 const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
 const DepositShow = lazyPart(async () => (await import('./show')).DepositShow, 'all-deposits', 'receipts');
+const HandInDialog = lazyPart(async () => (await import('./hand-in-dialog')).HandInDialog, 'cash-office');
+const HandInsToReceive = lazyPart(async () => (await import('./by-panchayat')).HandInsToReceive, 'cash-office');
+const PendingByPanchayat = lazyView(async () => (await import('./by-panchayat')).PendingByPanchayat, 'cash-office');
+const HandIns = lazyView(async () => (await import('./hand-ins')).HandIns, 'cash-office');
 const AllDeposits = lazyView(async () => (await import('./all-list')).AllDeposits, 'all-deposits', 'receipts');
 
 const dialogs = (
@@ -71,7 +77,10 @@ export function DepositList() {
     <ListUrlStateProvider {...PENDING_LIST}>
       <Routes>
         <Route path="review" element={<DepositReview />} />
-        <Route element={<PendingDeposits />}>{dialogs}</Route>
+        <Route element={<Pending />}>
+          {dialogs}
+          <Route path="hand-in/:number" element={<HandInDialog />} />
+        </Route>
         <Route path="all" element={<AllDeposits />}>
           {dialogs}
         </Route>
@@ -79,6 +88,13 @@ export function DepositList() {
       </Routes>
     </ListUrlStateProvider>
   );
+}
+
+function Pending() {
+  const [params] = useSearchParams();
+  const group = depositGroupIn(params, useServerFeatures());
+  if (group === 'panchayat') return <PendingByPanchayat />;
+  return group === 'hand-in' ? <HandIns /> : <PendingDeposits />;
 }
 
 /** The rows are without those that have been decided. */
@@ -160,6 +176,11 @@ function PendingDeposits() {
       <PageTabs {...useListTabs('deposits', 'pending')}>
         <SummaryCards grid={grid} decisions={decisions} />
         <PendingFilters {...list} toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />} />
+        {hasPanchayat && grid.filters.panchayatId && (
+          <Suspense fallback={null}>
+            <HandInsToReceive panchayatId={grid.filters.panchayatId} />
+          </Suspense>
+        )}
         <PagedRecords
           grid={grid}
           rows={rows}
@@ -214,8 +235,8 @@ function PendingDeposits() {
             />
           )}
         </Suspense>
-        <ListOutlet<DepositListContext>
-          context={{ listPath: PENDING_PATH, rows: grid.rows, isBeingDecided, decide: decideOne }}
+        <ListOutlet<PendingListContext>
+          context={{ listPath: PENDING_PATH, rows: grid.rows, isBeingDecided, decide: decideOne, decisions }}
         />
       </PageTabs>
     </ListPage>
@@ -251,7 +272,9 @@ type PendingFiltersProps = ReturnType<typeof usePendingDeposits> & { toolbar: Re
 
 function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo']);
+  const groupSwitch = useFindsByPanchayat() && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ListFilters
@@ -278,7 +301,14 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
           ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
           ...plans,
         ])}
-        toolbar={toolbar}
+        // A phone has no room for it beside the search.
+        recordField={isPhone && groupSwitch}
+        toolbar={
+          <>
+            {!isPhone && groupSwitch}
+            {toolbar}
+          </>
+        }
       />
       <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
     </Box>
