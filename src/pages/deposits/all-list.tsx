@@ -27,7 +27,7 @@ import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
 import { paymentFilters, useDepositFinding, usePlans } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
-import { ALL_PATH, depositLabel } from './labels';
+import { ALL_PATH, depositLabel, SLIPS_PATH } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
 
@@ -70,6 +70,13 @@ function Deposits() {
       title={t('all-deposits:title')}
       description={t('all-deposits:description')}
       hasTabs
+      actions={
+        hasPanchayat && (
+          <CreateButton resource="deposits" to={SLIPS_PATH} variant="outlined">
+            {t('deposits:slips')}
+          </CreateButton>
+        )
+      }
       primaryAction={
         <CreateButton resource="deposits" to={`${ALL_PATH}/create`} startIcon={<Add />}>
           {t('deposits:create.open')}

@@ -61,6 +61,7 @@ const HandInDialog = lazyPart(async () => (await import('./hand-in-dialog')).Han
 const HandInsToReceive = lazyPart(async () => (await import('./by-panchayat')).HandInsToReceive, 'cash-office');
 const PendingByPanchayat = lazyView(async () => (await import('./by-panchayat')).PendingByPanchayat, 'cash-office');
 const HandIns = lazyView(async () => (await import('./hand-ins')).HandIns, 'cash-office');
+const Slips = lazyView(async () => (await import('./slips')).Slips, 'cash-office');
 const AllDeposits = lazyView(async () => (await import('./all-list')).AllDeposits, 'all-deposits', 'receipts');
 
 const dialogs = (
@@ -73,6 +74,7 @@ const dialogs = (
 );
 
 export function DepositList() {
+  const finds = useFindsByPanchayat();
   return (
     <ListUrlStateProvider {...PENDING_LIST}>
       <Routes>
@@ -81,6 +83,7 @@ export function DepositList() {
           {dialogs}
           <Route path="hand-in/:number" element={<HandInDialog />} />
         </Route>
+        {finds && <Route path="all/slips" element={<Slips />} />}
         <Route path="all" element={<AllDeposits />}>
           {dialogs}
         </Route>
