@@ -19,11 +19,13 @@ export interface FilterBarProps {
   canClear?: boolean;
   /** These stand in a second row behind a button, which starts open if one of them is active; on phones with the others. */
   moreFilters?: readonly Filter[];
+  /** A record that is found by typing stands after the filters. */
+  recordField?: ReactNode;
   children?: ReactNode;
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, moreFilters = [], onClear, chips = [], activeCount, children } = props;
+  const { search, filters, moreFilters = [], onClear, chips = [], activeCount, recordField, children } = props;
   const { t } = useTranslation();
   const rowId = useId();
   const isPhone = useIsPhone();
@@ -42,6 +44,7 @@ export function FilterBar(props: FilterBarProps) {
           <FilterDrawer filters={all} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
         {!isPhone && selectsOf(filters)}
+        {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
         {!isPhone && moreFilters.length > 0 && (
           <Button
             variant="outlined"

@@ -57,17 +57,13 @@ export function ListFilters(props: ListFiltersProps) {
       filters={shown}
       moreFilters={more}
       activeCount={activeCount}
+      recordField={!isPhone && recordField}
       onClear={() => {
         searchBox.empty();
         grid.clearFilters();
       }}
     >
-      {!(isPhone && recordField) && (
-        <>
-          {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
-          {toolbar}
-        </>
-      )}
+      {!(isPhone && recordField) && toolbar}
     </FilterBar>
   );
   if (!isPhone || !recordField) return filterBar;

@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, Link, TextField } from '@mui/material';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { memberChoices } from '@/api/choices';
@@ -24,6 +24,7 @@ import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useCustom } from '@/refine/use-custom';
+import { submitForm } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
 import { useQueryParams } from '@/utils/use-query-params';
 import { ALL_PATH } from './labels';
@@ -181,6 +182,12 @@ function EnteredSlips({ slips, onCorrect, onRemove }: EnteredSlipsProps) {
   );
 }
 
+/** A few letters are those with which a name begins, rather than some inside of it. */
+const firstNameFirst = (text: string, choices: readonly Choice[]): Choice[] => {
+  const begins = ({ label }: Choice) => Number(label.toLowerCase().startsWith(text.trim().toLowerCase()));
+  return [...choices].sort((a, b) => begins(b) - begins(a));
+};
+
 interface SlipEntryProps {
   panchayatId: string;
   entry: Entry;
@@ -194,6 +201,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const memberInput = useRef<HTMLInputElement>(null);
+  const planSelect = useRef<HTMLSelectElement>(null);
   const { slip, ...dues } = useSlipDues(entry, slips);
   const members = useCustom(memberChoices, {
     query: {
@@ -217,11 +225,21 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The Enter that chose the member is no word about the slip.
-    if (!slip || isSecondKeyPress()) return;
+    if (isSecondKeyPress()) return;
+    if (!slip) {
+      if (entry.member && !dues.isLoading) planSelect.current?.focus();
+      return;
+    }
     onSave(slip);
     setEntry({ paymentMethod: entry.paymentMethod });
     setText('');
     focusMember();
+  };
+  /** Some browsers open a select with Enter instead. */
+  const saveFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    submitForm(event.currentTarget);
   };
   const select = (
     name: 'personId' | 'planId' | 'month' | 'paymentMethod',
@@ -233,6 +251,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
     <TextField
       select
       size="small"
+      {...(name === 'planId' && { inputRef: planSelect })}
       label={label}
       value={value}
       disabled={!entry.member && name !== 'paymentMethod'}
@@ -249,7 +268,14 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
   );
   const problem = members.error ?? dues.error;
   return (
-    <Card component="form" aria-label={t('cash-office:slips.line')} noValidate onSubmit={save} sx={entryStyle}>
+    <Card
+      component="form"
+      aria-label={t('cash-office:slips.line')}
+      noValidate
+      onSubmit={save}
+      onKeyDown={saveFromSelect}
+      sx={entryStyle}
+    >
       <Box sx={fieldsStyle}>
         <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
           <SearchSelect
@@ -257,7 +283,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
             size="small"
             picksFirst
             value={entry.member}
-            choices={filterChoices(text, choices)}
+            choices={firstNameFirst(text, filterChoices(text, choices))}
             cutAt={members.data?.cutAt}
             isLoading={members.isLoading}
             onSearch={setText}
@@ -296,7 +322,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
           {slip && formatExactRupees(slip.amount)}
         </Box>
         {/* The button stays reachable: a form without one that can be pressed does not hear Enter. */}
-        <Button type="submit" variant="contained" aria-disabled={!slip}>
+        <Button type="submit" variant={slip ? 'contained' : 'outlined'} aria-disabled={!slip}>
           {t('cash-office:slips.save')}
         </Button>
       </Box>
@@ -361,8 +387,8 @@ function useSlipDues(entry: Entry, slips: readonly EnteredSlip[]) {
   };
 }
 
-/** It stays in sight at the foot of the page, however many slips there are. */
-const entryStyle = { p: 3, display: 'grid', gap: 3, position: 'sticky', bottom: 0, zIndex: 1 };
+/** It stays in sight at the foot of the page, however many slips there are; on a phone it would hide them. */
+const entryStyle = { p: 3, display: 'grid', gap: 3, position: { sm: 'sticky' }, bottom: 0, zIndex: 1 };
 const fieldsStyle = {
   display: 'grid',
   gap: 3,
