@@ -66,6 +66,7 @@ test('slips are entered with the keyboard: what is due is there, Enter twice sav
   const choose = async () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.paste(member.name);
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeTruthy());
     await user.keyboard('{Enter}');
   };
 
