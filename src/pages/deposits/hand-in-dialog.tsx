@@ -69,10 +69,11 @@ interface ReceiveFormProps {
 
 function ReceiveForm({ title, handIn, onClose, onReceived }: ReceiveFormProps) {
   const { t } = useTranslation();
-  const { _id: id, number, amount } = handIn;
+  const { _id: id, number, amount, depositIds } = handIn;
   const { mutateAsync: receive } = useCustomMutation(receiveHandIn);
   const { takeBack } = useTakeBackReceipt(handIn);
-  const pending = useAllRows(deposits, { filters: [...PENDING_FILTER, equalsFilter('handInId', id)] }).data?.data ?? [];
+  const { data } = useAllRows(deposits, { filters: [...PENDING_FILTER, equalsFilter('handInId', id)] });
+  const pending = data?.data.filter(({ _id }) => depositIds.includes(_id)) ?? [];
   const [problem, setProblem] = useState<string>();
   const form = useForm<{ countedAmount: number | undefined; note?: string | undefined }>({
     defaultValues: { countedAmount: undefined, note: '' },
