@@ -73,8 +73,10 @@ export const commission = z.object({
   payout: extension(commissionPayout),
 });
 
-/** The panchayat, and the days (both included) on which the deposit of a commission was entered, or the commission was decided. */
+/** The panchayat of the member, and the days (both included) on which the commission's deposit was entered. */
 const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
+const pendingSum = z.object({ totalPendingAmount: rupees });
+/** The days, both included, on which the commission was decided. */
 const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
 
 export const listPendingCommissions = schemas({
@@ -85,11 +87,7 @@ export const listPendingCommissions = schemas({
     ...addedFilters,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
-  reply: dataReply({
-    pendingCommissions: z.array(commission),
-    summary: z.object({ totalPendingAmount: rupees }),
-    ...addedPageReply,
-  }),
+  reply: dataReply({ pendingCommissions: z.array(commission), summary: pendingSum, ...addedPageReply }),
 });
 
 /** The pending commissions of one deposit; the id is that of the deposit. */
@@ -119,7 +117,7 @@ export const listPendingByDeposit = schemas({
     ...query.sort(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
     ...query.page(50),
   },
-  reply: dataReply({ deposits: z.array(commissionGroup), ...pageReply }),
+  reply: dataReply({ deposits: z.array(commissionGroup), ...pageReply, summary: extension(pendingSum) }),
 });
 
 const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees });
