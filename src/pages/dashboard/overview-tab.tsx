@@ -86,7 +86,7 @@ const cashTiles = (cash: DashboardData['cash'] | undefined) =>
     ? ([
         {
           name: 'oldCash',
-          to: '/pending-deposits?by=panchayat&sort=inHand&order=asc',
+          to: '/pending-deposits?by=panchayat&sort=inHand&order=desc',
           count: cash.oldCount,
           amount: cash.oldAmount,
         },
