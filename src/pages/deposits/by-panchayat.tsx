@@ -22,7 +22,7 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TruncatedText, TwoLineText, Unbroken } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
@@ -141,7 +141,7 @@ export function HandInsToReceive({ panchayatId = '' }: { panchayatId?: string })
         <span key={_id}>
           {index > 0 && ' · '}
           <Link component={RouterLink} to={{ pathname: handInPath(number), search }} state={OPENED_FROM_LIST}>
-            {number}
+            <Unbroken>{number}</Unbroken>
           </Link>{' '}
           {formatExactRupees(amount)}
           {!panchayatId && ` (${coordinator.unitName ?? coordinator.name})`}

@@ -105,17 +105,17 @@ const TONES = { saving: 'neutral', saved: 'success', refused: 'error' } as const
 
 function EnteredSlips({ slips, onCorrect, onRemove }: EnteredSlipsProps) {
   const { t } = useTranslation();
-  const end = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const saved = slips.filter(({ state }) => state === 'saved');
   // The slip that was saved last stands beside the line for the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each slip that comes
   useEffect(() => {
-    const region = end.current?.parentElement;
+    const region = sheet.current?.querySelector('[role=region]');
     if (region) region.scrollTop = region.scrollHeight;
   }, [slips.length]);
   if (slips.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={sheet} sx={{ display: 'grid', gap: 2 }}>
       <RowList scrollLabel={t('cash-office:slips.lines')}>
         {slips.map((slip) => (
           <ListRow
@@ -170,7 +170,6 @@ function EnteredSlips({ slips, onCorrect, onRemove }: EnteredSlipsProps) {
             )}
           </ListRow>
         ))}
-        <div ref={end} />
       </RowList>
       <Box role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {t('cash-office:slips.sum', {
