@@ -12,7 +12,7 @@ import { SelectionBar, type SelectionBarProps } from '@/components/list/row-sele
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { useListTabs } from '@/pages/shared/decision-lists';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { ApprovalStats, type useApprovalStats } from './approval-stats';

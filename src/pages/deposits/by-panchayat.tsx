@@ -29,8 +29,7 @@ import { RowMark } from '@/components/text/row-mark';
 import { listHandIns } from '@/contract/cash';
 import { amountInFile } from '@/domain/csv-cell';
 import { type Figure, isAbove } from '@/domain/figures';
-import { GroupSwitch, OTHER_LIST } from '@/pages/shared/group-switch';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { GroupSwitch, OTHER_LIST, useListTabs } from '@/pages/shared/decision-lists';
 import { isOldCash } from '@/pages/shared/waiting-since';
 import { GROUP_PARAM } from '@/providers/list-url';
 import { withListUrlState } from '@/refine/list-url-state-provider';
@@ -239,7 +238,7 @@ function ReceiveButton({ row, onReceive }: { row: PanchayatDeposits; onReceive: 
     <div className="row-actions">
       <RowButton
         kind="outlined"
-        label={t('cash-office:receive.named', { number, place: placeOf(row), amount: formatExactRupees(amount) })}
+        label={t('cash-office:receive.named', { number, place: placeOf(row), amount: formatRupees(amount) })}
         onClick={() => onReceive(first)}
       >
         {t('cash-office:receive.amount', { amount: formatRupees(amount) })}

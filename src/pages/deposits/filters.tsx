@@ -7,7 +7,7 @@ import { useServerFeatures } from '@/api/server-features';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import { planOptions } from '@/domain/plan';
-import { useFindingFilters } from '@/pages/shared/finding-filters';
+import { useFindingFilters } from '@/pages/shared/decision-lists';
 import { useAllRows } from '@/refine/use-all-rows';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { type QueryParamChanges, useQueryParams } from '@/utils/use-query-params';

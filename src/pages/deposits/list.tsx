@@ -26,9 +26,7 @@ import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/te
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { differenceOf, ifKnown } from '@/domain/figures';
 import { averageOf, differenceInRupees, toPaise, toRupees } from '@/domain/money';
-import { useFindsByPanchayat } from '@/pages/shared/finding-filters';
-import { GroupSwitch } from '@/pages/shared/group-switch';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { GroupSwitch, useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -57,7 +55,7 @@ const DepositReview = lazyView(async () => (await import('./review')).DepositRev
 const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
 const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
 const DepositShow = lazyPart(async () => (await import('./show')).DepositShow, 'all-deposits', 'receipts');
-const HandInDialog = lazyPart(async () => (await import('./hand-in-dialog')).HandInDialog, 'cash-office');
+const HandInDialog = lazyPart(async () => (await import('./hand-in-form')).HandInDialog, 'cash-office');
 const HandInsToReceive = lazyPart(async () => (await import('./by-panchayat')).HandInsToReceive, 'cash-office');
 const PendingByPanchayat = lazyView(async () => (await import('./by-panchayat')).PendingByPanchayat, 'cash-office');
 const HandIns = lazyView(async () => (await import('./hand-ins')).HandIns, 'cash-office');

@@ -88,7 +88,14 @@ export function Slips() {
       {panchayatId === '' ? (
         <SecondaryText>{t('cash-office:slips.choose')}</SecondaryText>
       ) : (
-        <SlipEntry key={panchayatId} {...{ panchayatId, entry, setEntry, slips }} onSave={add} />
+        <SlipEntry
+          key={panchayatId}
+          panchayatId={panchayatId}
+          entry={entry}
+          setEntry={setEntry}
+          slips={slips}
+          onSave={add}
+        />
       )}
     </Page>
   );
