@@ -1,11 +1,18 @@
 /** Lists of refine's resources of which pages read the rows as the contract has them. */
 import { auditResource } from '@/contract/audit';
+import { handInResource, pendingByPanchayatResource } from '@/contract/cash';
 import { type listMyDeposits, myDepositResource } from '@/contract/deposits';
 import { familySummaryResource, memberSummaryResource } from '@/contract/investments';
 import { type PageDataOf, type RowOfList, recordList } from './read-shape';
 
 export const audit = recordList(auditResource, 'audit');
 export type AuditEntry = RowOfList<typeof audit>;
+
+export const handIns = recordList(handInResource, 'handIns');
+export type HandIn = RowOfList<typeof handIns>;
+
+export const pendingByPanchayat = recordList(pendingByPanchayatResource, 'panchayats');
+export type PanchayatDeposits = RowOfList<typeof pendingByPanchayat>;
 
 export const memberSummaries = recordList(memberSummaryResource, 'memberSummary');
 export type MemberSummary = RowOfList<typeof memberSummaries>;

@@ -76,6 +76,8 @@ export const commission = z.object({
 /** The panchayat of the member, and the days (both included) on which the commission's deposit was entered. */
 const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
 const pendingSum = z.object({ totalPendingAmount: rupees });
+/** The days, both included, on which the commission was decided. */
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
 
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
@@ -197,9 +199,7 @@ export const listCommissions = schemas({
     memberId: query.id,
     planId: query.id,
     ...addedFilters,
-    /** The days, both included, on which the commission was decided. */
-    decidedFrom: query.day,
-    decidedTo: query.day,
+    ...decidedFilters,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
   reply: dataReply({
@@ -220,7 +220,7 @@ export const calculateCommission = schemas({
 
 export const exportCommissionData = schemas({
   summary: 'A short-lived link to the commissions as CSV',
-  query: { ...commissionFilters, search: query.text },
+  query: { ...commissionFilters, search: query.text, ...addedFilters, ...decidedFilters },
   reply: dataReply({ csvUrl: z.string() }),
 });
 

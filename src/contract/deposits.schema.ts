@@ -101,8 +101,14 @@ export const pendingDeposit = withExtensions(
 /** A deposit on the member's own list. */
 export const ownDeposit = withExtensions(deposit, ['memberReferenceId', 'paymentMethod', 'transactionId', 'status']);
 
-/** The panchayat, and the days (both included) on which a deposit was entered or decided. */
-const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
+/** The panchayat, its hand-in, what a member said is wrong, and the days (both included) on which a deposit was entered or decided. */
+const addedFilters = {
+  panchayatId: query.id,
+  handInId: query.id,
+  isDisputed: query.boolean,
+  submittedFrom: query.day,
+  submittedTo: query.day,
+};
 const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
 /** It is the sum of all rows that match, in rupees. */
 const totalAmount = extension(rupees);

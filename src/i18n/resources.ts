@@ -10,6 +10,7 @@ export interface Resources {
   deposits: typeof import('./en/deposits.json');
   'all-deposits': typeof import('./en/all-deposits.json');
   'deposit-review': typeof import('./en/deposit-review.json');
+  'cash-office': typeof import('./en/cash-office.json');
   commissions: typeof import('./en/commissions.json');
   'all-commissions': typeof import('./en/all-commissions.json');
   payouts: typeof import('./en/payouts.json');

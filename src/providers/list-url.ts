@@ -18,6 +18,10 @@ export interface ListUrlState {
 /** `<ListUrlStateProvider>` sets it; the router provider and the hook of the list read it. */
 export const ListUrlStateContext = createContext<ListUrlState | undefined>(undefined);
 
+/** A list of single records or one that is grouped: by a deposit, by a panchayat. */
+export const GROUP_PARAM = 'by';
+export const groupIn = (params: URLSearchParams): string | null => params.get(GROUP_PARAM);
+
 export interface ListState {
   current?: number | undefined;
   pageSize?: number | undefined;

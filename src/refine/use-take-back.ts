@@ -9,7 +9,7 @@ import { isNoticeShown, notify } from '@/utils/notices';
 import type { DecidedResource } from './take-back';
 
 /** An approval creates commissions, and taking it back removes them. */
-const RESOURCES = ['deposits', 'commissions', 'commission-groups', 'audit'];
+const RESOURCES = ['deposits', 'pending-by-panchayat', 'commissions', 'commission-groups', 'audit'];
 
 interface Decisions<Decision, Row> {
   decision: Decision;

@@ -23,6 +23,8 @@ const addresses: readonly (readonly [as: string, ...paths: string[]])[] = [
     '/dashboard?tab=analytics',
     '/pending-deposits?page=2&pageSize=50&search=asha&sort=depositAmount&order=desc',
     '/pending-deposits/all?status=approved&month=3',
+    '/pending-deposits?by=panchayat&search=rampur',
+    '/pending-deposits?by=hand-in&status=received',
     '/pending-commissions?coordinatorType=state&month=3&page=2',
     '/pending-commissions?year=',
     '/pending-commissions?by=deposit&year=2025',

@@ -24,7 +24,9 @@ const descriptions: Readonly<Record<string, string>> = {
   fields:
     'Names of fields, with commas or spaces between; _id, name, userName, email and mobileNumber are always there. All when left out',
   format: 'The type of the file; csv unless given',
+  handInId: 'Only those whose cash was handed in with this hand-in',
   isDifferent: 'Only those of which another sum was counted, or only the others',
+  isDisputed: 'Only those that a member said are wrong, or only the others',
   isHeldBack: 'Only those who are held back, or only those who can be paid',
   isActive: 'Only active ones, or only those that are not',
   isVerified: 'Only verified members, or only those that are not',

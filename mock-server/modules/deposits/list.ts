@@ -37,7 +37,16 @@ const depositSortKeys = {
 
 export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDeposits>>;
 
-const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
+const FILTER_FIELDS = [
+  'status',
+  'memberId',
+  'familyMemberId',
+  'planId',
+  'paymentMethod',
+  'month',
+  'year',
+  'handInId',
+] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans', 'coordinators'];
 
 function candidateDeposits(
@@ -74,11 +83,12 @@ function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) =
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = query.search ? createDepositSearch(reader, query.search) : () => true;
   const isOnDay = isOnDays(query);
-  const { panchayatId } = query;
+  const { panchayatId, isDisputed } = query;
   const isFromPanchayat = ({ memberId }: DepositRow) =>
     panchayatId === undefined || getOrThrow(reader, 'members', memberId).panchayatId === panchayatId;
   return (row) =>
     fields.every((field) => row[field] === query[field]) &&
+    (isDisputed === undefined || (row.disputedAt !== undefined) === isDisputed) &&
     isFromPanchayat(row) &&
     isOnDay(() => row.createdAt, row.decidedAt) &&
     isFound(row);
@@ -97,6 +107,7 @@ const isUnfiltered = (query: DepositQuery): boolean =>
   sortOf(query) === undefined &&
   query.search === undefined &&
   query.panchayatId === undefined &&
+  query.isDisputed === undefined &&
   !hasDays(query) &&
   FILTER_FIELDS.every((field) => field === 'status' || query[field] === undefined);
 

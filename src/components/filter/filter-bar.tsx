@@ -17,30 +17,35 @@ export interface FilterBarProps {
   activeCount?: number;
   /** A list that begins with a filter has nothing to clear yet; by default an active filter can be cleared. */
   canClear?: boolean;
-  /** A second row of filters can be collapsed. It starts open if a filter is active. */
-  isCollapsible?: boolean;
+  /** These stand in a second row behind a button, which starts open if one of them is active; on phones with the others. */
+  moreFilters?: readonly Filter[];
+  /** A record that is found by typing stands after the filters. */
+  recordField?: ReactNode;
   children?: ReactNode;
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, onClear, chips = [], activeCount, isCollapsible = false, children } = props;
+  const { search, filters, moreFilters = [], onClear, chips = [], activeCount, recordField, children } = props;
   const { t } = useTranslation();
   const rowId = useId();
   const isPhone = useIsPhone();
-  const active = filters.filter(isFilterActive);
-  const [isOpen, setIsOpen] = useState(active.length > 0);
+  const all = [...filters, ...moreFilters];
+  const active = all.filter(isFilterActive);
+  const [isOpen, setIsOpen] = useState(moreFilters.some(isFilterActive));
   const count = activeCount ?? active.length + (search?.value ? 1 : 0);
   const { canClear = count > 0 } = props;
-  const selects = filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />);
+  const selectsOf = (some: readonly Filter[]) =>
+    some.map((filter) => <FilterSelect key={filter.name} filter={filter} />);
   return (
     <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
         {search && <SearchField {...search} />}
-        {isPhone && filters.length > 0 && (
-          <FilterDrawer filters={filters} activeCount={active.length} canClear={canClear} onClear={onClear} />
+        {isPhone && all.length > 0 && (
+          <FilterDrawer filters={all} activeCount={active.length} canClear={canClear} onClear={onClear} />
         )}
-        {!isPhone && !isCollapsible && selects}
-        {!isPhone && isCollapsible && (
+        {!isPhone && selectsOf(filters)}
+        {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
+        {!isPhone && moreFilters.length > 0 && (
           <Button
             variant="outlined"
             color="inherit"
@@ -50,14 +55,14 @@ export function FilterBar(props: FilterBarProps) {
             onClick={() => setIsOpen(!isOpen)}
             sx={{ minHeight: 40 }}
           >
-            {t('ui:filters.button')}
+            {t(filters.length > 0 ? 'ui:filters.more' : 'ui:filters.button')}
           </Button>
         )}
         {children}
       </Box>
-      {!isPhone && isCollapsible && isOpen && (
+      {!isPhone && isOpen && moreFilters.length > 0 && (
         <Box id={rowId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {selects}
+          {selectsOf(moreFilters)}
         </Box>
       )}
       {count > 0 && (

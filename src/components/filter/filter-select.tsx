@@ -1,6 +1,6 @@
-import { InputAdornment, TextField } from '@mui/material';
+import { Box, InputAdornment, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { memo, useId, useState, useTransition } from 'react';
+import { memo, type ReactNode, useId, useState, useTransition } from 'react';
 import { numberCharacters } from '@/domain/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useSearchText } from '@/utils/use-debounced';
@@ -23,6 +23,8 @@ export interface Filter {
   range?: readonly [from: number, to: number];
   /** The filter is a day (yyyy-mm-dd). `options` then has the label of the current value only. */
   isDate?: boolean;
+  /** The filter is a record that is found by typing in this field. `options` then has the name of the current one only. */
+  field?: ReactNode;
 }
 
 export const isFilterActive = ({ value, neutralValue = '' }: Filter): boolean => value !== neutralValue;
@@ -34,6 +36,7 @@ export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; 
   const { name, label, value, options, range } = filter;
   const onChange = useEventCallback(filter.onChange);
   const inputProps = { name, label, value, onChange, isFullWidth };
+  if (filter.field) return <Box sx={isFullWidth ? {} : { width: 220 }}>{filter.field}</Box>;
   if (filter.isAmount) return <FilterNumber {...inputProps} />;
   if (range) return <FilterNumber {...inputProps} range={range} suggestions={options} />;
   if (filter.isDate)

@@ -25,21 +25,26 @@ export interface ListFiltersProps extends Pick<FilterBarProps, 'chips' | 'canCle
   };
   search?: ListSearch;
   filters: readonly ListFilter[];
+  /** These stand behind a button. */
+  moreFilters?: readonly ListFilter[] | undefined;
   /** On phones this field stands above the search, with the toolbar. */
   recordField?: ReactNode;
   toolbar: ReactNode;
 }
 
-export function ListFilters({ grid, search, filters, recordField, toolbar, ...bar }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { grid, search, filters, moreFilters = [], recordField, toolbar, ...bar } = props;
   const isPhone = useIsPhone();
   const { name: searchName = 'search', delay = SEARCH_DELAYS.members, ...searchTexts } = search ?? { label: '' };
   const searchBox = useSearchText(grid.filters[searchName] ?? '', (text) => grid.setFilter(searchName, text), delay);
-  const declared = filters.map(({ all, ...filter }) => ({
+  const declare = ({ all, ...filter }: ListFilter): Filter => ({
     value: grid.filters[filter.name] ?? '',
     onChange: (value: string) => grid.setFilter(filter.name, value),
     ...filter,
     options: all === undefined ? filter.options : [{ value: '', label: all }, ...filter.options],
-  }));
+  });
+  const [shown, more] = [filters.map(declare), moreFilters.map(declare)];
+  const declared = [...shown, ...more];
   // The search counts with its first key. A filter counts too that stands elsewhere, or that only a link can set.
   const names = new Set(declared.map(({ name }) => name));
   const others = Object.entries({ ...grid.filters, [searchName]: searchBox.text });
@@ -49,19 +54,16 @@ export function ListFilters({ grid, search, filters, recordField, toolbar, ...ba
     <FilterBar
       {...bar}
       {...(search && { search: { ...searchTexts, value: searchBox.text, onChange: searchBox.type } })}
-      filters={declared}
+      filters={shown}
+      moreFilters={more}
       activeCount={activeCount}
+      recordField={!isPhone && recordField}
       onClear={() => {
         searchBox.empty();
         grid.clearFilters();
       }}
     >
-      {!(isPhone && recordField) && (
-        <>
-          {recordField && <Box sx={{ flex: '0 1 220px', minWidth: 0 }}>{recordField}</Box>}
-          {toolbar}
-        </>
-      )}
+      {!(isPhone && recordField) && toolbar}
     </FilterBar>
   );
   if (!isPhone || !recordField) return filterBar;

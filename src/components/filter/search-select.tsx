@@ -43,6 +43,8 @@ export interface SearchSelectProps {
   helperText?: string | undefined;
   size?: 'small' | 'medium';
   inputRef?: Ref<HTMLInputElement>;
+  /** Enter picks the first choice, as in a form that is filled in with the keyboard alone. */
+  picksFirst?: boolean;
 }
 
 export function SearchSelect(props: SearchSelectProps) {
@@ -56,7 +58,7 @@ export function SearchSelect(props: SearchSelectProps) {
 const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectProps) {
   const { label, value, choices, cutAt = null, isLoading = false, noneText, size = 'medium' } = props;
   const { onSearch, onChoose, onBlur, onOpen } = props;
-  const { placeholder, required = false, error, helperText, inputRef } = props;
+  const { placeholder, required = false, error, helperText, inputRef, picksFirst = false } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { shown, more } = limitChoices(choices);
@@ -75,6 +77,7 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
   return (
     <Autocomplete<Choice>
       fullWidth
+      autoHighlight={picksFirst}
       size={size}
       value={value ?? null}
       options={isNoted ? [...shown, moreNote] : [...shown]}

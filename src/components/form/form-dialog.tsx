@@ -13,6 +13,8 @@ export interface FormDialogProps {
   tone?: 'primary' | 'error';
   maxWidth?: 'sm' | 'md';
   problem?: string | undefined;
+  /** These buttons stand before the one that submits. */
+  otherActions?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, children } = props;
+  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, otherActions, children } = props;
   const { isIncomplete = false, tone = 'primary', maxWidth = 'sm' } = props;
   const formId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,16 +40,19 @@ export function FormDialog(props: FormDialogProps) {
       maxWidth={maxWidth}
       onClose={onClose}
       actions={
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          color={tone}
-          loading={isSubmitting}
-          disabled={isIncomplete}
-        >
-          {submitLabel}
-        </Button>
+        <>
+          {otherActions}
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            color={tone}
+            loading={isSubmitting}
+            disabled={isIncomplete}
+          >
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <form

@@ -37,6 +37,8 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
   rows?: readonly Row[];
   loading?: boolean;
   total?: number;
+  /** The sum of all rows that match, in rupees, where the server says it. */
+  sum?: number | null | undefined;
   errorTitle?: string;
   failure?: string;
   onRetry?: () => void;
@@ -45,7 +47,19 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
 }
 
 export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsProps<Row>) {
-  const { grid, rows, loading = false, total, errorTitle, failure, onRetry, pageSizes, children, ...records } = props;
+  const {
+    grid,
+    rows,
+    loading = false,
+    total,
+    sum,
+    errorTitle,
+    failure,
+    onRetry,
+    pageSizes,
+    children,
+    ...records
+  } = props;
   const { t } = useTranslation();
   const { dataGridProps, error, pageSize } = grid;
   const message = error && ((error.hasNoServerText && failure) || error.message);
@@ -96,6 +110,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
         pageCount={grid.pageCount}
         {...(grid.hasUnknownEnd && { hasUnknownEnd: true })}
         total={total ?? grid.total}
+        sum={sum}
         pageSize={pageSize}
         onPage={grid.setCurrent}
         {...(pageSizes && { pageSizes, onPageSize: grid.setPageSize })}

@@ -5,7 +5,9 @@ import LastPage from '@mui/icons-material/LastPage';
 import { Box, Button, TextField } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Rupees } from '@/components/text/cell-text';
 import { formatNumber } from '@/components/text/format';
+import { isKnown } from '@/domain/figures';
 import { clampPage } from '@/domain/rows';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useIsPhone } from '@/utils/media-queries';
@@ -31,6 +33,8 @@ interface PagerProps {
   pageCount: number;
   hasUnknownEnd?: boolean;
   total: number | undefined;
+  /** The sum of all rows that match, in rupees. */
+  sum?: number | null | undefined;
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
@@ -40,7 +44,7 @@ interface PagerProps {
 }
 
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { label, pageCount, total, pageSize, onPage, onPageSize, pageSizes } = props;
+  const { label, pageCount, total, sum, pageSize, onPage, onPageSize, pageSizes } = props;
   const { isLoading = false, hasUnknownEnd = false } = props;
   const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
@@ -57,6 +61,12 @@ export const Pager = memo(function Pager(props: PagerProps) {
                 to: formatNumber(Math.min(page * pageSize, total)),
                 total: formatNumber(total),
               })}
+        {isKnown(sum) && (
+          <>
+            {' · '}
+            <Rupees amount={sum} />
+          </>
+        )}
       </Box>
       {onPageSize && pageSizes && (
         <TextField

@@ -40,18 +40,20 @@ export function EmptyRecords({ grid, title, hint, filteredTitle = title, filtere
 
 interface SearchedRecordsProps<Row extends GridValidRowModel>
   extends Omit<PagedRecordsProps<Row>, 'grid' | 'empty'>,
-    Partial<Pick<ListFiltersProps, 'search' | 'filters' | 'recordField' | 'toolbar'>> {
+    Partial<Pick<ListFiltersProps, 'search' | 'filters' | 'moreFilters' | 'chips' | 'recordField' | 'toolbar'>> {
   grid: SearchedPage<Row>;
   empty: Omit<EmptyRecordsProps, 'grid'>;
 }
 
 export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRecordsProps<Row>) {
-  const { grid, search, filters = [], recordField, toolbar, empty, ...records } = props;
+  const { grid, search, filters = [], moreFilters, chips, recordField, toolbar, empty, ...records } = props;
   return (
     <>
       <ListFilters
         grid={grid}
         filters={filters}
+        moreFilters={moreFilters}
+        {...(chips && { chips })}
         recordField={recordField}
         toolbar={toolbar ?? <ListToolbar grid={grid} columns={records.columns} />}
         {...(search && { search })}

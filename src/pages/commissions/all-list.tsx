@@ -18,7 +18,7 @@ import { COMMISSION_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import type { QueryInput } from '@/contract/endpoint';
 import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { useFindingFilters, useListTabs } from '@/pages/shared/decision-lists';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -102,8 +102,9 @@ function Commissions() {
   );
 }
 
-function useAllCommissionFilters({ filters, setFilter }: Pick<RecordGrid<Commission>, 'filters' | 'setFilter'>) {
+function useAllCommissionFilters(grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter'>) {
   const { t } = useTranslation();
+  const { filters, setFilter } = grid;
   // Other servers may leave out of their rows what status and coordinator filter by.
   const canFilter = useServerFeatures().can('listQueries');
   const { search, level, month, year } = commissionFilters(t, filters.year);
@@ -136,6 +137,7 @@ function useAllCommissionFilters({ filters, setFilter }: Pick<RecordGrid<Commiss
       month,
       year,
     ],
+    moreFilters: useFindingFilters(grid, ['submittedFrom', 'submittedTo', 'decidedFrom', 'decidedTo']),
   };
 }
 

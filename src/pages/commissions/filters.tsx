@@ -1,4 +1,3 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
 import type { BaseRecord } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -9,11 +8,10 @@ import { monthOptions } from '@/components/text/format';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { GroupSwitch, useFindingFilters } from '@/pages/shared/decision-lists';
 import { type RecordGrid, useListUrlState } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { useQueryParams } from '@/utils/use-query-params';
-import { GROUP_PARAM, isGroupedByDeposit } from './first-calls';
 
 interface CommissionFiltersProps {
   grid: Pick<RecordGrid<BaseRecord>, 'filters' | 'setFilter' | 'clearFilters'>;
@@ -24,13 +22,16 @@ export function CommissionFilters({ grid, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { defaultFilters = {} } = useListUrlState();
-  const groupSwitch = useServerFeatures().offers(listPendingByDeposit) && <GroupSwitch />;
+  const groupSwitch = useServerFeatures().offers(listPendingByDeposit) && (
+    <GroupSwitch groups={['deposit']} label={t('commissions:groups.switch')} />
+  );
   const { search, level, month, year } = commissionFilters(t, grid.filters.year);
   return (
     <ListFilters
       grid={grid}
       search={search}
       filters={[level, month, { ...year, neutralValue: defaultFilters.year ?? '' }]}
+      moreFilters={useFindingFilters(grid, ['submittedFrom', 'submittedTo'])}
       // A phone has no room for it beside the search.
       recordField={isPhone && groupSwitch}
       toolbar={
@@ -64,26 +65,3 @@ export const commissionFilters = (t: TFunction, chosenYear = '') => ({
     options: yearOptions(FIRST_YEAR, monthOf(now()).year, chosenYear),
   },
 });
-
-/** Page and order are those of another list; the filters stay. */
-const OTHER_LIST = { page: undefined, pageSize: undefined, sort: undefined, order: undefined };
-
-/** The choice between single commissions and one row for each deposit is in the URL. */
-function GroupSwitch() {
-  const { t } = useTranslation();
-  const [params, change] = useQueryParams();
-  return (
-    <FormControlLabel
-      sx={{ ml: 0, mr: 0, whiteSpace: 'nowrap' }}
-      slotProps={{ typography: { variant: 'body2' } }}
-      control={
-        <Checkbox
-          size="small"
-          checked={isGroupedByDeposit(params)}
-          onChange={(_, isOn) => change({ ...OTHER_LIST, [GROUP_PARAM]: isOn ? 'deposit' : undefined })}
-        />
-      }
-      label={t('commissions:groups.switch')}
-    />
-  );
-}

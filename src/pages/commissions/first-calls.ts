@@ -1,15 +1,16 @@
 import { serverFeatures } from '@/api/server-features';
 import { commissionApprovalStats, listPendingByDeposit } from '@/contract/commissions';
 import { monthOf } from '@/domain/months';
-import { equalsFilter } from '@/providers/list-url';
+import { equalsFilter, groupIn } from '@/providers/list-url';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall, firstPage } from '@/refine/first-calls';
 import { now } from '@/utils/clock';
 
-export const GROUP_PARAM = 'by';
-export const isGroupedByDeposit = (params: URLSearchParams): boolean => params.get(GROUP_PARAM) === 'deposit';
+export const isGroupedByDeposit = (params: URLSearchParams): boolean => groupIn(params) === 'deposit';
 
-const FILTER_NAMES = ['search', 'coordinatorType', 'month', 'year'];
+/** A server that groups deposits by their panchayat filters by these as well. */
+const FOUND_BY = ['panchayatId', 'submittedFrom', 'submittedTo'];
+const FILTER_NAMES = ['search', 'coordinatorType', 'month', 'year', ...FOUND_BY];
 export const PENDING_LIST = { name: 'pending-commissions', pageSize: 50, filterNames: FILTER_NAMES };
 export const PENDING_FILTER = [equalsFilter('status', 'pending')];
 
@@ -18,7 +19,17 @@ export const BY_DEPOSIT_LIST = { name: 'pending-commissions-by-deposit', pageSiz
 export const ALL_LIST = {
   name: 'all-commissions',
   pageSize: 50,
-  filterNames: ['search', 'status', 'coordinatorType', 'coordinatorId', 'month', 'year'],
+  filterNames: [
+    'search',
+    'status',
+    'coordinatorType',
+    'coordinatorId',
+    'month',
+    'year',
+    ...FOUND_BY,
+    'decidedFrom',
+    'decidedTo',
+  ],
 };
 /** The status is a filter here: pending commissions are rows of the same list. */
 export const INCLUDE_DECIDED = { includeDecided: true };

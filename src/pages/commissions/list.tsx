@@ -7,6 +7,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { lazyPart, lazyView } from '@/components/page/lazy-part';
 import { listPendingByDeposit } from '@/contract/commissions';
+import { differenceInRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
@@ -14,7 +15,7 @@ import { now } from '@/utils/clock';
 import { useApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { isGroupedByDeposit, PENDING_FILTER, PENDING_LIST } from './first-calls';
-import { inLevelOrder, PENDING_PATH } from './labels';
+import { inLevelOrder, PENDING_PATH, totalCommissionAmount } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { type Decision, useCommissionDecisions } from './use-commission-decisions';
 
@@ -76,6 +77,11 @@ function PendingCommissions() {
     return isSorted ? undecided : inLevelOrder(undecided);
   }, [grid.rows, isBeingDecided, isSorted]);
   const total = grid.total === undefined ? pendingCount : grid.total - (grid.rows.length - rows.length);
+  const pendingAmount = grid.meta?.summary.totalPendingAmount ?? null;
+  const sum = differenceInRupees(
+    pendingAmount,
+    totalCommissionAmount(grid.rows.filter(({ _id }) => isBeingDecided(_id))),
+  );
   const list = usePendingList({ grid, rows, decisions });
   const { onApprove } = list;
 
@@ -91,6 +97,7 @@ function PendingCommissions() {
       list={list}
       approvalStats={approvalStats}
       total={total}
+      sum={sum}
       selection={{ total }}
       columns={columns}
       renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}

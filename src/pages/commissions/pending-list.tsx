@@ -12,7 +12,7 @@ import { SelectionBar, type SelectionBarProps } from '@/components/list/row-sele
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { useListTabs } from '@/pages/shared/decision-lists';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { ApprovalStats, type useApprovalStats } from './approval-stats';
@@ -72,6 +72,8 @@ interface PendingListProps<Row extends PendingRow> {
   list: ReturnType<typeof usePendingList<Row>>;
   approvalStats: ReturnType<typeof useApprovalStats>;
   total: number | undefined;
+  /** The sum of all that match and wait, in rupees, where the server says it. */
+  sum?: number | null;
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
   renderCard: (row: Row) => ReactNode;
@@ -82,7 +84,7 @@ interface PendingListProps<Row extends PendingRow> {
 
 /** Commissions are decided row by row, with the keyboard, or many rows at a time. */
 export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>) {
-  const { list, approvalStats, total, selection, columns, renderCard, toolbar, onReject, onOpen } = props;
+  const { list, approvalStats, total, sum, selection, columns, renderCard, toolbar, onReject, onOpen } = props;
   const { grid, rows, decisions, rowSelection, bulk, setBulk, onApprove } = list;
   const { isBeingDecided, problem } = decisions;
   const { selected, deselect, removeRow } = rowSelection;
@@ -164,6 +166,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           grid={grid}
           rows={rows}
           {...(total !== undefined && { total })}
+          sum={sum}
           loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
           label={t('commissions:label')}
           columns={columns}

@@ -20,7 +20,7 @@ import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { PaidAndUnpaid } from '@/components/text/payment';
 import { pendingDepositsSummary } from '@/contract/deposits';
-import { isAbove, isKnown } from '@/domain/figures';
+import { type Figure, isAbove, isKnown } from '@/domain/figures';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
@@ -45,7 +45,7 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
   return (
     <>
-      <WaitingWork />
+      <WaitingWork cash={dashboard?.cash} />
       <OverviewFigures data={dashboard} earningCount={coordinators.data?.summary?.coordinatorsWithEarnings} />
       <QuickActions />
       <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
@@ -68,9 +68,45 @@ function usePendingCommissions() {
   };
 }
 
+interface WaitingTile {
+  name: 'deposits' | 'commissions' | 'oldCash' | 'handIns' | 'differences' | 'disputed';
+  to: string;
+  Icon: typeof SavingsOutlined;
+  isLoading: boolean;
+  count: Figure | undefined;
+  amount?: Figure | undefined;
+  oldest?: string | undefined;
+}
+
 const OLDEST_FIRST = 'sort=createdAt&order=asc';
 
-function WaitingWork() {
+/** What about cash waits for the office; nothing of it is shown where the server does not say it. */
+const cashTiles = (cash: DashboardData['cash'] | undefined) =>
+  cash
+    ? ([
+        {
+          name: 'oldCash',
+          to: '/pending-deposits?by=panchayat&sort=inHand&order=desc',
+          count: cash.oldCount,
+          amount: cash.oldAmount,
+        },
+        {
+          name: 'handIns',
+          to: '/pending-deposits?by=hand-in&status=handed-in',
+          count: cash.handInCount,
+          amount: cash.handInAmount,
+        },
+        {
+          name: 'differences',
+          to: '/pending-deposits?by=hand-in&isDifferent=true',
+          count: cash.differenceCount,
+          amount: cash.differenceAmount,
+        },
+        { name: 'disputed', to: '/pending-deposits?isDisputed=true', count: cash.disputedCount },
+      ] as const)
+    : [];
+
+function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
   const { t } = useTranslation();
   const pending = usePendingCommissions();
   const deposits = useCustom(pendingDepositsSummary);
@@ -78,7 +114,7 @@ function WaitingWork() {
     query: { ...PENDING_QUERY, limit: 20 },
     enabled: deposits.data !== undefined,
   }).data;
-  const lists = [
+  const lists: readonly WaitingTile[] = [
     {
       name: 'deposits',
       to: `/pending-deposits?${OLDEST_FIRST}`,
@@ -98,7 +134,8 @@ function WaitingWork() {
       amount: pending.data?.amount,
       oldest: pending.data && oldestOf(pending.data.instants, pending.data.count),
     },
-  ] as const;
+    ...cashTiles(cash).map((tile) => ({ ...tile, Icon: PaymentsOutlined, isLoading: false })),
+  ];
   const shown = lists.filter(({ isLoading, count }) => isLoading || isAbove(count, 0));
   if (shown.length === 0) return null;
   return (
@@ -114,10 +151,12 @@ function WaitingWork() {
                 <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
                   {t(`dashboard:waiting.${name}`, countParams(count))}
                 </Box>
-                <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                  {formatRupees(amount)}
-                  {oldest && ` · ${t('dashboard:waiting.since', { date: formatDate(oldest) })}`}
-                </Box>
+                {(amount !== undefined || oldest) && (
+                  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+                    {formatRupees(amount)}
+                    {oldest && ` · ${t('dashboard:waiting.since', { date: formatDate(oldest) })}`}
+                  </Box>
+                )}
               </Box>
             </ButtonBase>
           ),

@@ -19,7 +19,7 @@ import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { amountInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
-import { DepositCard } from './columns';
+import { DepositCard, panchayatColumn } from './columns';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface AllDepositActions {
@@ -33,6 +33,7 @@ export function allDepositColumns(
   t: TFunction,
   actions: AllDepositActions,
   problems: ReadonlyMap<string, string>,
+  hasPanchayat = false,
 ): ListColumn<Deposit>[] {
   const { column, sortable } = columnsOf(t, 'deposits:columns');
   return [
@@ -75,12 +76,13 @@ export function allDepositColumns(
       width: 106,
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
+    ...(hasPanchayat ? [panchayatColumn(t)] : []),
     actionsColumn(column('actions'), 96, (row) => <RowActions deposit={row} {...actions} />),
   ];
 }
 
 /** The file has the parts of a cell in columns of their own. */
-export const allDepositFileColumns = (t: TFunction): ListColumn<Deposit>[] => [
+export const allDepositFileColumns = (t: TFunction, hasPanchayat = false): ListColumn<Deposit>[] => [
   fileColumn('_id', t('all-deposits:columns.id')),
   fileColumn('member', t('deposits:columns.member'), (row) => row.memberReferenceId.name),
   fileColumn('userName', t('all-deposits:columns.userName'), (row) => row.memberReferenceId.userName),
@@ -95,6 +97,18 @@ export const allDepositFileColumns = (t: TFunction): ListColumn<Deposit>[] => [
   fileColumn('decidedAt', t('all-deposits:columns.decided'), ({ decidedAt }) => timeInFile(decidedAt)),
   fileColumn('decidedBy', t('all-deposits:columns.decidedBy'), ({ decidedBy: by }) => by && (by.name ?? by._id)),
   fileColumn('reason', t('deposits:show.reason')),
+  ...(hasPanchayat
+    ? [
+        panchayatColumn(t),
+        fileColumn<Deposit>('coordinator', t('deposits:handIn.coordinator'), ({ panchayat }) => panchayat?.name),
+        fileColumn<Deposit>('cashTakenAt', t('deposits:handIn.taken'), ({ cashTakenAt }) => timeInFile(cashTakenAt)),
+        fileColumn<Deposit>('cashTakenBy', t('deposits:handIn.takenBy'), ({ cashTakenBy }) => cashTakenBy?.name),
+        fileColumn<Deposit>('handIn', t('deposits:handIn.label'), ({ handIn }) => handIn?.number),
+        fileColumn<Deposit>('receivedAt', t('deposits:handIn.received'), ({ handIn }) =>
+          timeInFile(handIn?.receivedAt),
+        ),
+      ]
+    : []),
 ];
 
 interface RowActionsProps extends AllDepositActions {

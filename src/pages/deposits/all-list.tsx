@@ -15,18 +15,18 @@ import { stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
 import { depositInvoice } from '@/contract/deposits';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists';
 import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { MemberSelect } from '@/pages/shared/member-select';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
-import { paymentFilters, usePlans } from './filters';
+import { paymentFilters, useDepositFinding, usePlans } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
-import { ALL_PATH, depositLabel } from './labels';
+import { ALL_PATH, depositLabel, SLIPS_PATH } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
 
@@ -50,8 +50,12 @@ function Deposits() {
     }),
     [view, open, setDeleting],
   );
-  const columns = useMemo(() => allDepositColumns(t, actions, failures), [t, actions, failures]);
-  const fileColumns = useMemo(() => allDepositFileColumns(t), [t]);
+  const hasPanchayat = useFindsByPanchayat();
+  const columns = useMemo(
+    () => allDepositColumns(t, actions, failures, hasPanchayat),
+    [t, actions, failures, hasPanchayat],
+  );
+  const fileColumns = useMemo(() => allDepositFileColumns(t, hasPanchayat), [t, hasPanchayat]);
   const context: DepositListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,
@@ -65,6 +69,13 @@ function Deposits() {
       title={t('all-deposits:title')}
       description={t('all-deposits:description')}
       hasTabs
+      actions={
+        hasPanchayat && (
+          <CreateButton resource="deposits" to={SLIPS_PATH} variant="outlined">
+            {t('deposits:slips')}
+          </CreateButton>
+        )
+      }
       primaryAction={
         <CreateButton resource="deposits" to={`${ALL_PATH}/create`} startIcon={<Add />}>
           {t('deposits:create.open')}
@@ -75,7 +86,9 @@ function Deposits() {
         <SearchedRecords
           grid={grid}
           {...useAllDepositFilters(grid)}
+          {...useDepositFinding(grid, ['submittedFrom', 'submittedTo', 'decidedFrom', 'decidedTo'])}
           toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} fileName="deposits" />}
+          sum={grid.meta?.totalAmount}
           label={t('all-deposits:title')}
           columns={columns}
           rowName={useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t])}

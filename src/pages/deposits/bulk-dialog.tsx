@@ -15,6 +15,7 @@ import { isDecidedAlready } from '@/refine/send-decision';
 import { type Queue, useQueue } from '@/refine/use-queue';
 import { useReasonDraft } from '@/session/use-reason-draft';
 import { notify } from '@/utils/notices';
+import { cashPlaceOf } from './cash-line';
 import { isFlagged } from './columns';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
@@ -52,6 +53,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const chosen = deposits.filter((deposit) => !isLeftOut(deposit));
   const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
+  const withCash = chosen.filter((deposit) => cashPlaceOf(deposit) !== undefined);
   const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isBeingDecided(deposit._id);
   const close = () => {
     onClose(reason === undefined ? [] : deposits.filter(isHandled));
@@ -117,7 +119,21 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
     <ReasonDialog
       open
       title={title}
-      body={body}
+      body={
+        withCash.length === 0 ? (
+          body
+        ) : (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Typography color="text.secondary">{body}</Typography>
+            <Alert severity="warning">
+              {t('deposits:cash.bulkDenying', {
+                ...countParams(withCash.length),
+                amount: formatExactRupees(totalDepositAmount(withCash)),
+              })}
+            </Alert>
+          </Box>
+        )
+      }
       label={t('deposits:deny.reason')}
       confirmLabel={title}
       isRequired={false}

@@ -5,7 +5,7 @@ import { RowButton } from '@/components/list/buttons';
 import { actionsColumn, amountColumn, columnsOf, flexible } from '@/components/list/column-types';
 import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
-import { Rupees, WrappedText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
@@ -24,6 +24,7 @@ export function depositColumns(
   actions: DepositActions,
   problems: ReadonlyMap<string, string>,
   hasSubmission: boolean,
+  hasPanchayat = false,
 ): ListColumn<Deposit>[] {
   const { column, sortable } = columnsOf(t, 'deposits:columns');
   return [
@@ -56,6 +57,7 @@ export function depositColumns(
       renderCell: () => <StateChip kind="decision" state="pending" size="small" />,
     },
     ...(hasSubmission ? [waitingColumn(t)] : []),
+    ...(hasPanchayat ? [panchayatColumn(t)] : []),
     actionsColumn(column('actions'), 172, (row) => <DecisionButtons deposit={row} {...actions} />),
   ];
 }
@@ -69,6 +71,19 @@ const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
   exportValue: ({ createdAt }) => dayInFile(createdAt),
   renderCell: ({ row: { createdAt } }) =>
     createdAt ? <span title={formatDate(createdAt)}>{waitingText(t, createdAt)}</span> : ABSENT,
+});
+
+const placeOf = ({ panchayat }: Deposit) => panchayat?.unitName ?? panchayat?.name;
+
+export const panchayatColumn = (t: TFunction): ListColumn<Deposit> => ({
+  field: 'panchayat',
+  isOptional: true,
+  headerName: t('decisions:finding.panchayat'),
+  ...flexible(1, 120),
+  exportValue: placeOf,
+  renderCell: ({ row }) => (
+    <TwoLineText first={placeOf(row) ?? ABSENT} second={row.panchayat?.unitName && row.panchayat.name} />
+  ),
 });
 
 /** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */

@@ -7,8 +7,11 @@ import { useServerFeatures } from '@/api/server-features';
 import { countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import { planOptions } from '@/domain/plan';
+import { useFindingFilters } from '@/pages/shared/decision-lists';
 import { useAllRows } from '@/refine/use-all-rows';
+import type { RecordGrid } from '@/refine/use-data-grid';
 import { type QueryParamChanges, useQueryParams } from '@/utils/use-query-params';
+import { FOUND_BY } from './first-calls';
 
 export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOptions>[0]) => [
   {
@@ -24,6 +27,31 @@ export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOption
     options: PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
   },
 ];
+
+/** Filters of a list of deposits that stand behind a button, and the chip of one that only a link sets. */
+export function useDepositFinding(
+  grid: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter' | 'rows'>,
+  days: Parameters<typeof useFindingFilters>[1],
+) {
+  const { t } = useTranslation();
+  const found = useFindingFilters(grid, days);
+  const isOffered = found.length > 0;
+  const { handInId } = grid.filters;
+  const number = grid.rows.find(({ handIn }) => handIn?._id === handInId)?.handIn?.number;
+  const disputed = {
+    name: 'isDisputed',
+    label: t('deposits:flags.disputed-by-member.title'),
+    all: t('deposits:filters.disputedOrNot'),
+    options: [{ value: 'true', label: t('deposits:filters.disputed') }],
+  };
+  return {
+    moreFilters: isOffered ? [...found, disputed] : [],
+    chips:
+      isOffered && handInId
+        ? [{ label: t('deposits:handIn.label'), value: number ?? '', onRemove: () => grid.setFilter('handInId', '') }]
+        : [],
+  };
+}
 
 export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
   const { data } = useAllRows(plans, { enabled });
@@ -81,6 +109,7 @@ export function filterFromParams(params: URLSearchParams): DepositFilter {
 }
 
 const FIRST_PAGE = { page: undefined };
+const NOT_FOUND_BY = Object.fromEntries(FOUND_BY.map((name) => [name, undefined]));
 
 /** Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. */
 export function useDepositFilters() {
@@ -100,7 +129,7 @@ export function useDepositFilters() {
     set: (filter: DepositFilter) => (isAllPages ? write(filter, NO_FILTER) : write(NO_FILTER, filter, {})),
     searchAllPages: () => write(current, NO_FILTER),
     searchThisPage: () => write(NO_FILTER, current),
-    clear: () => write(NO_FILTER, NO_FILTER, { ...FIRST_PAGE, search: undefined }),
+    clear: () => write(NO_FILTER, NO_FILTER, { ...FIRST_PAGE, ...NOT_FOUND_BY, search: undefined }),
   };
 }
 

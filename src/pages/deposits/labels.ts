@@ -6,6 +6,10 @@ import { sumRupees } from '@/domain/money';
 
 export const PENDING_PATH = '/pending-deposits';
 export const ALL_PATH = '/pending-deposits/all';
+export const SLIPS_PATH = `${ALL_PATH}/slips`;
+
+/** A hand-in is opened by its number, which stands on its sheet. */
+export const handInPath = (number: string): string => `${PENDING_PATH}/hand-in/${number}`;
 
 export const denialReasons = (t: TFunction): string[] =>
   (['notReceived', 'wrongAmount', 'enteredTwice', 'wrongMonth'] as const).map((name) =>

@@ -3,9 +3,10 @@ import { Box, Button } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { type Deposit, deposits } from '@/api/deposits';
 import type { PageDataOf } from '@/api/read-shape';
+import { useServerFeatures } from '@/api/server-features';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
@@ -24,8 +25,8 @@ import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { pendingDepositsSummary } from '@/contract/deposits';
 import { differenceOf, ifKnown } from '@/domain/figures';
-import { averageOf, toPaise, toRupees } from '@/domain/money';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { averageOf, differenceInRupees, toPaise, toRupees } from '@/domain/money';
+import { GroupSwitch, useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -39,11 +40,12 @@ import {
   filterLoadedRows,
   paymentFilters,
   useDepositFilters,
+  useDepositFinding,
   usePlans,
 } from './filters';
-import { PENDING_FILTER, PENDING_LIST } from './first-calls';
+import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
-import type { DepositListContext } from './use-deposit';
+import type { PendingListContext } from './use-deposit';
 import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
 
 // Most decisions are approvals, which need none of these.
@@ -53,6 +55,11 @@ const DepositReview = lazyView(async () => (await import('./review')).DepositRev
 const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
 const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
 const DepositShow = lazyPart(async () => (await import('./show')).DepositShow, 'all-deposits', 'receipts');
+const HandInDialog = lazyPart(async () => (await import('./hand-in-form')).HandInDialog, 'cash-office');
+const HandInsToReceive = lazyPart(async () => (await import('./by-panchayat')).HandInsToReceive, 'cash-office');
+const PendingByPanchayat = lazyView(async () => (await import('./by-panchayat')).PendingByPanchayat, 'cash-office');
+const HandIns = lazyView(async () => (await import('./hand-ins')).HandIns, 'cash-office');
+const Slips = lazyView(async () => (await import('./slips')).Slips, 'cash-office');
 const AllDeposits = lazyView(async () => (await import('./all-list')).AllDeposits, 'all-deposits', 'receipts');
 
 const dialogs = (
@@ -65,11 +72,16 @@ const dialogs = (
 );
 
 export function DepositList() {
+  const finds = useFindsByPanchayat();
   return (
     <ListUrlStateProvider {...PENDING_LIST}>
       <Routes>
         <Route path="review" element={<DepositReview />} />
-        <Route element={<PendingDeposits />}>{dialogs}</Route>
+        <Route element={<Pending />}>
+          {dialogs}
+          <Route path="hand-in/:number" element={<HandInDialog />} />
+        </Route>
+        {finds && <Route path="all/slips" element={<Slips />} />}
         <Route path="all" element={<AllDeposits />}>
           {dialogs}
         </Route>
@@ -77,6 +89,13 @@ export function DepositList() {
       </Routes>
     </ListUrlStateProvider>
   );
+}
+
+function Pending() {
+  const [params] = useSearchParams();
+  const group = depositGroupIn(params, useServerFeatures());
+  if (group === 'panchayat') return <PendingByPanchayat />;
+  return group === 'hand-in' ? <HandIns /> : <PendingDeposits />;
 }
 
 /** The rows are without those that have been decided. */
@@ -100,7 +119,9 @@ function usePendingDeposits() {
     isBeingDecided,
   });
   const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - undecided.length);
-  return { grid, plans, filters, decisions, undecided, rows, rowSelection, total };
+  const decided = totalDepositAmount(grid.rows.filter(({ _id }) => isBeingDecided(_id)));
+  const sum = differenceInRupees(grid.meta?.totalAmount ?? null, decided);
+  return { grid, plans, filters, decisions, undecided, rows, rowSelection, total, sum };
 }
 
 /** Deposits are decided row by row, with the keyboard, or many rows at a time. */
@@ -108,7 +129,7 @@ function PendingDeposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog('/pending-deposits');
   const list = usePendingDeposits();
-  const { grid, filters, decisions, undecided, rows, rowSelection, total } = list;
+  const { grid, filters, decisions, undecided, rows, rowSelection, total, sum } = list;
   const { failures, inFlight, isBeingDecided } = decisions;
   const [denying, setDenying] = useQuestion<Deposit>();
   const [bulk, setBulk] = useQuestion<{ decision: Decision; deposits: readonly Deposit[] }>();
@@ -124,10 +145,11 @@ function PendingDeposits() {
   };
   const onApprove = useEventCallback((deposit: Deposit) => void decideOne(deposit, 'approve'));
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove, setDenying]);
+  const hasPanchayat = useFindsByPanchayat();
   const hasSubmission = grid.rows.some(({ createdAt }) => createdAt !== '');
   const columns = useMemo(
-    () => depositColumns(t, actions, failures, hasSubmission),
-    [t, actions, failures, hasSubmission],
+    () => depositColumns(t, actions, failures, hasSubmission, hasPanchayat),
+    [t, actions, failures, hasSubmission, hasPanchayat],
   );
   const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
@@ -155,10 +177,16 @@ function PendingDeposits() {
       <PageTabs {...useListTabs('deposits', 'pending')}>
         <SummaryCards grid={grid} decisions={decisions} />
         <PendingFilters {...list} toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />} />
+        {hasPanchayat && grid.filters.panchayatId && (
+          <Suspense fallback={null}>
+            <HandInsToReceive panchayatId={grid.filters.panchayatId} />
+          </Suspense>
+        )}
         <PagedRecords
           grid={grid}
           rows={rows}
           {...(total !== undefined && { total })}
+          sum={sum}
           loading={isRefilling}
           label={t('deposits:label')}
           columns={columns}
@@ -168,7 +196,7 @@ function PendingDeposits() {
           renderCard={(deposit) => (
             <PendingDepositCard deposit={deposit} problem={failures.get(deposit._id)} {...actions} />
           )}
-          empty={<NothingPending isSearched={Boolean(grid.filters.search)} filters={filters} />}
+          empty={<NothingPending isSearched={Object.values(grid.filters).some(Boolean)} filters={filters} />}
           errorTitle={t('deposits:loadFailed.title')}
           failure={t('deposits:loadFailed.message')}
           onRetry={() => window.location.reload()}
@@ -208,8 +236,8 @@ function PendingDeposits() {
             />
           )}
         </Suspense>
-        <ListOutlet<DepositListContext>
-          context={{ listPath: PENDING_PATH, rows: grid.rows, isBeingDecided, decide: decideOne }}
+        <ListOutlet<PendingListContext>
+          context={{ listPath: PENDING_PATH, rows: grid.rows, isBeingDecided, decide: decideOne, decisions }}
         />
       </PageTabs>
     </ListPage>
@@ -245,13 +273,16 @@ type PendingFiltersProps = ReturnType<typeof usePendingDeposits> & { toolbar: Re
 
 function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo']);
+  const groupSwitch = useFindsByPanchayat() && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ListFilters
         grid={{
-          filters: { search: grid.filters.search ?? '', ...filters.current },
+          filters: { ...grid.filters, search: grid.filters.search ?? '', ...filters.current },
           setFilter: (name, value) =>
-            name === 'search' ? grid.setFilter(name, value) : filters.set({ ...filters.current, [name]: value }),
+            name in filters.current ? filters.set({ ...filters.current, [name]: value }) : grid.setFilter(name, value),
           clearFilters: () => {
             // A search that was just typed may not be written in the URL yet.
             grid.clearFilters();
@@ -260,15 +291,25 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
         }}
         search={{
           label: t('deposits:search.label'),
-          placeholder: t('deposits:search.placeholder'),
+          placeholder: t(
+            finding.moreFilters.length > 0 ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder',
+          ),
           delay: SEARCH_DELAYS.pendingDeposits,
         }}
+        {...finding}
         // The plans of the loaded rows too, in case the list of plans is late or refused.
         filters={paymentFilters(t, [
           ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
           ...plans,
         ])}
-        toolbar={toolbar}
+        // A phone has no room for it beside the search.
+        recordField={isPhone && groupSwitch}
+        toolbar={
+          <>
+            {!isPhone && groupSwitch}
+            {toolbar}
+          </>
+        }
       />
       <FilterScopeNote filters={filters} matches={rows.length} onPage={undecided.length} />
     </Box>

@@ -16,6 +16,7 @@ import { MemberLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { confirmKeyName } from '@/utils/command-key';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
+import { CashLine } from './cash-line';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
 import { depositLabel, familyMemberName, totalDepositAmount } from './labels';
@@ -154,6 +155,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
         </Typography>
       </Box>
       {problem && <Alert severity="error">{problem}</Alert>}
+      <CashLine deposit={deposit} />
       <RiskFlags impact={impact} deposit={deposit} />
       <Box sx={twoColumns}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>

@@ -16,6 +16,7 @@ import { TakeBackButton } from '@/pages/shared/take-back-button';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { notify } from '@/utils/notices';
+import { CashLine } from './cash-line';
 import { DenyDialog } from './deny-dialog';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
@@ -100,6 +101,7 @@ function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impac
   const { t } = useTranslation();
   return (
     <>
+      <CashLine deposit={deposit} />
       <RiskFlags impact={impact} deposit={deposit} />
       <div>
         <DepositFacts deposit={deposit} plan={impact.kind === 'loaded' ? planOf(impact.data.plan) : undefined} />

@@ -14,7 +14,7 @@ export type Decision = 'approve' | 'deny';
 const STATUS_AFTER = { approve: 'approved', deny: 'denied' } as const;
 
 /** An approval creates commissions, which the menu counts. */
-const RESOURCES = ['deposits', 'commissions'];
+const RESOURCES = ['deposits', 'commissions', 'pending-by-panchayat'];
 
 /** A deposit leaves the list and the figures with the click. A failure brings it back, unless somebody else had decided it before. */
 export function useDepositDecisions() {

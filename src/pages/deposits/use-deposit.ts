@@ -14,7 +14,7 @@ import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table
 import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
 import { useAllRows } from '@/refine/use-all-rows';
-import type { Decision } from './use-deposit-decisions';
+import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
 export interface DepositListContext {
   listPath: string;
@@ -23,6 +23,11 @@ export interface DepositListContext {
   /** A list that has pending deposits alone opens no receipts. */
   onReceipt?: ((deposit: Deposit) => void) | undefined;
   isBeingDecided: (id: string) => boolean;
+}
+
+/** The dialogs over a list of what is pending approve what was handed in with the decisions of the list. */
+export interface PendingListContext extends DepositListContext {
+  decisions: DepositDecisions;
 }
 
 export type DepositImpact =

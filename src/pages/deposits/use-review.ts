@@ -9,6 +9,7 @@ import { equalsFilter, readListState } from '@/providers/list-url';
 import { useListUrlState } from '@/refine/use-data-grid';
 import { useQueryParams } from '@/utils/use-query-params';
 import { filterFromParams, filterLoadedRows, isFilterSet, usePlans } from './filters';
+import { FOUND_BY } from './first-calls';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
 
 interface ReviewQueueInput {
@@ -47,7 +48,8 @@ function useListQuery() {
   const [params] = useQueryParams();
   const { sorters = OLDEST_MONTH_FIRST } = readListState(search, useListUrlState());
   const filter = filterFromParams(params);
-  const values = { status: 'pending', search: params.get('search') ?? '', ...filter };
+  const given = Object.fromEntries(['search', ...FOUND_BY].map((name) => [name, params.get(name) ?? '']));
+  const values = { status: 'pending', ...given, ...filter };
   const filters = Object.entries(values).flatMap(([field, value]) => (value ? [equalsFilter(field, value)] : []));
   return { filter, query: { sorters, filters } };
 }

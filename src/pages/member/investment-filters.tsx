@@ -151,9 +151,9 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
 
   return (
     <FilterBar
-      isCollapsible
       search={{ ...search, value: filters.search, onChange: (value) => setFilter('search', value) }}
-      filters={[
+      filters={[]}
+      moreFilters={[
         filter('familyMember', [
           { value: SELF, label: t('member:self') },
           ...people.map(([value, label]) => ({ value, label })),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { useListTabs } from '@/pages/shared/use-list-tabs';
+import { useListTabs } from '@/pages/shared/decision-lists';
 import { ALL_PAYOUTS_PATH, PAYOUTS_PATH } from './first-calls';
 
 const VIEWS = ['due', 'all'] as const;

@@ -373,6 +373,32 @@ describe('what is handed in', () => {
   });
 });
 
+it('leads to the deposits of a hand-in, and to those that a member disputes, with their sum', async () => {
+  const all = api.store.all('deposits');
+  const list = async (query: object) => {
+    const { data } = (
+      await admin
+        .get('/superadmin/crud/deposit')
+        .query({ limit: 1000, ...query })
+        .expect(200)
+    ).body;
+    const { response, totalAmount } = data as { response: { _id: string }[]; totalAmount: number };
+    return { ids: response.map(({ _id }) => _id).toSorted(), totalAmount };
+  };
+  const expected = (rows: typeof all) => ({
+    ids: rows.map(({ _id }) => _id).toSorted(),
+    totalAmount: rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100,
+  });
+  for (const { _id, depositIds } of api.store.all('handIns')) {
+    expect(await list({ handInId: _id })).toEqual(expected(all.filter((row) => depositIds.includes(row._id))));
+  }
+  const disputed = all.filter(({ disputedAt }) => disputedAt !== undefined);
+  expect(disputed.length).toBeGreaterThan(0);
+  expect(await list({ isDisputed: true })).toEqual(expected(disputed));
+  const others = expected(all.filter((row) => !disputed.includes(row)));
+  expect((await list({ isDisputed: false })).totalAmount).toBe(others.totalAmount);
+});
+
 describe('a deposit whose cash was taken', () => {
   it('is neither deleted nor paid otherwise, and once denied its cash is given back once', async () => {
     const [first = '', second = ''] = (await collected([9, 10])).map(({ _id }) => _id);

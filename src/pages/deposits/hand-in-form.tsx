@@ -1,0 +1,238 @@
+import { Box, Button, InputAdornment, Link, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useOutletContext, useParams } from 'react-router-dom';
+import { type Deposit, deposits } from '@/api/deposits';
+import type { HandIn } from '@/api/lists';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { ignoreDoublePress } from '@/components/list/buttons';
+import { SecondaryText } from '@/components/text/emphasis';
+import { countParams, formatDate, formatDateTime, formatExactRupees } from '@/components/text/format';
+import { listHandIns, receiveHandIn, takeBackReceipt } from '@/contract/cash';
+import { receiveForm } from '@/contract/cash.schema';
+import { isRecentDecision } from '@/domain/decisions';
+import { differenceInRupees } from '@/domain/money';
+import { equalsFilter } from '@/providers/list-url';
+import { applyServerErrors, errorMessage } from '@/refine/error-message';
+import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
+import { useAllRows } from '@/refine/use-all-rows';
+import { useCustom } from '@/refine/use-custom';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useSession } from '@/session/session';
+import { now } from '@/utils/clock';
+import { notify } from '@/utils/notices';
+import { BulkDialog } from './bulk-dialog';
+import { PENDING_FILTER } from './first-calls';
+import { Difference } from './hand-in-difference';
+import { ALL_PATH, PENDING_PATH } from './labels';
+import type { PendingListContext } from './use-deposit';
+
+/** The number in the URL is that of the sheet, by which the office finds it. */
+export function HandInDialog() {
+  const { t } = useTranslation();
+  const { number = '' } = useParams();
+  const { decisions } = useOutletContext<PendingListContext>();
+  const { close } = useRoutedDialog(PENDING_PATH);
+  const { data, error } = useCustom(listHandIns, { query: { search: number, limit: 20 } });
+  const handIn = data?.handIns.find((each) => each.number === number);
+  const [approving, setApproving] = useState<readonly Deposit[]>();
+  const title = t('cash-office:receive.title', { number });
+  if (approving)
+    return <BulkDialog decision="approve" deposits={approving} decisions={decisions} onClose={() => close()} />;
+  if (!handIn) {
+    const missing = data && t('cash-office:receive.missing', { number });
+    return <LoadingDialog title={title} problem={error?.message ?? missing} onClose={close} />;
+  }
+  if (handIn.status !== 'handed-in') return <ReceivedHandIn handIn={handIn} onClose={close} />;
+  return (
+    <ReceiveForm
+      title={title}
+      handIn={handIn}
+      onClose={close}
+      onReceived={(pending) => (pending.length > 0 ? setApproving(pending) : close())}
+    />
+  );
+}
+
+interface ReceiveFormProps {
+  title: string;
+  handIn: HandIn;
+  onClose: () => void;
+  /** These deposits are to be approved next. */
+  onReceived: (pending: readonly Deposit[]) => void;
+}
+
+function ReceiveForm({ title, handIn, onClose, onReceived }: ReceiveFormProps) {
+  const { t } = useTranslation();
+  const { _id: id, number, amount, depositIds } = handIn;
+  const { mutateAsync: receive } = useCustomMutation(receiveHandIn);
+  const { takeBack } = useTakeBackReceipt(handIn);
+  const { data } = useAllRows(deposits, { filters: [...PENDING_FILTER, equalsFilter('handInId', id)] });
+  const pending = data?.data.filter(({ _id }) => depositIds.includes(_id)) ?? [];
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<{ countedAmount: number | undefined; note?: string | undefined }>({
+    defaultValues: { countedAmount: undefined, note: '' },
+    resolver: schemaResolver(receiveForm),
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const release = useLeaveGuard({ hasChanges: isDirty });
+  const [countedAmount, note = ''] = useWatch({ control: form.control, name: ['countedAmount', 'note'] });
+  const difference = countedAmount === undefined ? undefined : differenceInRupees<number | null>(countedAmount, amount);
+  const isIncomplete = typeof difference !== 'number' || (difference !== 0 && note.trim() === '');
+
+  const submit = (event: FormEvent | undefined, toApprove: readonly Deposit[]) =>
+    form.handleSubmit(async ({ countedAmount: counted = 0, note: reason = '' }) => {
+      setProblem(undefined);
+      try {
+        const body = { countedAmount: counted, ...(reason.trim() !== '' && { note: reason.trim() }) };
+        await receive({ params: { id }, body });
+        notify.decided(t('cash-office:receive.done', { number }), formatExactRupees(counted), [
+          { label: t('decisions:takeBack.undo'), onAction: takeBack },
+        ]);
+        release();
+        onReceived(toApprove);
+      } catch (error) {
+        setProblem(applyServerErrors(error, form, t('cash-office:receive.failed')));
+      }
+    })(event);
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t('cash-office:receive.action')}
+      onSubmit={(event) => submit(event, [])}
+      isSubmitting={isSubmitting}
+      isIncomplete={isIncomplete}
+      problem={problem}
+      onClose={onClose}
+      otherActions={
+        pending.length > 0 && (
+          <Button
+            variant="outlined"
+            disabled={isIncomplete || isSubmitting}
+            onClick={ignoreDoublePress(() => void submit(undefined, pending))}
+          >
+            {t('cash-office:receive.andApprove', countParams(pending.length))}
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+        <HandInHead handIn={handIn} />
+        <TextField
+          {...form.register('countedAmount', { setValueAs: parseNumberInput })}
+          required
+          label={t('fields:countedAmount')}
+          error={errors.countedAmount !== undefined}
+          helperText={errors.countedAmount?.message ?? t('cash-office:receive.countHelp')}
+          slotProps={{
+            htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+            input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+          }}
+        />
+        <Box role="status" sx={{ minHeight: 24 }}>
+          {typeof difference === 'number' && <Difference amount={difference} />}
+        </Box>
+        <TextField
+          {...form.register('note')}
+          required={difference !== undefined && difference !== 0}
+          label={t('fields:note')}
+          error={errors.note !== undefined}
+          helperText={errors.note?.message ?? t('cash-office:receive.noteHelp')}
+          slotProps={{ htmlInput: { maxLength: 500, autoComplete: 'off' } }}
+        />
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** Whose cash it is, how much, and the way to its deposits. */
+function HandInHead({ handIn }: { handIn: HandIn }) {
+  const { t } = useTranslation();
+  const { _id, coordinator, amount, depositIds, createdAt } = handIn;
+  return (
+    <div>
+      <Typography component="p" sx={sumStyle}>
+        {formatExactRupees(amount)}
+      </Typography>
+      <Typography>{[coordinator.unitName, coordinator.name].filter(Boolean).join(' · ')}</Typography>
+      <SecondaryText>
+        {t('cash-office:handedInOn', { date: formatDate(createdAt) })}
+        {' · '}
+        <Link component={RouterLink} to={`${ALL_PATH}?handInId=${_id}`}>
+          {t('cash-office:deposits', countParams(depositIds.length))}
+        </Link>
+      </SecondaryText>
+    </div>
+  );
+}
+
+function ReceivedHandIn({ handIn, onClose }: { handIn: HandIn; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { canTakeBack, takeBack, isTakingBack } = useTakeBackReceipt(handIn);
+  const { number, status, receivedAt, receivedBy, countedAmount, difference, note } = handIn;
+  return (
+    <RoutedDialog
+      title={number}
+      onClose={onClose}
+      cancelLabel={t('ui:dialog.close')}
+      actions={
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={!canTakeBack}
+          loading={isTakingBack}
+          onClick={ignoreDoublePress(takeBack)}
+          sx={canTakeBack ? {} : { display: 'none' }}
+        >
+          {t('decisions:takeBack.action')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <HandInHead handIn={handIn} />
+        <DescriptionList
+          facts={[
+            status && [t('cash-office:columns.status'), t(`cash-office:status.${status}`)],
+            receivedAt && [t('cash-office:columns.receivedAt'), formatDateTime(receivedAt)],
+            receivedBy && [t('cash-office:columns.receivedBy'), receivedBy.name],
+            countedAmount !== null && [t('fields:countedAmount'), formatExactRupees(countedAmount)],
+            difference !== null && [
+              t('cash-office:columns.difference'),
+              <Difference key="difference" amount={difference} />,
+            ],
+            note && [t('fields:note'), note],
+          ]}
+        />
+      </Box>
+    </RoutedDialog>
+  );
+}
+
+/** Whoever received it takes that back within ten minutes. */
+function useTakeBackReceipt({ _id: id, number, receivedAt, receivedBy }: HandIn) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { mutateAsync, isLoading } = useCustomMutation(takeBackReceipt);
+  const takeBack = async () => {
+    try {
+      await mutateAsync({ params: { id }, body: {} });
+      notify.success(t('cash-office:receive.takenBack', { number }));
+    } catch (error) {
+      notify.error(errorMessage(error, t('cash-office:receive.failed')));
+    }
+  };
+  return {
+    canTakeBack: receivedAt !== null && receivedBy?._id === session?.user._id && isRecentDecision(receivedAt, now()),
+    takeBack: () => void takeBack(),
+    isTakingBack: isLoading,
+  };
+}
+
+const sumStyle = { fontSize: '2rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' };
