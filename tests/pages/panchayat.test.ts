@@ -4,7 +4,7 @@ import '@/i18n/bundled-texts';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { rangeFromParam, rangeParam } from '@/pages/panchayat/analytics/page';
 import { isDayVisits, NO_VISITS, visitedIdsOn, withVisit } from '@/pages/panchayat/collection-round/collection-round';
-import { reminderText } from '@/pages/panchayat/collection-round/visit-card';
+import { reminderText } from '@/pages/panchayat/collection-round/reminder';
 import { hasChosenFilters } from '@/pages/panchayat/commissions/page';
 
 const due = (
