@@ -74,11 +74,19 @@ export interface Passwords {
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Codes that are printed on receipts, for anybody to check that a receipt is genuine. */
+/** What a code says by itself: the key of the index that has its deposit, and whether it is of a deposit's receipt or of its slip. */
+export interface ReadCode {
+  readonly receiptKey: string;
+  isOf(depositId: string): boolean;
+  isSlipOf(depositId: string): boolean;
+}
+
+/** Codes that are printed on receipts and on slips for cash, for anybody to check that one is genuine. */
 export interface ReceiptCodes {
   codeOf(depositId: string): string;
-  /** The code may be typed in any way. Returns the key of the index that has its deposit; undefined for what is no code at all. */
-  read(code: string): { readonly receiptKey: string; isOf(depositId: string): boolean } | undefined;
+  slipCodeOf(depositId: string): string;
+  /** The code may be typed in any way. Undefined for what is no code at all. */
+  read(code: string): ReadCode | undefined;
 }
 
 export interface RateLimiter {
@@ -135,6 +143,8 @@ export type LinkTarget =
   | { readonly what: 'own-commissions'; readonly query: QueryOf<typeof exportOwnCommissions> }
   | { readonly what: 'bank-file'; readonly payoutId: string; readonly layout: PayoutLayout }
   | { readonly what: 'payout'; readonly payoutId: string; readonly pdf: 'sheet' | 'statements' }
+  | { readonly what: 'cash-day'; readonly day: string }
+  | { readonly what: 'hand-in'; readonly handInId: string }
   | { readonly what: 'statement'; readonly format: 'pdf' | 'csv'; readonly query: StatementQuery };
 
 export interface OpenedLink {

@@ -91,6 +91,7 @@ const cachedReply = resultCache<object>({
     plans: 'all',
     rates: 'all',
     deposits: 'all',
+    handIns: 'all',
     commissions: 'all',
     payouts: 'all',
     payoutLines: 'all',

@@ -1,12 +1,13 @@
 /** Each call of the API has an example that the server accepts, with records of the fixtures. The demo logins make the calls. */
 
 import { createReceiptCodes } from '@server/documents/receipt-codes';
+import { isCashInHand } from '@server/store/rows';
 import type { ReadonlyDataset } from '@server/store/tables';
 import type { Endpoint } from '@/contract/endpoint';
 import { isLevel, LEVELS, type Role } from '@/contract/roles';
 import type { FindSchemas } from '@/contract/schemas';
 import { toPercent, toRupees } from '@/domain/money';
-import { dayOf, type Month, monthOf } from '@/domain/months';
+import { dayOf, type Month, monthOf, toMonth } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 import { DEMO_PASSWORD, demoFamily, personas } from '../../fixtures/personas';
 
@@ -58,6 +59,9 @@ function recordsOf(data: ReadonlyDataset) {
     payouts.filter(({ status }) => status === 'prepared'),
   );
   const taken = new Set(data.payoutLines.flatMap(({ commissionIds }) => commissionIds));
+  const ofPanchayat = ({ cashTakenBy }: RowOf<'deposits'>) => cashTakenBy === personas.panchayat.id;
+  const handIns = data.handIns.filter(({ coordinatorId }) => coordinatorId === personas.panchayat.id);
+  const waiting = handIns.filter(({ status }) => status === 'handed-in');
   const payers = deposits.map(({ familyMemberId }) => familyMemberId);
   return {
     /** The first record of a noun: 'holidays' of 'superadmin.holidays.update' has the rows `holidays`. */
@@ -70,6 +74,24 @@ function recordsOf(data: ReadonlyDataset) {
     pendingDeposits: inTurn(['approve', 'deny', 'update', 'delete'], pending),
     pendingCommissions: inTurn(['approve', 'reject', 'bulk-approve', 'bulk-reject', 'process-commissions'], toDecide),
     payouts: prepared,
+    /** A hand-in that can be received, and one that was received a moment ago. */
+    handIns: {
+      receive: first(data.handIns, (row) => row.status === 'handed-in' && row.coordinatorId !== personas.panchayat.id),
+      'take-back': first(handIns.toReversed(), ({ status }) => status === 'received'),
+    },
+    ownHandIn: first(waiting.toReversed()),
+    waitingCash: first(
+      pending,
+      (row) => ofMember(row) && row.paymentMethod === 'Cash' && row.cashTakenAt === undefined,
+    ),
+    cashInHand: first(deposits, (row) => ofPanchayat(row) && row.status === 'approved' && isCashInHand(row)),
+    deniedCash: first(deposits, (row) => ofPanchayat(row) && row.status === 'denied' && isCashInHand(row)),
+    /** It was taken a moment ago. */
+    takenCash: first(
+      deposits.filter(ofPanchayat).toSorted((a, b) => ((a.cashTakenAt ?? '') < (b.cashTakenAt ?? '') ? 1 : -1)),
+      ({ status, collectedBy }) => status === 'pending' && collectedBy === undefined,
+    ),
+    disputable: first(deposits, (row) => ofPanchayat(row) && ofMember(row)),
     openLine: first(
       data.payoutLines,
       ({ payoutId, status }) => payoutId === prepared['fail-line']._id && status === 'prepared',
@@ -115,6 +137,9 @@ function roleFor({ roles, id }: Endpoint): Role | undefined {
 function idFor({ id }: Endpoint, records: Records): string | undefined {
   const action = id.split('.').at(-1) ?? '';
   const idIn = (rows: Readonly<Record<string, { readonly _id: string }>>) => rows[action]?._id;
+  if (id.startsWith('superadmin.hand-ins.')) return idIn(records.handIns);
+  if (id.includes('.hand-ins.')) return records.ownHandIn._id;
+  if (action === 'dispute') return records.disputable._id;
   if (id.includes('.payouts.')) return idIn(records.payouts) ?? records.openLine.payoutId;
   if (id.startsWith('member.family-members.') && action === 'delete') return records.ownFreeFamilyMember._id;
   if (id.includes('family-members.')) return action === 'delete' ? records.freeFamilyMember._id : demoFamily.spouse;
@@ -153,7 +178,7 @@ function wordsFor({ id }: Endpoint, { plan, panchayat, spouse, member }: Records
   return id.includes('family-members.') ? spouse.name : member.name;
 }
 
-function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): ExampleCall['query'] {
+function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, now: Date): ExampleCall['query'] {
   const { begunDeposit, pendingDeposits, pendingCommissions, member } = records;
   const level = as && isLevel(as) ? as : 'panchayat';
   const search = wordsFor(endpoint, records);
@@ -186,6 +211,13 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records): E
     minCommission: 1,
     until: dayOf(pendingDeposits.approve.createdAt),
     isHeldBack: false,
+    isDifferent: true,
+    panchayatId: personas.panchayat.id,
+    submittedFrom: dayOf(begunDeposit.createdAt),
+    submittedTo: dayOf(pendingDeposits.approve.createdAt),
+    decidedFrom: dayOf(begunDeposit.createdAt),
+    decidedTo: dayOf(now),
+    day: dayOf(records.takenCash.cashTakenAt ?? now),
     layout: 'bank',
     isActive: true,
     isVerified: true,
@@ -310,6 +342,15 @@ function bodiesOf(data: ReadonlyDataset, records: Records, now: Date, resetToken
     },
     'superadmin.commissions.calculate': { depositId: approvedDeposit._id },
     'coordinator.dashboard.process-commissions': { commissionIds: [pendingCommissions['process-commissions']._id] },
+    'coordinator.dashboard.cash.taken': { depositIds: [records.waitingCash._id] },
+    'coordinator.dashboard.cash.collections': {
+      memberId: member._id,
+      payments: [{ familyMemberId: demoFamily.mother, depositPlanId: deposit.depositPlanId, ...toMonth(deposit) }],
+    },
+    'coordinator.dashboard.cash.take-back': { depositIds: [records.takenCash._id] },
+    'coordinator.dashboard.cash.returned': { depositIds: [records.deniedCash._id] },
+    'coordinator.dashboard.hand-ins.create': { depositIds: [records.cashInHand._id] },
+    'superadmin.hand-ins.receive': { countedAmount: toRupees(records.handIns.receive.amountPaise) },
     'superadmin.payouts.create': { coordinatorIds: [records.due._id] },
     'superadmin.payouts.paid': { paidOn: dayOf(now), bankReference: 'SBIN526324000123' },
     'superadmin.rates.create': rateBody(openRate.plan._id, openRate.level),
@@ -339,7 +380,7 @@ export function exampleCalls(
   const bodies = bodiesOf(data, records, now, resetToken);
   return (endpoint) => {
     const as = roleFor(endpoint);
-    const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records)];
+    const [params, query] = [paramsFor(endpoint, records), queryFor(endpoint, as, records, now)];
     return { as, params, query, body: bodies[endpoint.id] ?? (schemasOf(endpoint).example as ExampleCall['body']) };
   };
 }

@@ -20,15 +20,21 @@ function lettersOf(value: bigint): string {
 const numberOf = (letters: string): bigint =>
   [...letters].reduce((value, letter) => (value << 5n) | BigInt(ALPHABET.indexOf(letter)), 0n);
 
-/** Only this server can make a code, as a part of it is a signature (HMAC) of the deposit's id: 1 guess in 69,000,000,000 is right. */
+/**
+ * Only this server can make a code, as a part of it is a signature (HMAC) of the deposit's id: 1 guess in 69,000,000,000 is right. The
+ * code of a slip is signed as such, so that none is taken for a receipt.
+ */
 export function createReceiptCodes({ secret }: { secret: string }): ReceiptCodes {
-  const lettersFor = (depositId: string): string => {
-    const hash = createHmac('sha256', secret).update(`receipt|${depositId}`).digest();
+  const lettersFor = (paper: 'receipt' | 'slip', depositId: string): string => {
+    const hash = createHmac('sha256', secret).update(`${paper}|${depositId}`).digest();
     const signature = hash.readBigUInt64BE() & SIGNATURE_MASK;
     return lettersOf((BigInt(`0x${receiptKeyOf(depositId)}`) << SIGNATURE_BITS) | signature);
   };
+  const codeFor = (paper: 'receipt' | 'slip', depositId: string) =>
+    lettersFor(paper, depositId).replace(/(.{4})(?=.)/g, '$1-');
   return {
-    codeOf: (depositId) => lettersFor(depositId).replace(/(.{4})(?=.)/g, '$1-'),
+    codeOf: (depositId) => codeFor('receipt', depositId),
+    slipCodeOf: (depositId) => codeFor('slip', depositId),
     read: (code) => {
       const letters = code
         .toUpperCase()
@@ -36,10 +42,9 @@ export function createReceiptCodes({ secret }: { secret: string }): ReceiptCodes
         .replace(/[ILO]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
       if (!CODE.test(letters)) return undefined;
       const key = (numberOf(letters) >> SIGNATURE_BITS).toString(16).padStart(RECEIPT_KEY_LENGTH, '0');
-      return {
-        receiptKey: key,
-        isOf: (depositId) => timingSafeEqual(Buffer.from(lettersFor(depositId)), Buffer.from(letters)),
-      };
+      const isCodeOf = (paper: 'receipt' | 'slip') => (depositId: string) =>
+        timingSafeEqual(Buffer.from(lettersFor(paper, depositId)), Buffer.from(letters));
+      return { receiptKey: key, isOf: isCodeOf('receipt'), isSlipOf: isCodeOf('slip') };
     },
   };
 }

@@ -152,6 +152,7 @@ export type DepositFlag<P> =
   | { readonly name: 'transaction-reused'; readonly others: readonly P[] }
   | { readonly name: 'commission-above-deposit'; readonly totalPaise: Paise }
   | { readonly name: 'member-not-active' }
+  | { readonly name: 'disputed-by-member' }
   | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] };
 
 interface OtherPayments<P extends Payment> {

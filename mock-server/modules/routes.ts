@@ -2,6 +2,7 @@ import { groupBy } from '@server/domain/totals';
 import type { Mount, Route } from '@server/route';
 import { accountRoutes } from './accounts/routes';
 import { auditRoutes } from './audit/routes';
+import { cashRoutes } from './cash/routes';
 import { commissionRoutes } from './commissions/routes';
 import { coordinatorRoutes } from './coordinators/routes';
 import { dashboardRoutes } from './dashboards/routes';
@@ -28,6 +29,7 @@ export const allRoutes: readonly Route[] = [
   ...memberRoutes,
   ...coordinatorRoutes,
   ...payoutRoutes,
+  ...cashRoutes,
   ...planRoutes,
   ...rateRoutes,
   ...investmentRoutes,

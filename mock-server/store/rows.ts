@@ -1,6 +1,7 @@
 import type {
   CommissionStatus,
   DepositStatus,
+  HandInStatus,
   PaymentMethod,
   PayoutAct,
   PayoutLineStatus,
@@ -8,6 +9,7 @@ import type {
 } from '@/contract/choices';
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
+import { dayOf } from '@/domain/months';
 
 /**
  * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
@@ -105,6 +107,33 @@ export interface DepositRow extends Row {
   readonly reason?: string | undefined;
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
+  /** The coordinator took the cash then; the server was told at `cashRecordedAt`. */
+  readonly cashTakenAt?: string | undefined;
+  readonly cashTakenBy?: string | undefined;
+  readonly cashRecordedAt?: string | undefined;
+  /** This coordinator made the deposit for the member. */
+  readonly collectedBy?: string | undefined;
+  /** It is made of the account and the key of the request that made the deposit. */
+  readonly collectionKey?: string | undefined;
+  /** The hand-in has not been taken back. */
+  readonly handInId?: string | undefined;
+  readonly cashReturnedAt?: string | undefined;
+  readonly disputedAt?: string | undefined;
+}
+
+/** Cash that a coordinator handed in at the office. */
+export interface HandInRow extends Row {
+  /** It is 'HO-2026-0031', counted within a year of India. */
+  readonly number: string;
+  readonly coordinatorId: string;
+  /** They stay those that were handed in, also when the hand-in was taken back. */
+  readonly depositIds: readonly string[];
+  readonly amountPaise: number;
+  readonly status: HandInStatus;
+  readonly receivedAt?: string | undefined;
+  readonly receivedBy?: string | undefined;
+  readonly countedPaise?: number | undefined;
+  readonly note?: string | undefined;
 }
 
 export interface CommissionRow extends Row {
@@ -226,6 +255,7 @@ export interface Rows {
   plans: PlanRow;
   rates: RateRow;
   deposits: DepositRow;
+  handIns: HandInRow;
   commissions: CommissionRow;
   payouts: PayoutRow;
   payoutLines: PayoutLineRow;
@@ -242,6 +272,17 @@ export const RECEIPT_KEY_LENGTH = 6;
 
 /** A receipt's code contains it. A few deposits may share one. */
 export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECEIPT_KEY_LENGTH);
+
+/** Taken, and neither handed in nor given back, whatever became of the deposit. */
+export const isCashInHand = ({ cashTakenAt, handInId, cashReturnedAt }: DepositRow): boolean =>
+  cashTakenAt !== undefined && handInId === undefined && cashReturnedAt === undefined;
+
+/** All rows of an index that has them by coordinator as well. */
+export const OF_ALL = 'all';
+
+/** It is undefined until the cash is counted. */
+export const differenceOf = ({ countedPaise, amountPaise }: HandInRow): number | undefined =>
+  countedPaise === undefined ? undefined : countedPaise - amountPaise;
 
 /** A row whose key is undefined is not in the index. */
 /** Undefined without a payee. */
@@ -276,6 +317,21 @@ export const indexes = {
     planId: (row: Rows['deposits']) => row.planId,
     transactionId: (row: Rows['deposits']) => foldTransactionId(row.transactionId),
     receiptKey: (row: Rows['deposits']) => receiptKeyOf(row._id),
+    collectionKey: (row: Rows['deposits']) => row.collectionKey,
+    /** Whatever a coordinator took, and what it took on a day: coordinator|2026-11-28. */
+    cashTaken: ({ cashTakenBy, cashTakenAt }: Rows['deposits']) =>
+      cashTakenBy && cashTakenAt ? [cashTakenBy, `${cashTakenBy}|${dayOf(cashTakenAt)}`] : undefined,
+    cashInHand: (row: Rows['deposits']) =>
+      row.cashTakenBy && isCashInHand(row) ? [row.cashTakenBy, OF_ALL] : undefined,
+    /** Those that wait for a decision. */
+    disputed: (row: Rows['deposits']) => (row.disputedAt && row.status === 'pending' ? OF_ALL : undefined),
+  },
+  handIns: {
+    year: (row: Rows['handIns']) => row.number.slice(3, 7),
+    coordinatorId: (row: Rows['handIns']) => row.coordinatorId,
+    /** They are to be received. */
+    waiting: (row: Rows['handIns']) => (row.status === 'handed-in' ? [row.coordinatorId, OF_ALL] : undefined),
+    different: (row: Rows['handIns']) => (differenceOf(row) ? OF_ALL : undefined),
   },
   commissions: {
     status: (row: Rows['commissions']) => row.status,

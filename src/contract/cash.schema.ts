@@ -126,7 +126,7 @@ export const createHandIn = schemas({
   query: query.coordinatorScope,
   body: z.object({ depositIds: depositIds.max(1000, errorText('deposit-ids-invalid')) }),
   reply: changeReply({ handIn }),
-  refusals: [409],
+  refusals: [404, 409],
 });
 
 const handInParams = { id: idOf('handIn') };

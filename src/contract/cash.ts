@@ -53,16 +53,20 @@ export const listOwnHandIns = ownCall<typeof schema.listOwnHandIns>('hand-ins', 
 });
 
 export const createHandIn = ownCall<typeof schema.createHandIn>('hand-ins', 'cash.create', {
+  id: 'coordinator.dashboard.hand-ins.create',
   method: 'POST',
   status: 201,
 });
 
 /** Within ten minutes, while the office has not received it. */
 export const takeBackHandIn = ownCall<typeof schema.takeBackHandIn>('hand-ins/:id/take-back', 'cash.create', {
+  id: 'coordinator.dashboard.hand-ins.take-back',
   method: 'PATCH',
 });
 
-export const handInSheet = ownCall<typeof schema.handInSheet>('hand-ins/:id/sheet', 'cash.list');
+export const handInSheet = ownCall<typeof schema.handInSheet>('hand-ins/:id/sheet', 'cash.list', {
+  id: 'coordinator.dashboard.hand-ins.sheet',
+});
 
 const handIns = { id: 'superadmin.hand-ins', path: '/superadmin/hand-ins', resource: 'hand-ins' } as const;
 

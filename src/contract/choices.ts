@@ -41,6 +41,7 @@ export const AUDIT_KINDS = [
   'family-member',
   'account',
   'payout',
+  'hand-in',
   'setting',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -54,6 +55,11 @@ const OTHER_CHANGES = [
   'deposit.approve',
   'deposit.deny',
   'deposit.take-back',
+  'deposit.take-cash',
+  'deposit.take-back-cash',
+  'deposit.collect',
+  'deposit.return-cash',
+  'deposit.dispute',
   'commission.calculate',
   'commission.approve',
   'commission.reject',
@@ -82,11 +88,14 @@ const OTHER_CHANGES = [
   'payout.fail',
   'payout.cancel',
   'payout.take-back',
+  'hand-in.create',
+  'hand-in.receive',
+  'hand-in.take-back',
   'setting.update',
 ] as const;
 
-/** Commissions and payouts are calculated and decided, and a setting is only changed; nobody enters, changes or deletes one. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'setting'] as const;
+/** Commissions, payouts and hand-ins are made and decided, and a setting is only changed; nobody enters, changes or deletes one. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'setting'] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 

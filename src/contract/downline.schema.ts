@@ -118,7 +118,7 @@ const visitDeposit = z.object({
 });
 
 /** A deposit that waits for approval: its id, and whether its cash was taken. */
-const waitingDeposit = visitDeposit.extend({ _id: extension(id), cashTakenAt, cashTakenBy, collectedBy, disputedAt });
+const waitingDeposit = visitDeposit.extend({ _id: extension(id), ...placeOfCash });
 
 /** It says why a deposit was denied, and where its cash is. */
 const deniedDeposit = visitDeposit.extend({ _id: extension(id), reason: z.string().optional(), ...placeOfCash });

@@ -2,6 +2,7 @@ import type {
   BOOKKEEPING_STATUSES,
   COORDINATOR_STATUSES,
   DEPOSIT_STATUSES,
+  HandInStatus,
   MEMBER_STATUSES,
   PayoutLineStatus,
   PayoutStatus,
@@ -210,6 +211,39 @@ export const messages = {
   'deposit-approved_other': 'Deposit approved successfully! {{count}} commissions created.',
   'investment-created': 'Investment created successfully!',
 
+  // Cash that a panchayat takes, hands in, and the office receives
+  'cash-other-method': 'Only deposits in cash can be taken',
+  'cash-taken-by-other': '{{name}} has taken the cash of this deposit already, {{at, times}}',
+  'cash-not-taken': 'The cash of this deposit was not taken',
+  'cash-handed-in': 'The cash of this deposit was handed in with {{number}}',
+  'cash-was-returned': 'The cash of this deposit was given back to the member',
+  'cash-of-denied-only':
+    'Only the cash of a denied deposit is given back to the member; this one is {{status, statuses}}',
+  'cash-with-coordinator':
+    '{{name}} has the cash of this deposit. Deny the deposit, so that the cash is given back to the member.',
+  'cash-stays-cash': 'The cash of this deposit was taken, so that it stays a payment in cash',
+  'cash-returned-since': 'The cash of this deposit was given back to the member since, so that it stays denied',
+  'cash-member-not-active': '{{name}} is not active, so that nothing can be taken. Ask the office first.',
+  'cash-taken_one': 'Cash of {{count}} deposit taken',
+  'cash-taken_other': 'Cash of {{count}} deposits taken',
+  'cash-collected': '{{amount, rupees}} taken from {{name}}',
+  'cash-taken-back_one': '{{count}} taken payment was taken back',
+  'cash-taken-back_other': '{{count}} taken payments were taken back',
+  'cash-given-back_one': 'Cash of {{count}} deposit given back',
+  'cash-given-back_other': 'Cash of {{count}} deposits given back',
+  'hand-in-not-found': 'Hand-in not found',
+  'hand-in-deposit-twice': 'A deposit is named twice',
+  'hand-in-already': '{{number}} is {{status, handInStatuses}} already',
+  'hand-in-not-received': '{{number}} was not received',
+  'hand-in-note-required': 'Say in a note why {{counted, rupees}} were received and not {{amount, rupees}}',
+  'hand-in-created': '{{amount, rupees}} handed in with {{number}}',
+  'hand-in-received': '{{number}} received: {{amount, rupees}}',
+  'hand-in-taken-back': '{{number}} was taken back',
+  'hand-in-receipt-taken-back': '{{number}} is not received any more',
+  'slip-taken-back': 'This slip is no longer valid: the coordinator took back that the cash was taken',
+  'deposit-not-disputable': 'No coordinator has taken cash for this deposit',
+  'deposit-disputed': 'The office has been told',
+
   // The next payment of a plan
   'next-payment-none': 'No existing investments found for this plan',
   'next-payment-all-made': 'All payments of this plan are made or waiting for approval',
@@ -325,6 +359,10 @@ export const words = {
     PayoutStatus | PayoutLineStatus,
     string
   >,
+  handInStatuses: { 'handed-in': 'handed in', received: 'received', 'taken-back': 'taken back' } satisfies Record<
+    HandInStatus,
+    string
+  >,
   types: { array: 'a list', boolean: 'true or false', number: 'a number', object: 'an object', string: 'text' },
   months: {
     1: 'January',
@@ -356,6 +394,10 @@ export const words = {
     panchayatsBelow_other: '{{count}} panchayats',
     membersBelow_one: '{{count}} member',
     membersBelow_other: '{{count}} members',
+    cashTaken_one: 'cash of {{count}} deposit',
+    cashTaken_other: 'cash of {{count}} deposits',
+    handIns_one: '{{count}} hand-in',
+    handIns_other: '{{count}} hand-ins',
     deposits_one: '{{count}} deposit',
     deposits_other: '{{count}} deposits',
     commissionRates_one: '{{count}} commission rate',

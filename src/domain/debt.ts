@@ -35,11 +35,16 @@ const owedSum = <N extends Figure>(months: readonly OwedMonth<N>[]): OwedSum<N> 
 interface CashDeposit {
   readonly status: DepositStatus;
   readonly paymentMethod: PaymentMethod;
+  /** It is absent until the coordinator has the cash. */
+  readonly cashTakenAt?: string | null | undefined;
 }
 
-/** The coordinator collects cash that waits for approval. It is no part of the debt, since its month is no longer unpaid. */
-export const isWaitingCash = ({ status, paymentMethod }: CashDeposit): boolean =>
-  status === 'pending' && paymentMethod === 'Cash';
+/**
+ * The coordinator collects the cash of these deposits, which wait for approval and was not taken yet. It is no part of the debt, since
+ * their months are no longer unpaid.
+ */
+export const isWaitingCash = ({ status, paymentMethod, cashTakenAt }: CashDeposit): boolean =>
+  status === 'pending' && paymentMethod === 'Cash' && !cashTakenAt;
 
 export const waitingCash = <N extends Figure>(
   deposits: readonly (CashDeposit & { readonly amountPaise: N })[],

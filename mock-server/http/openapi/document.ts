@@ -27,6 +27,8 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   auth: 'Signing in and out, registration, the own account',
   'coordinator / badges': "The coordinator's own ranking and badges",
   'coordinator / dashboard': 'What a coordinator sees: downline, investments and the own commissions',
+  'coordinator / dashboard / cash': 'Cash that a panchayat takes from members',
+  'coordinator / dashboard / hand-ins': 'Cash that a panchayat hands in at the office',
   'district / dashboard': 'What only a district coordinator sees',
   member: "The member's requests for investments",
   'member / dashboard': "The member's figures and progress",

@@ -19,6 +19,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   plan: 'plans',
   rate: 'rates',
   'family-member': 'familyMembers',
+  'hand-in': 'handIns',
   setting: 'settings',
 };
 
@@ -72,13 +73,15 @@ const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
   ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines'] as const),
+  ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
+  ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
 ] as const;
 const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each === field);
 
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 type ChangedRow = Rows[Exclude<
   keyof Rows,
-  'commissions' | 'payouts' | 'payoutLines' | 'revokedTokens' | 'audit' | 'idempotency'
+  'handIns' | 'commissions' | 'payouts' | 'payoutLines' | 'revokedTokens' | 'audit' | 'idempotency'
 >];
 type NamedField = Exclude<FieldOf<ChangedRow>, (typeof UNNAMED_FIELDS)[number]>;
 
@@ -90,6 +93,7 @@ const FORM_NAMES = {
   panchayatId: 'above',
   parentId: 'above',
   minimumPayoutPaise: 'minimumAmount',
+  countedPaise: 'countedAmount',
 } as const;
 type FormName<Field> = Field extends keyof typeof FORM_NAMES
   ? (typeof FORM_NAMES)[Field]
@@ -118,7 +122,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
 }
 
 /** The decision on these records is the action itself. */
-const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission', 'payout'];
+const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission', 'payout', 'hand-in'];
 
 type Fields = Readonly<Record<string, unknown>>;
 

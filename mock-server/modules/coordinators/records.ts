@@ -191,15 +191,17 @@ const THINGS_BELOW: Record<Level, CountedThing> = {
   state: 'sambhaagsBelow',
 };
 
-/** Refused while there are coordinators or members below, or commissions name the coordinator. */
+/** Refused while there are coordinators or members below, or commissions or cash name the coordinator. */
 export const deleteCoordinator = (context: SignedInContext, params: CoordinatorParams) =>
   removeWithPicture(context, context.store.get('coordinators', params.id), (tx) => {
     const row = findCoordinator(tx, params);
     if (isRefusal(row)) return row;
     const below = countBelow(tx, row);
     const commissions = tx.by('commissions', 'coordinatorId', row._id).length;
-    if (below + commissions > 0) {
-      const counts = { [THINGS_BELOW[row.level]]: below, commissions };
+    const cashTaken = tx.by('deposits', 'cashTaken', row._id).length;
+    const handIns = tx.by('handIns', 'coordinatorId', row._id).length;
+    if (below + commissions + cashTaken + handIns > 0) {
+      const counts = { [THINGS_BELOW[row.level]]: below, commissions, cashTaken, handIns };
       return refuse('conflict', messageOf('coordinator-in-use', { name: row.name, ...counts }));
     }
     tx.remove('coordinators', row._id);

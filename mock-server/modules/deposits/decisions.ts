@@ -42,6 +42,7 @@ export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow
   return [
     ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), others),
     ...approvalFlags(row, member.status === 'active', earners),
+    ...(row.disputedAt === undefined ? [] : [{ name: 'disputed-by-member' as const }]),
   ];
 }
 
@@ -145,7 +146,10 @@ export const approveDeposit = (context: SignedInContext, id: string) =>
 function refuseNewPayment(tx: Transaction, deposit: DepositRow): Refusal | undefined {
   const others = paymentsOfEnrollment(tx, deposit).filter(({ _id }) => _id !== deposit._id);
   const plan = { ...termsOf(getOrThrow(tx, 'plans', deposit.planId)), isActive: true };
-  return deposit.status === 'denied' ? refuseConflict(deposit, plan, others) : undefined;
+  if (deposit.status !== 'denied') return undefined;
+  return deposit.cashReturnedAt === undefined
+    ? refuseConflict(deposit, plan, others)
+    : refuse('conflict', messageOf('cash-returned-since'));
 }
 
 /** The payment is again in the state that the decision found it in. */

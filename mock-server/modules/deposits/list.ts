@@ -103,7 +103,7 @@ export function listPendingDeposits(
 ) {
   const { rows, counts } = pageOfDeposits(store, { ...query, status: 'pending' });
   const data = rows.map((row) => ({
-    ...presentDeposit(store, row),
+    ...presentDecidedDeposit(store, row),
     flags: flagsOf(store, row).map(({ name }) => name),
   }));
   return { data, ...counts };

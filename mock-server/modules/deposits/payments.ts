@@ -1,7 +1,7 @@
 import type { Context } from '@server/context';
 import { type DepositRequest, refuseDeposit } from '@server/domain/deposit';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
-import { messageOf, type Refusal, refuse } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
@@ -24,19 +24,24 @@ export function newTransactionId(tx: Transaction, { clock, ids }: Context): stri
   return transactionId;
 }
 
-/** The amount is always the plan's; the transaction id is a new one unless given. */
-export function insertDeposit(
+export type PaymentRequest = DepositRequest &
+  Pick<DepositRow, 'paymentMethod'> & { readonly transactionId?: string | null | undefined };
+
+/** The amount is always the plan's; the transaction id is a new one unless given. `others` are about to be inserted too. */
+export function newDeposit(
   tx: Transaction,
   context: Context,
   enrollment: EnrollmentKey,
-  request: DepositRequest & Pick<DepositRow, 'paymentMethod'> & { readonly transactionId?: string | null | undefined },
+  request: PaymentRequest,
+  others: readonly DepositRow[] = [],
 ): DepositRow | Refusal {
   const plan = tx.get('plans', enrollment.planId);
   if (!plan) return refuse('not-found', messageOf('plan-not-found'));
   const now = context.clock.now();
-  const refusal = refuseDeposit(request, termsOf(plan), paymentsOfEnrollment(tx, enrollment), monthOf(now));
+  const payments = [...paymentsOfEnrollment(tx, enrollment), ...others];
+  const refusal = refuseDeposit(request, termsOf(plan), payments, monthOf(now));
   if (refusal) return refusal;
-  const row: DepositRow = {
+  return {
     _id: context.ids.next(),
     createdAt: now.toISOString(),
     ...enrollment,
@@ -48,6 +53,15 @@ export function insertDeposit(
     status: 'pending',
     paymentStatus: 'pending',
   };
-  tx.insert('deposits', row);
+}
+
+export function insertDeposit(
+  tx: Transaction,
+  context: Context,
+  enrollment: EnrollmentKey,
+  request: PaymentRequest,
+): DepositRow | Refusal {
+  const row = newDeposit(tx, context, enrollment, request);
+  if (!isRefusal(row)) tx.insert('deposits', row);
   return row;
 }

@@ -1,9 +1,33 @@
 import { presentDecider } from '@server/modules/shared/decider';
-import { familyMemberRefOf, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
+import {
+  familyMemberRefOf,
+  presentCoordinatorRef,
+  presentMemberRef,
+  presentPlanRef,
+} from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { Deposit } from '@/contract/deposits';
 import { toRupees } from '@/domain/money';
+
+const coordinatorRefOf = (reader: Reader, id: string | undefined) =>
+  id === undefined ? undefined : presentCoordinatorRef(getOrThrow(reader, 'coordinators', id));
+
+function handInOf(reader: Reader, { handInId }: DepositRow): Deposit['handIn'] {
+  if (handInId === undefined) return undefined;
+  const { _id, number, status, receivedAt } = getOrThrow(reader, 'handIns', handInId);
+  return { _id, number, status, receivedAt };
+}
+
+/** Who took the cash, where it is now, and what the member says of that. */
+export const presentCash = (reader: Reader, row: DepositRow) => ({
+  cashTakenAt: row.cashTakenAt,
+  cashTakenBy: coordinatorRefOf(reader, row.cashTakenBy),
+  collectedBy: coordinatorRefOf(reader, row.collectedBy),
+  handIn: handInOf(reader, row),
+  cashReturnedAt: row.cashReturnedAt,
+  disputedAt: row.disputedAt,
+});
 
 export const presentDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   _id: row._id,
@@ -20,9 +44,15 @@ export const presentDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   reason: row.reason,
   createdAt: row.createdAt,
   decidedAt: row.decidedAt,
+  ...presentCash(reader, row),
 });
 
+const panchayatOf = (reader: Reader, { memberId }: DepositRow) =>
+  coordinatorRefOf(reader, getOrThrow(reader, 'members', memberId).panchayatId);
+
+/** The superadmin is told from which panchayat it comes, and who decided. */
 export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   ...presentDeposit(reader, row),
+  panchayat: panchayatOf(reader, row),
   decidedBy: presentDecider(reader, row.decidedBy),
 });

@@ -54,15 +54,27 @@ function presentVerified(reader: Reader, row: DepositRow) {
   };
 }
 
-/** Whoever asks is not signed in, so the reply names nobody. */
+function presentSlip(reader: Reader, row: DepositRow) {
+  const { cashTakenAt: takenAt, cashTakenBy, cashReturnedAt: returnedAt } = row;
+  if (takenAt === undefined || cashTakenBy === undefined) return refuse('not-found', messageOf('slip-taken-back'));
+  const coordinatorName = getOrThrow(reader, 'coordinators', cashTakenBy).name;
+  return { data: { ...presentVerified(reader, row), slip: { takenAt, coordinatorName, returnedAt } } };
+}
+
+/** Whoever asks is not signed in, so the reply names nobody but the coordinator whose slip it is. */
 export async function verifyReceipt({ store, receiptCodes, rateLimiters, address }: Context, code: string) {
   const tooMany = await rateLimiters.receiptChecks.consume(address());
   if (tooMany) return tooMany;
+  const unknown = refuse('not-found', messageOf('receipt-code-unknown'));
   const known = receiptCodes.read(code);
-  const row = known && store.by('deposits', 'receiptKey', known.receiptKey).find(({ _id }) => known.isOf(_id));
+  if (!known) return unknown;
+  const rows = store.by('deposits', 'receiptKey', known.receiptKey);
+  const row = rows.find(({ _id }) => known.isOf(_id));
   if (row) return { data: presentVerified(store, row) };
-  const deletions = known ? store.by('audit', 'receiptKey', known.receiptKey) : [];
-  return deletions.some(({ subjectId }) => known?.isOf(subjectId))
-    ? { data: { status: 'deleted' as const } }
-    : refuse('not-found', messageOf('receipt-code-unknown'));
+  const slip = rows.find(({ _id }) => known.isSlipOf(_id));
+  if (slip) return presentSlip(store, slip);
+  const isDeleted = store
+    .by('audit', 'receiptKey', known.receiptKey)
+    .some(({ subjectId }) => known.isOf(subjectId) || known.isSlipOf(subjectId));
+  return isDeleted ? { data: { status: 'deleted' as const } } : unknown;
 }

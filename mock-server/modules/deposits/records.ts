@@ -35,6 +35,8 @@ function changeDeposit(
   if (!before) return refuse('not-found', messageOf('deposit-not-found'));
   if (before.status !== 'pending')
     return refuse('conflict', messageOf('deposit-already-decided', { status: before.status }));
+  if (before.cashTakenAt !== undefined && (change.paymentMethod ?? 'Cash') !== 'Cash')
+    return refuse('conflict', messageOf('cash-stays-cash'), 'paymentMethod');
   const refusal = refuseMonthChange(tx, context, before, change);
   if (refusal) return refusal;
   const { transactionId, ...rest } = change;
@@ -57,7 +59,16 @@ export const updateDeposit = (context: SignedInContext, id: string, change: Depo
     return { ...messageOf('deposit-updated'), data: { deposit: presentDeposit(tx, row) } };
   });
 
-/** Approved deposits and deposits with commissions stand for money that was paid, and stay. */
+/** Whoever has the cash would have it for nothing. */
+function refuseWithCash(tx: Transaction, { cashTakenBy, cashReturnedAt, handInId }: DepositRow): Refusal | undefined {
+  if (cashTakenBy === undefined || cashReturnedAt !== undefined) return undefined;
+  if (handInId !== undefined)
+    return refuse('conflict', messageOf('cash-handed-in', { number: getOrThrow(tx, 'handIns', handInId).number }));
+  const { name } = getOrThrow(tx, 'coordinators', cashTakenBy);
+  return refuse('conflict', messageOf('cash-with-coordinator', { name }));
+}
+
+/** Approved deposits, deposits with commissions and those whose cash was taken stand for money that was paid, and stay. */
 export const deleteDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('deposits', id);
@@ -65,6 +76,8 @@ export const deleteDeposit = (context: SignedInContext, id: string) =>
     const commissions = tx.by('commissions', 'depositId', id).length;
     if (commissions > 0) return refuse('conflict', messageOf('deposit-in-use', { commissions }));
     if (before.status === 'approved') return refuse('conflict', messageOf('approved-deposit-not-deletable'));
+    const refusal = refuseWithCash(tx, before);
+    if (refusal) return refusal;
     tx.remove('deposits', id);
     recordAudit(tx, context, { action: 'deposit.delete', subjectId: id, before });
     return { ...messageOf('deposit-deleted'), data: { _id: id } };

@@ -3,6 +3,7 @@ import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { progressOf } from '@server/domain/progress';
 import { groupBy, sumOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
+import { presentCash } from '@server/modules/deposits/present';
 import { termsOf } from '@server/modules/plans/present';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentPersonRef, presentPlanRef, presentRelative } from '@server/modules/shared/present';
@@ -33,7 +34,8 @@ const collectionOf = cached(
       );
       return owed.length > 0 ? { planId, familyMemberId, owed, denied, arrears: arrearsOf(owed) } : [];
     });
-    return { plans, waiting: deposits.filter(isWaitingCash) };
+    const cash = deposits.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash');
+    return { plans, cash, waiting: cash.filter(isWaitingCash) };
   },
 );
 
@@ -43,7 +45,8 @@ type OverduePlan = OwedPlan & { readonly arrears: Arrears };
 const isOverdue = (plan: OwedPlan): plan is OverduePlan => plan.arrears !== undefined;
 
 function visitOf(store: Store, member: MemberRow, today: Month) {
-  const { plans: owed, waiting } = collectionOf(store, member._id, today);
+  const { plans: owed, cash, waiting } = collectionOf(store, member._id, today);
+  // Cash that was taken is no reason to visit.
   if (owed.length === 0 && waiting.length === 0) return undefined;
   const plans = owed.filter(isOverdue);
   const months = sumOf(plans, ({ arrears }) => arrears.months);
@@ -56,7 +59,7 @@ function visitOf(store: Store, member: MemberRow, today: Month) {
   const current = owed.flatMap(({ owed: months, ...plan }) =>
     months.filter((month) => isSameMonth(month, today)).map((month) => ({ ...plan, ...month, reason: undefined })),
   );
-  return { member, name: member.name, plans, months, amountPaise, debt, current, waiting, denied };
+  return { member, name: member.name, plans, months, amountPaise, debt, current, cash, waiting, denied, owed };
 }
 type Visit = NonNullable<ReturnType<typeof visitOf>>;
 
@@ -65,8 +68,8 @@ const presentOwed = ({ months, amountPaise }: OwedSum) => ({ months, amount: toR
 
 type VisitDeposit = Pick<DepositRow, 'familyMemberId' | 'planId' | 'year' | 'month' | 'amountPaise' | 'reason'>;
 
-const presentDeposits = (reader: Reader, deposits: readonly VisitDeposit[]) =>
-  deposits
+const presentPayments = (reader: Reader, payments: readonly VisitDeposit[]) =>
+  payments
     .toSorted(compareMonths)
     .map((row) => ({
       familyMember: presentRelative(reader, row.familyMemberId),
@@ -76,6 +79,20 @@ const presentDeposits = (reader: Reader, deposits: readonly VisitDeposit[]) =>
       amount: toRupees(row.amountPaise),
       reason: row.reason,
     }));
+
+const presentDeposits = (reader: Reader, deposits: readonly DepositRow[]) =>
+  deposits
+    .toSorted(compareMonths)
+    .flatMap((row) =>
+      presentPayments(reader, [row]).map((payment) => ({ ...payment, _id: row._id, ...presentCash(reader, row) })),
+    );
+
+const presentOwedPlan = (reader: Reader, { planId, familyMemberId, owed }: OwedPlan) => ({
+  familyMemberId: familyMemberId ?? undefined,
+  familyMember: presentRelative(reader, familyMemberId),
+  plan: presentPlanRef(getOrThrow(reader, 'plans', planId)),
+  months: owed.map(({ month, year, amountPaise: paise }) => ({ month, year, amount: toRupees(paise) })),
+});
 
 function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
   const { member, months, amountPaise, plans, debt } = visit;
@@ -89,9 +106,10 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
     arrears: toRupees(amountPaise),
     since: oldest ? presentMonth(oldest) : null,
     debt: { overdue: presentOwed(debt.overdue), thisMonth: presentOwed(debt.thisMonth) },
-    currentPayments: presentDeposits(reader, visit.current),
+    currentPayments: presentPayments(reader, visit.current),
     waitingCash: toRupees(waitingCash(visit.waiting)),
-    waitingDeposits: presentDeposits(reader, visit.waiting),
+    waitingDeposits: presentDeposits(reader, visit.cash),
+    owedPayments: visit.owed.map((plan) => presentOwedPlan(reader, plan)),
     deniedDeposits: presentDeposits(reader, visit.denied),
     plans: plans
       .toSorted((a, b) => b.arrears.months - a.arrears.months)

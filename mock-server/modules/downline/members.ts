@@ -4,6 +4,7 @@ import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import { presentCash } from '@server/modules/deposits/present';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentContact, presentRelative } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
@@ -46,6 +47,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
         month: deposit.month,
         year: deposit.year,
         reason: deposit.reason,
+        ...presentCash(reader, deposit),
       })),
   };
 }

@@ -1,13 +1,15 @@
 import type { LinkTarget, SignedInContext } from '@server/context';
 import { csvFile } from '@server/documents/export-files';
 import type { FileReply } from '@server/documents/file-reply';
-import { payoutSheetPdf, payoutStatementsPdf } from '@server/documents/payout-pdf';
+
 import { receiptPdf } from '@server/documents/receipt-pdf';
+import { cashPdf, payoutSheetPdf, payoutStatementsPdf } from '@server/documents/sheet-pdf';
 import { statementPdf } from '@server/documents/statement-pdf';
 import { isRefusal, type Refusal } from '@server/domain/message';
 import { statementPage, statementSheet } from '@server/domain/statement';
 import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
+import { makeCashSheet } from '@server/modules/cash/files';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
 import { showReceipt } from '@server/modules/deposits/receipts';
 import { makeBankFile, makePayoutSheet, makePayoutStatements } from '@server/modules/payouts/files';
@@ -33,6 +35,10 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
       : drawOnce(() => statementPdf(statementPage(statement, dayOf(now)), now));
   }
   if (target.what === 'payout') return makePayoutPdf(context, target, drawOnce);
+  if (target.what === 'cash-day' || target.what === 'hand-in') {
+    const sheet = makeCashSheet(context, target);
+    return isRefusal(sheet) ? sheet : drawOnce(() => cashPdf(sheet, now));
+  }
   if (target.what === 'bank-file') {
     const sheet = makeBankFile(context, target.payoutId, target.layout);
     return isRefusal(sheet) ? sheet : csvFile(sheet);
@@ -55,7 +61,8 @@ function makePayoutPdf(context: SignedInContext, target: LinkTarget & { what: 'p
 }
 
 const isPdf = (target: LinkTarget): boolean =>
-  target.what === 'receipt' || target.what === 'payout' || (target.what === 'statement' && target.format === 'pdf');
+  ['receipt', 'payout', 'cash-day', 'hand-in'].includes(target.what) ||
+  (target.what === 'statement' && target.format === 'pdf');
 
 /** One PDF is drawn at once for each account, and two for all, since it takes long. */
 const queuesOf = storeScoped(() => ({

@@ -43,6 +43,13 @@ const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
   return others.map((coordinatorId) => ({ as: level, query: { coordinatorId }, outcome: 403 as const }));
 });
 
+const otherPanchayats = otherCoordinators.filter(({ as }) => as === 'panchayat');
+const ofPanchayatAlone = ['round', 'cash', 'cash.sheet', 'hand-ins'].map((name) => `coordinator.dashboard.${name}`);
+const ofOtherCash = (deposits: Dataset['deposits']) => ({
+  as: 'panchayat' as const,
+  body: { depositIds: [idIn(deposits, (row) => row.cashTakenBy === personas.panchayat2.id)] },
+});
+
 /** A unit below another coordinator, and a unit above the caller. */
 const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
   const above = LEVELS[place + 1];
@@ -53,12 +60,41 @@ const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
   }));
 });
 
-const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
+const foreignCalls = ({
+  commissions,
+  deposits,
+  handIns,
+}: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
   ...Object.fromEntries(coordinatorCalls.map((id) => [id, otherCoordinators])),
-  'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
+  ...Object.fromEntries(ofPanchayatAlone.map((id) => [id, otherPanchayats])),
+  ...Object.fromEntries(
+    ['taken', 'take-back', 'returned'].map((act) => [
+      `coordinator.dashboard.cash.${act}`,
+      [...otherPanchayats, { ...ofOtherCash(deposits), outcome: 'row by row' as const }],
+    ]),
+  ),
+  'coordinator.dashboard.cash.collections': [
+    ...otherPanchayats,
+    { as: 'panchayat', body: { memberId: personas.member2.id }, outcome: 404 },
+  ],
+  'coordinator.dashboard.hand-ins.create': [...otherPanchayats, { ...ofOtherCash(deposits), outcome: 404 }],
+  ...Object.fromEntries(
+    ['take-back', 'sheet'].map((act) => [
+      `coordinator.dashboard.hand-ins.${act}`,
+      [
+        ...otherPanchayats,
+        {
+          as: 'panchayat' as const,
+          params: { id: idIn(handIns, ({ coordinatorId }) => coordinatorId === personas.panchayat2.id) },
+          outcome: 404 as const,
+        },
+      ],
+    ]),
+  ),
+  'member.deposits.dispute': [ofFamily(idIn(deposits, (row) => row.memberId === personas.member2.id))],
   'coordinator.dashboard.downline-units': [...otherCoordinators, ...otherUnits],
   'coordinator.dashboard.process-commissions': [
-    ...otherCoordinators.filter(({ as }) => as === 'panchayat'),
+    ...otherPanchayats,
     ...[personas.panchayat2.id, personas.sankul.id].map((other) => ({
       as: 'panchayat' as const,
       body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === other)] },
@@ -118,11 +154,14 @@ const send = (endpoint: Endpoint, call: ValidCall) => app.send(call.as, rawReque
 const nobodyInEach = (named: object): Record<string, string> =>
   Object.fromEntries(Object.keys(named).map((key) => [key, UNKNOWN_ID]));
 
+const withoutAnybody = (body: object): ValidCall['body'] =>
+  Object.fromEntries(Object.entries(body).map(([key, id]) => [key, Array.isArray(id) ? [UNKNOWN_ID] : UNKNOWN_ID]));
+
 const aboutNobody = ({ params, query, body, ...call }: ForeignCall): ForeignCall => ({
   ...call,
   ...(params && { params: nobodyInEach(params) }),
   ...(query && { query: nobodyInEach(query) }),
-  ...(body && { body: 'commissionIds' in body ? { commissionIds: [UNKNOWN_ID] } : nobodyInEach(body) }),
+  body: body && withoutAnybody(body),
 });
 
 const foreignIds = ({ params, query, body }: ForeignCall): string[] =>
@@ -137,7 +176,7 @@ const visibleReply = ({ status, body }: RawReply, call: ForeignCall) =>
 function expectRefusal({ status, body }: RawReply, call: ForeignCall): void {
   const about = { as: call.as, ids: foreignIds(call) };
   if (call.outcome === 'row by row') {
-    const failed = about.ids.map((id) => ({ id, message: 'Commission not found' }));
+    const failed = about.ids.map((id) => ({ id, message: expect.stringMatching(/^(Commission|Deposit) not found$/) }));
     expect({ ...about, status, body }).toMatchObject({
       ...about,
       status: 200,

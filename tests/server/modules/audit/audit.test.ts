@@ -143,6 +143,15 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.payouts.fail-line': 'payout.fail',
   'superadmin.payouts.cancel': 'payout.cancel',
   'superadmin.payouts.take-back': 'payout.take-back',
+  'coordinator.dashboard.cash.taken': 'deposit.take-cash',
+  'coordinator.dashboard.cash.collections': 'deposit.collect',
+  'coordinator.dashboard.cash.take-back': 'deposit.take-back-cash',
+  'coordinator.dashboard.cash.returned': 'deposit.return-cash',
+  'coordinator.dashboard.hand-ins.create': 'hand-in.create',
+  'coordinator.dashboard.hand-ins.take-back': 'hand-in.take-back',
+  'superadmin.hand-ins.receive': 'hand-in.receive',
+  'superadmin.hand-ins.take-back': 'hand-in.take-back',
+  'member.deposits.dispute': 'deposit.dispute',
   'superadmin.deposits.approve': 'deposit.approve',
   'superadmin.deposits.deny': 'deposit.deny',
   'superadmin.commissions.approve': 'commission.approve',
@@ -184,7 +193,7 @@ it.each(changes)('each change is recorded in its own commit, with who made it: $
   await api.store.commit((tx) => {
     for (const { _id } of lacking) tx.remove('commissions', _id);
   });
-  if (id.endsWith('.take-back') && !id.includes('.payouts.')) {
+  if (/\.(deposits|commissions)\.take-back$/.test(id)) {
     // It is refused where a commission of the deposit is decided.
     const [decided = ''] = [call?.body?.depositIds, call?.body?.commissionIds].flat().filter(Boolean) as string[];
     await api.store.commit((tx) => {

@@ -1,3 +1,4 @@
+import type { CashSheet } from '@server/domain/cash-sheet';
 import type { PayoutSheet } from '@server/domain/payout-sheet';
 import type { StatementPage } from '@server/domain/statement';
 import { statementTable } from './statement-pdf';
@@ -12,12 +13,27 @@ const columns = {
   signature: { x: 484, width: 75 },
 } as const satisfies Record<keyof PayoutSheet['headings'], TablePage['columns'][string]>;
 
+const cashColumns = {
+  taken: { x: 36, width: 62 },
+  member: { x: 102, width: 128 },
+  plan: { x: 234, width: 96 },
+  month: { x: 334, width: 68 },
+  amount: { x: 404, width: 70, align: 'right' },
+  signature: { x: 482, width: 77 },
+} as const satisfies Record<keyof CashSheet['headings'], TablePage['columns'][string]>;
+
 /** There is room for a signature in each row. */
 const ROW_HEIGHT = 24;
 
 export const payoutSheetPdf = (sheet: PayoutSheet, now: Date) => {
   const sumColumns = { ...columns, reference: { x: 36, width: 300 } };
   const page = { ...sheet, columns, sumColumns, rowHeight: ROW_HEIGHT };
+  return tablePdf({ title: sheet.title.en, fileName: sheet.fileName }, [page], now);
+};
+
+export const cashPdf = (sheet: CashSheet, now: Date) => {
+  const sumColumns = { ...cashColumns, taken: { x: 36, width: 300 } };
+  const page = { ...sheet, columns: cashColumns, sumColumns, rowHeight: ROW_HEIGHT };
   return tablePdf({ title: sheet.title.en, fileName: sheet.fileName }, [page], now);
 };
 

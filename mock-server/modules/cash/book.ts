@@ -1,0 +1,48 @@
+import { BOOK_DAYS } from '@server/domain/cash';
+import { groupBy, totalOf } from '@server/domain/totals';
+import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
+import type { DepositRow } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import { toRupees } from '@/domain/money';
+import { dayOf, startOfDay } from '@/domain/months';
+import { presentCashDeposit } from './present';
+
+const takenOn = (reader: Reader, coordinatorId: string, day: string): readonly DepositRow[] =>
+  reader.by('deposits', 'cashTaken', `${coordinatorId}|${day}`);
+
+const latestFirst = (rows: Iterable<DepositRow>): DepositRow[] =>
+  [...rows].sort((a, b) => ((a.cashTakenAt ?? '') < (b.cashTakenAt ?? '') ? 1 : -1));
+
+/** In the order in which it was taken. */
+export const cashOfDay = (reader: Reader, coordinatorId: string, day: string): DepositRow[] =>
+  latestFirst(takenOn(reader, coordinatorId, day)).reverse();
+
+/** What a coordinator has in hand: count, sum, and the day since which it has the oldest of it. */
+export function inHandOf(reader: Reader, coordinatorId: string) {
+  const rows = reader.by('deposits', 'cashInHand', coordinatorId);
+  const { count, amountPaise } = totalOf(rows);
+  const oldest = latestFirst(rows).at(-1)?.cashTakenAt;
+  return { count, amount: toRupees(amountPaise), since: oldest === undefined ? undefined : dayOf(oldest) };
+}
+
+export const showCash = forOwnCoordinator((context, { _id }) => {
+  const { store, clock } = context;
+  const today = dayOf(clock.now());
+  const lastDays = Array.from({ length: BOOK_DAYS + 1 }, (_, ago) => dayOf(startOfDay(today, -ago)));
+  const ofDays = lastDays.flatMap((day) => takenOn(store, _id, day));
+  const days = [...groupBy(ofDays, ({ cashTakenAt = '' }) => dayOf(cashTakenAt))].map(([day, rows]) => {
+    const { count, amountPaise } = totalOf(rows);
+    return { day, count, amount: toRupees(amountPaise) };
+  });
+  const handedIn = store
+    .by('handIns', 'waiting', _id)
+    .flatMap(({ depositIds }) => depositIds.map((id) => getOrThrow(store, 'deposits', id)));
+  const deposits = new Set([...ofDays, ...store.by('deposits', 'cashInHand', _id), ...handedIn]);
+  return {
+    data: {
+      days,
+      inHand: inHandOf(store, _id),
+      deposits: latestFirst(deposits).map((row) => presentCashDeposit(store, context, row)),
+    },
+  };
+});

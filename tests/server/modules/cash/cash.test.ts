@@ -1,0 +1,266 @@
+import type { DepositRow } from '@server/store/rows';
+import { checkInvariants } from '@server/testing/invariants';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CashDeposit, HandIn } from '@/contract/cash';
+import type { CollectionVisit } from '@/contract/downline';
+import { type Agent, type Api, makeApp } from '../../../support/make-app';
+import {
+  demoFamily,
+  INACTIVE_PLAN_ID,
+  ONE_TIME_PLAN_ID,
+  personas,
+  TEST_PLAN_ID,
+  UNKNOWN_ID,
+  withTestPlans,
+} from '../../../support/test-plans';
+
+const path = '/coordinator/dashboard';
+const NOON = '2026-11-20T06:30:00.000Z';
+const savitri = { name: 'Savitri Devi', unitName: 'Rampur Kalan' };
+
+let api: Api;
+let panchayat: Agent;
+let neighbour: Agent;
+let member: Agent;
+let admin: Agent;
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withTestPlans() });
+  [panchayat, neighbour, member, admin] = [
+    await api.as('panchayat'),
+    api.withToken(await api.tokens.issue({ id: personas.panchayat2.id, role: 'panchayat' })),
+    await api.as('member'),
+    await api.as('superadmin'),
+  ];
+});
+
+const payment = (month: number, more: object = {}) => ({ depositPlanId: TEST_PLAN_ID, month, year: 2026, ...more });
+const collect = (payments: readonly object[], more: object = {}, who = panchayat) =>
+  who.post(`${path}/cash/collections`).send({ memberId: personas.member.id, payments, ...more });
+
+async function collected(months: readonly number[], more: object = {}): Promise<CashDeposit[]> {
+  const { body } = await collect(
+    months.map((month) => payment(month)),
+    more,
+  ).expect(201);
+  return body.data.deposits;
+}
+
+/** The member sends deposits in cash, one for each month. */
+async function sent(months: readonly number[], paymentMethod = 'Cash'): Promise<string[]> {
+  const ids: string[] = [];
+  for (const month of months) {
+    const form = { memberReferenceId: personas.member.id, depositPlanReferenceId: TEST_PLAN_ID };
+    const { body } = await admin
+      .post('/superadmin/crud/deposit')
+      .send({ ...form, month, year: 2026, paymentMethod })
+      .expect(201);
+    ids.push(body.data.deposit._id);
+  }
+  return ids;
+}
+
+const act = (name: string, depositIds: readonly string[], more: object = {}, who = panchayat) =>
+  who.post(`${path}/${name}`).send({ depositIds, ...more });
+const acted = async (name: string, ids: readonly string[], more: object = {}, who = panchayat) =>
+  (await act(name, ids, more, who).expect(200)).body.data as {
+    updated: string[];
+    failed: { id: string; code: string; message: string }[];
+    deposits: CashDeposit[];
+  };
+const handIn = async (ids: readonly string[], who = panchayat): Promise<HandIn> =>
+  (await act('hand-ins', ids, {}, who).expect(201)).body.data.handIn;
+const decide = (id: string, what: string, body: object = {}) =>
+  admin.patch(`/superadmin/crud/deposits/${id}/${what}`).send(body);
+const change = (address: string, who: Agent, body: object = {}) => who.patch(address).send(body);
+
+const rowOf = (id: string) => api.store.get('deposits', id) as DepositRow;
+const bookOf = async (who = panchayat) =>
+  (await who.get(`${path}/cash`).expect(200)).body.data as {
+    days: { day: string; count: number; amount: number }[];
+    inHand: { count: number; amount: number; since?: string };
+    deposits: CashDeposit[];
+  };
+
+async function visitOf(memberId: string): Promise<CollectionVisit | undefined> {
+  const { body } = await panchayat.get(`${path}/round`).expect(200);
+  return body.data.stops.find(({ _id }: CollectionVisit) => _id === memberId);
+}
+
+async function expectInvariants() {
+  const broken = (await checkInvariants(api.store)).filter(({ holds }) => !holds);
+  expect(broken).toEqual([]);
+}
+
+describe('cash of deposits that the member sent', () => {
+  it('is taken by the own panchayat alone, once, and is then no more to be collected', async () => {
+    const [first = '', second = '', online = ''] = [...(await sent([9, 10])), ...(await sent([11], 'UPI'))];
+    const before = await visitOf(personas.member.id);
+    const { updated, failed, deposits } = await acted('cash/taken', [first, first, online, UNKNOWN_ID]);
+    expect(updated).toEqual([first]);
+    expect(failed.map(({ id, code }) => [id, code])).toEqual([
+      [online, 'cash-other-method'],
+      [UNKNOWN_ID, 'deposit-not-found'],
+    ]);
+    expect(deposits).toMatchObject([
+      { _id: first, status: 'pending', cashTakenAt: NOON, recordedAt: NOON, cashTakenBy: savitri },
+    ]);
+    expect(deposits[0]).not.toHaveProperty('collectedBy');
+
+    const visit = await visitOf(personas.member.id);
+    expect((before?.waitingCash ?? 0) - (visit?.waitingCash ?? 0)).toBeCloseTo(1234.56);
+    expect(visit?.waitingDeposits?.filter(({ _id = '' }) => [first, second].includes(_id))).toMatchObject([
+      { _id: first, cashTakenAt: NOON },
+      { _id: second },
+    ]);
+
+    expect((await acted('cash/taken', [first, second], {}, neighbour)).failed.map(({ code }) => code)).toEqual([
+      'deposit-not-found',
+      'deposit-not-found',
+    ]);
+    api.clock.advance(60_000);
+    expect((await acted('cash/taken', [first])).updated).toEqual([first]);
+    expect(rowOf(first).cashTakenAt).toBe(NOON);
+    await decide(second, 'approve').expect(200);
+    expect((await acted('cash/taken', [second])).failed[0]?.code).toBe('deposit-already-decided');
+    await expectInvariants();
+  });
+
+  it('was taken at the time of the tap, unless the clock of the device is wrong', async () => {
+    const before = await bookOf();
+    const ids = await sent([7, 8, 9, 10]);
+    const times = ['2026-11-18T04:00:00.000Z', '2026-10-01T04:00:00.000Z', '2026-11-20T06:31:00.000Z', undefined];
+    for (const [index, takenAt] of times.entries()) await acted('cash/taken', [ids[index] ?? ''], { takenAt });
+    expect(ids.map((id) => rowOf(id).cashTakenAt)).toEqual([times[0], NOON, NOON, NOON]);
+    const { days, inHand } = await bookOf();
+    const added = (day: string) => {
+      const countIn = (all: typeof days) => all.find((each) => each.day === day)?.count ?? 0;
+      return countIn(days) - countIn(before.days);
+    };
+    expect([added('2026-11-20'), added('2026-11-18')]).toEqual([3, 1]);
+    expect(inHand.count - before.inHand.count).toBe(4);
+  });
+
+  it('stays with who took it when the member moves, and nobody else takes it', async () => {
+    const [first = ''] = await sent([9]);
+    await acted('cash/taken', [first]);
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { panchayatId: personas.panchayat2.id }));
+    const [failure] = (await acted('cash/taken', [first], {}, neighbour)).failed;
+    expect(failure).toMatchObject({ code: 'cash-taken-by-other' });
+    expect(failure?.message).toContain(savitri.name);
+    expect((await act('hand-ins', [first], {}, neighbour).expect(409)).body.code).toBe('cash-not-taken');
+    expect((await acted('cash/taken', [first])).updated).toEqual([first]);
+    expect((await handIn([first])).amount).toBe(1234.56);
+    await expectInvariants();
+  });
+
+  it('is taken back within ten minutes, together with what the member said of it', async () => {
+    const [first = '', second = ''] = await sent([9, 10]);
+    const takenAt = '2026-11-18T04:00:00.000Z';
+    await acted('cash/taken', [first, second], { takenAt });
+    await change(`/member/deposits/${first}/dispute`, member).expect(200);
+    api.clock.advance(9 * 60_000);
+    expect((await acted('cash/take-back', [first])).updated).toEqual([first]);
+    expect(rowOf(first).status).toBe('pending');
+    for (const field of ['cashTakenAt', 'cashTakenBy', 'disputedAt'] as const)
+      expect(rowOf(first)[field]).toBeUndefined();
+    api.clock.advance(60_000);
+    const { failed } = await acted('cash/take-back', [first, second, UNKNOWN_ID]);
+    expect(failed.map(({ code }) => code)).toEqual(['cash-not-taken', 'decided-long-ago', 'deposit-not-found']);
+    expect((await acted('cash/take-back', [second], {}, neighbour)).failed[0]?.code).toBe('deposit-not-found');
+  });
+});
+
+describe('a collection', () => {
+  it('makes pending deposits of the plan, sorted by month, which say who took and made them', async () => {
+    const payments = [11, 9, 10].map((month) => payment(month, { familyMemberId: demoFamily.son }));
+    const { body } = await collect([...payments, { ...payment(11), depositPlanId: ONE_TIME_PLAN_ID }]).expect(201);
+    expect(body.message).toBe('₹18,518.40 taken from Ramesh Kumar Yadav');
+    const { deposits } = body.data as { deposits: CashDeposit[] };
+    expect(deposits.map(({ month, depositAmount }) => [month, depositAmount])).toEqual([
+      [9, 1234.56],
+      [10, 1234.56],
+      [11, 1234.56],
+      // The plan with a single payment asks for its twelve months at once.
+      [11, 14814.72],
+    ]);
+    for (const each of deposits) {
+      expect(each).toMatchObject({ status: 'pending', paymentMethod: 'Cash', cashTakenAt: NOON });
+      expect(each).toMatchObject({ cashTakenBy: savitri, collectedBy: savitri });
+      const [entry] = api.store.by('audit', 'subjectId', each._id);
+      expect(entry).toMatchObject({ action: 'deposit.collect', actorId: personas.panchayat.id });
+    }
+    const own = (await member.get('/member/crud/deposits').expect(200)).body.data.deposits as CashDeposit[];
+    expect(own.find(({ _id }) => _id === deposits[0]?._id)).toMatchObject({ collectedBy: savitri });
+    await expectInvariants();
+  });
+
+  it.each([
+    ['a month that is paid', [payment(9), payment(9)], 409, 'deposit-exists', 'payments.1.month'],
+    [
+      'a plan that takes none',
+      [payment(9), { ...payment(9), depositPlanId: INACTIVE_PLAN_ID }],
+      400,
+      'plan-not-active',
+      'payments.1.depositPlanId',
+    ],
+    ['an unknown plan', [{ ...payment(9), depositPlanId: UNKNOWN_ID }], 404, 'plan-not-found', undefined],
+    [
+      'a relative of somebody else',
+      [payment(9, { familyMemberId: demoFamily.husbandOfMember2 })],
+      404,
+      'family-member-not-found',
+      'payments.0.familyMemberId',
+    ],
+    [
+      'a month outside the plan',
+      [payment(9), { ...payment(8), year: 2025 }],
+      409,
+      'month-outside-plan',
+      'payments.0.month',
+    ],
+  ])('takes nothing where it names %s', async (_, payments, status, code, field) => {
+    const count = api.store.all('deposits').length;
+    const { body } = await collect(payments).expect(status);
+    expect(body.errors?.[0]?.path).toBe(field);
+    expect(body.code).toBe(code);
+    expect(api.store.all('deposits')).toHaveLength(count);
+  });
+
+  it('is refused for members of another panchayat and for those who are not active', async () => {
+    await collect([payment(9)], { memberId: personas.member2.id }).expect(404);
+    await collect([payment(9)], {}, neighbour).expect(404);
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { status: 'suspended' }));
+    const { body } = await collect([payment(9)]).expect(409);
+    expect(body.code).toBe('cash-member-not-active');
+  });
+
+  it('is made once for a key, also days later, and whatever time the request says then', async () => {
+    const send = (takenAt: string, who = panchayat) =>
+      collect([payment(9), payment(10)], { takenAt }, who)
+        .set('Idempotency-Key', 'tap-00000001')
+        .expect(201);
+    const first = (await send('2026-11-20T06:00:00.000Z')).body.data.deposits as CashDeposit[];
+    expect((await send('2026-11-20T06:00:00.137Z')).body.data.deposits).toEqual(first);
+    await collect([payment(11)])
+      .set('Idempotency-Key', 'tap-00000001')
+      .expect(422);
+    api.clock.advance(3 * 24 * 60 * 60_000);
+    const again = await api.as('panchayat');
+    const later = (await send('2026-11-22T06:00:00.000Z', again)).body.data.deposits as CashDeposit[];
+    expect(later.map(({ _id, cashTakenAt }) => [_id, cashTakenAt])).toEqual(
+      first.map(({ _id }) => [_id, '2026-11-20T06:00:00.000Z']),
+    );
+  });
+
+  it('is taken back by removing its deposits, which its slips then say', async () => {
+    const [first, second] = await collected([9, 10]);
+    expect((await acted('cash/take-back', [first?._id ?? ''])).updated).toEqual([first?._id]);
+    expect(rowOf(first?._id ?? '')).toBeUndefined();
+    await decide(second?._id ?? '', 'approve').expect(200);
+    expect((await acted('cash/take-back', [second?._id ?? ''])).failed[0]?.code).toBe('deposit-already-decided');
+    const { body } = await api.anonymous().get(`/verify/${first?.slipCode}`).expect(200);
+    expect(body.data).toEqual({ status: 'deleted' });
+    await expectInvariants();
+  });
+});
