@@ -1,16 +1,17 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Card, Link, Typography } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CollectionVisit } from '@/api/downline';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
-import { StatCards } from '@/components/page/stat-card';
+import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
-import { compareFigures } from '@/domain/figures';
+import { SecondaryText } from '@/components/text/emphasis';
+import { countParams, formatDate, formatRupees } from '@/components/text/format';
+import { compareFigures, isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 import { includesText } from '@/domain/text';
@@ -70,17 +71,12 @@ export function CollectionRound() {
       </>
     );
   const isLoading = !visits || !languages.isReady;
+  const waitingCash = sumRupees(toVisit.map((visit) => visit.waitingCash));
   const optionsOf = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
     names.map((name, index) => ({ value: index === 0 ? '' : name, label: label(name) }));
   return (
     <>
-      <RoundFigures
-        visits={toVisit}
-        taken={taken}
-        isLoading={isLoading}
-        hasCash={hasCash}
-        visited={toVisit.filter(isVisited).length}
-      />
+      <RoundFigures visits={toVisit} taken={taken} isLoading={isLoading} hasCash={hasCash} />
       <OutboxNotice taken={taken} />
       <FilterBar
         search={{ label: t('round:search'), value: search, onChange: (text) => change({ search: text || undefined }) }}
@@ -105,6 +101,12 @@ export function CollectionRound() {
         ]}
         onClear={() => change({ search: undefined, order: undefined, visited: undefined })}
       />
+      {!isLoading && toVisit.length > 0 && (
+        <SecondaryText>
+          {t('round:stats.visited', { count: toVisit.filter(isVisited).length })}
+          {isAbove(waitingCash, 0) && ` · ${t('round:stats.waitingCash', { amount: formatRupees(waitingCash) })}`}
+        </SecondaryText>
+      )}
       {isLoading ? (
         <SkeletonRows count={8} height={56} label={t('round:loading')} />
       ) : toVisit.length === 0 ? (
@@ -115,7 +117,7 @@ export function CollectionRound() {
           hint={t(search ? 'round:notFoundHint' : 'round:allVisitedHint')}
         />
       ) : (
-        <Card component="ul" aria-label={t('round:label')} sx={listStyle}>
+        <Card component="ul" id={LIST_ID} aria-label={t('round:label')} sx={listStyle}>
           {shown.map((visit) => (
             <VisitRow
               key={visit._id}
@@ -177,44 +179,45 @@ interface RoundFiguresProps {
   taken: readonly TakenCash[];
   isLoading: boolean;
   hasCash: boolean;
-  visited: number;
 }
 
-function RoundFigures({ visits, taken, isLoading, hasCash, visited }: RoundFiguresProps) {
+/** Each leads to its rows. */
+function RoundFigures({ visits, taken, isLoading, hasCash }: RoundFiguresProps) {
   const { t } = useTranslation();
   const takenToday = takenOn(taken, dayOf(now()));
   const inHand = taken.filter(isInHand);
   const oldest = inHand[inHand.length - 1];
-  const waitingCash = formatRupees(sumRupees(visits.map((visit) => visit.waitingCash)));
-  const linkTo = (to: string, text: string) => (
-    <Button component={Link} to={to} size="small" sx={{ minHeight: 44, mx: -1, px: 1, textAlign: 'left' }}>
+  const toCash = (search: string, text: string) => (
+    <Link component={RouterLink} to={`/panchayat/members?view=cash${search}`} sx={wholeCardStyle}>
       {text}
-    </Button>
+    </Link>
   );
   return (
     <StatCards
+      Layout={FigureStrip}
       isLoading={isLoading}
       figures={[
         {
           name: 'toCollect',
           rupees: sumRupees(visits.map(toCollect)),
-          context: `${t('round:stats.members', { count: visits.length })} · ${t('round:stats.visited', { count: visited })} · ${t('round:stats.waitingCash', { amount: waitingCash })}`,
+          context: (
+            <Link href={`#${LIST_ID}`} sx={wholeCardStyle}>
+              {t('round:stats.members', countParams(visits.length))}
+            </Link>
+          ),
         },
         ...(hasCash
           ? ([
               {
                 name: 'taken',
                 rupees: sumOfCash(takenToday),
-                context: linkTo(
-                  '/panchayat/members?view=cash&show=days',
-                  t('round:stats.deposits', { count: takenToday.length, shown: formatNumber(takenToday.length) }),
-                ),
+                context: toCash('&show=days', t('round:stats.deposits', countParams(takenToday.length))),
               },
               {
                 name: 'inHand',
                 rupees: sumOfCash(inHand),
-                context: linkTo(
-                  '/panchayat/members?view=cash',
+                context: toCash(
+                  '',
                   oldest ? t('round:stats.since', { day: formatDate(oldest.takenAt) }) : t('round:stats.nothing'),
                 ),
               },
@@ -233,6 +236,22 @@ function RoundFigures({ visits, taken, isLoading, hasCash, visited }: RoundFigur
     />
   );
 }
+
+/** Three figures stand side by side on a phone, so that the first row is on its first screen. */
+const FigureStrip = ({ children }: { children: ReactNode }) => (
+  <Box sx={stripStyle}>
+    <StatStrip>{children}</StatStrip>
+  </Box>
+);
+
+const LIST_ID = 'round-list';
+const stripStyle = {
+  minWidth: 0,
+  '& > * > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', gridAutoFlow: 'column' },
+  '& section': { position: 'relative', px: { xs: 2, sm: 4 } },
+  '& .explain': { zIndex: 1 },
+};
+const wholeCardStyle = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 /** This device remembers the visits for this day only. */
 function useDayVisits() {

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { countParams } from '@/components/text/format';
@@ -10,7 +10,7 @@ export function OutboxNotice({ taken }: { taken: readonly TakenCash[] }) {
   const refused = taken.filter(({ item }) => item?.refusal !== undefined).length;
   const waiting = taken.filter(({ item }) => item && item.refusal === undefined).length;
   return (
-    <div role="status">
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {waiting > 0 && <Alert severity="warning">{t('round:outbox.waiting', countParams(waiting))}</Alert>}
       {refused > 0 && (
         <Alert
@@ -25,6 +25,6 @@ export function OutboxNotice({ taken }: { taken: readonly TakenCash[] }) {
           {t('round:outbox.someRefused', countParams(refused))}
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }
