@@ -8,10 +8,10 @@ import {
   earningByCoordinator,
 } from '@server/modules/commissions/tallies';
 import { earningDates } from '@server/modules/coordinators/earnings';
-import { downlinesOf } from '@server/modules/downline/downline-rows';
 import { investedByFamily, investedByMember, planInvestors, totalInvested } from '@server/modules/investments/figures';
 import { freeCommissions } from '@server/modules/payouts/due';
 import { plansOf } from '@server/modules/progress/list';
+import { downlinesOf } from '@server/modules/shared/downline-rows';
 import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { Store } from '@server/store/store';

@@ -4,7 +4,7 @@ import type { Tally } from '@server/figures/tally';
 import { commissionsByOwner, commissionsByStatus, commissionTally } from '@server/modules/commissions/tallies';
 import { investedTally } from '@server/modules/investments/figures';
 import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
-import type { Collection, CommissionRow, DepositRow, Rows } from '@server/store/rows';
+import type { Collection, CommissionRow, DepositRow, HandInRow, Rows } from '@server/store/rows';
 import { COLLECTIONS, type IndexKey, type IndexName, indexes, keysIn } from '@server/store/rows';
 import type { Change, Reader, Store } from '@server/store/store';
 import { datasetOf } from '@server/store/tables';
@@ -220,16 +220,58 @@ function* wrongPayoutSums(reader: Reader): Findings {
   }
 }
 
-/** They count from 1 within a year of India, in the order of preparation. */
-function* wrongPayoutNumbers(reader: Reader): Findings {
+/** They count from 1 within a year of India: 'PAY-2026-012', 'HO-2026-0031'. */
+function* wrongNumbers(rows: readonly { readonly number: string }[]): Findings {
   const counts = new Map<string, number>();
   const positionOf = (number: string) => Number(number.split('-')[2]);
-  const numbers = reader.all('payouts').map(({ number }) => number);
+  const numbers = rows.map(({ number }) => number);
   for (const number of numbers.sort((a, b) => positionOf(a) - positionOf(b))) {
     const [, year = '', position] = number.split('-');
     const count = (counts.get(year) ?? 0) + 1;
     counts.set(year, count);
-    yield Number(position) === count ? undefined : `${number} is the payout ${count} of its year`;
+    yield Number(position) === count ? undefined : `${number} is number ${count} of its year`;
+  }
+}
+
+const isHandedIn = ({ status }: HandInRow): boolean => status !== 'taken-back';
+
+/** What a hand-in that was taken back names is free, and may be gone. */
+function* wrongHandIns(reader: Reader): Findings {
+  for (const row of reader.all('handIns')) {
+    const { _id, coordinatorId, depositIds, amountPaise, status, receivedAt, receivedBy, countedPaise } = row;
+    const isReceived = status === 'received';
+    const isComplete = [receivedAt, receivedBy, countedPaise].every((value) => (value !== undefined) === isReceived);
+    yield isComplete ? undefined : `hand-in ${_id} is ${status}, and not received and counted alike`;
+    yield reader.get('coordinators', coordinatorId) ? undefined : `hand-in ${_id} has no coordinator`;
+    if (!isHandedIn(row)) continue;
+    const deposits = depositIds.map((id) => reader.get('deposits', id));
+    const isOwn = deposits.every((each) => each?.handInId === _id && each.cashTakenBy === coordinatorId);
+    yield isOwn ? undefined : `hand-in ${_id} has deposits that are not in it, or of another coordinator`;
+    const sum = sumOfPaise(deposits);
+    yield sum === amountPaise && sum > 0 ? undefined : `hand-in ${_id} has ${amountPaise}, and its deposits ${sum}`;
+  }
+}
+
+/** Cash is taken of deposits in cash, and then either in hand, handed in or given back. */
+function* wrongCash(reader: Reader): Findings {
+  for (const row of reader.all('deposits')) {
+    const { _id, cashTakenAt, cashTakenBy, collectedBy, handInId, cashReturnedAt, disputedAt } = row;
+    if (cashTakenAt === undefined) {
+      const marks = [cashTakenBy, collectedBy, handInId, cashReturnedAt, disputedAt];
+      yield marks.every((mark) => mark === undefined) ? undefined : `deposit ${_id} has marks of cash that nobody took`;
+      continue;
+    }
+    const isTaken =
+      row.paymentMethod === 'Cash' && reader.get('coordinators', cashTakenBy ?? '')?.level === 'panchayat';
+    yield isTaken ? undefined : `deposit ${_id} has cash, and is ${row.paymentMethod} or taken by no panchayat`;
+    const isMadeByTaker = collectedBy === undefined || collectedBy === cashTakenBy;
+    yield isMadeByTaker ? undefined : `deposit ${_id} was made by another coordinator than its cash was taken by`;
+    const handIn = handInId === undefined ? undefined : reader.get('handIns', handInId);
+    const isInHandIn = handInId === undefined || (handIn?.depositIds.includes(_id) && isHandedIn(handIn));
+    yield isInHandIn ? undefined : `deposit ${_id} is in a hand-in that does not have it`;
+    const isReturned = cashReturnedAt !== undefined;
+    const isRight = !isReturned || (row.status === 'denied' && handInId === undefined);
+    yield isRight ? undefined : `deposit ${_id} is ${row.status}, and its cash was given back`;
   }
 }
 
@@ -251,7 +293,22 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
     'A line is the sum of its commissions, a payout that of its lines, and both say the same state',
     wrongPayoutSums,
   ],
-  ['payout-numbers', 'Payouts are numbered within a year without gaps', wrongPayoutNumbers],
+  [
+    'payout-numbers',
+    'Payouts are numbered within a year without gaps',
+    (reader) => wrongNumbers(reader.all('payouts')),
+  ],
+  ['cash', 'Cash is taken of deposits in cash, and is in hand, handed in or given back', wrongCash],
+  [
+    'hand-ins',
+    'A hand-in is the sum of deposits of one coordinator that are in no other, and is received if, and only if, it was counted',
+    wrongHandIns,
+  ],
+  [
+    'hand-in-numbers',
+    'Hand-ins are numbered within a year without gaps',
+    (reader) => wrongNumbers(reader.all('handIns')),
+  ],
 ];
 
 /** Findings are looked at in slices of a few milliseconds, so that other requests are served; `beforeSlice` is called before each. */

@@ -73,18 +73,19 @@ export const commission = z.object({
   payout: extension(commissionPayout),
 });
 
+/** The panchayat of the member, and the days (both included) on which the commission's deposit was entered. */
+const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
+const pendingSum = z.object({ totalPendingAmount: rupees });
+
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
   query: { coordinatorType: query.choice(LEVELS), ...query.period, ...query.page(50) },
   addedQuery: {
     search: query.text,
+    ...addedFilters,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
-  reply: dataReply({
-    pendingCommissions: z.array(commission),
-    summary: z.object({ totalPendingAmount: rupees }),
-    ...addedPageReply,
-  }),
+  reply: dataReply({ pendingCommissions: z.array(commission), summary: pendingSum, ...addedPageReply }),
 });
 
 /** The pending commissions of one deposit; the id is that of the deposit. */
@@ -110,10 +111,11 @@ export const listPendingByDeposit = schemas({
     coordinatorType: query.choice(LEVELS),
     ...query.period,
     search: query.text,
+    ...addedFilters,
     ...query.sort(['createdAt', 'totalAmount', 'member', 'plan', 'period']),
     ...query.page(50),
   },
-  reply: dataReply({ deposits: z.array(commissionGroup), ...pageReply }),
+  reply: dataReply({ deposits: z.array(commissionGroup), ...pageReply, summary: extension(pendingSum) }),
 });
 
 const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees });
@@ -194,10 +196,8 @@ export const listCommissions = schemas({
     commissionId: query.id,
     memberId: query.id,
     planId: query.id,
-    panchayatId: query.id,
-    /** The days, both included, on which the commission's deposit was entered, and on which the commission was decided. */
-    submittedFrom: query.day,
-    submittedTo: query.day,
+    ...addedFilters,
+    /** The days, both included, on which the commission was decided. */
     decidedFrom: query.day,
     decidedTo: query.day,
     ...query.sort(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),

@@ -49,7 +49,7 @@ export const superadminDashboard = schemas({
         /** Handed in and not received. */
         handInCount: count,
         handInAmount: rupees,
-        /** Received in the last 30 days with a difference. */
+        /** Received in the last 30 days with a difference; the amount adds the differences up, and is below 0 where less was counted. */
         differenceCount: count,
         differenceAmount: rupees,
         /** Deposits that a member said are wrong, and that are pending. */

@@ -73,6 +73,7 @@ export const messages = {
   'value-repeated': '{{path}} must be given once',
   'value-not-number': 'Must be a number',
   'value-not-date': 'Must be a date (yyyy-mm-dd)',
+  'days-reversed': 'The last day must not be before the first one',
   'value-too-long': 'Must have at most {{max}} characters',
   'value-not-listed': 'Must be one of: {{choices}}',
   'id-required': 'ID is required',

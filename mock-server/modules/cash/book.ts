@@ -1,8 +1,8 @@
 import { BOOK_DAYS } from '@server/domain/cash';
-import { groupBy, totalOf } from '@server/domain/totals';
+import { groupBy, sumOf, totalOf } from '@server/domain/totals';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
-import type { DepositRow } from '@server/store/rows';
-import { getOrThrow, type Reader } from '@server/store/store';
+import { type DepositRow, differenceOf, OF_ALL } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { toRupees } from '@/domain/money';
 import { dayOf, startOfDay } from '@/domain/months';
 import { presentCashDeposit } from './present';
@@ -46,3 +46,26 @@ export const showCash = forOwnCoordinator((context, { _id }) => {
     },
   };
 });
+
+const OLD_MS = 7 * 24 * 60 * 60 * 1000;
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What about cash waits for the superadmin. */
+export function cashToLookAt(store: Store, now: Date) {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
+  const [old, recent] = [before(OLD_MS), before(RECENT_MS)];
+  const oldCash = totalOf(
+    store.by('deposits', 'cashInHand', OF_ALL).filter(({ cashTakenAt = '' }) => cashTakenAt < old),
+  );
+  const waiting = totalOf(store.by('handIns', 'waiting', OF_ALL));
+  const different = store.by('handIns', 'different', OF_ALL).filter(({ receivedAt = '' }) => receivedAt >= recent);
+  return {
+    oldCount: oldCash.count,
+    oldAmount: toRupees(oldCash.amountPaise),
+    handInCount: waiting.count,
+    handInAmount: toRupees(waiting.amountPaise),
+    differenceCount: different.length,
+    differenceAmount: toRupees(sumOf(different, (row) => differenceOf(row) ?? 0)),
+    disputedCount: store.by('deposits', 'disputed', OF_ALL).length,
+  };
+}

@@ -5,10 +5,11 @@ import { type ExportItems, mapItems } from '@server/domain/sheet';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
-import { pageOfList, sortOf } from '@server/modules/shared/list-query';
+import { isOnDays, pageOfList, refuseDays, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf, presentBreakdown, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
 import { idsWhere, isTransactionPart, partOf, searchParts } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
+import { compareRows } from '@server/store/sorted-rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
@@ -36,9 +37,14 @@ const SORTED_COLLECTIONS = { coordinator: ['coordinators'], member: ['members'],
 
 function candidateCommissions(
   reader: Reader,
-  { coordinatorId, memberId, status }: CommissionQuery,
+  { coordinatorId, memberId, panchayatId, status }: CommissionQuery,
 ): readonly CommissionRow[] {
   if (memberId) return reader.by('commissions', 'memberId', memberId);
+  if (panchayatId)
+    return reader
+      .by('members', 'panchayatId', panchayatId)
+      .flatMap(({ _id }) => reader.by('commissions', 'memberId', _id))
+      .sort(compareRows);
   if (coordinatorId) return reader.by('commissions', 'coordinatorId', coordinatorId);
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
@@ -65,18 +71,24 @@ function createCommissionSearch(reader: Reader, words: string): (row: Commission
 }
 
 function commissionFilter(reader: Reader, query: CommissionQuery): (row: CommissionRow) => boolean {
-  const { coordinatorType, search } = query;
+  const { coordinatorType, panchayatId, search } = query;
+  const isOnDay = isOnDays(query);
+  const isFromPanchayat = ({ memberId }: CommissionRow) =>
+    panchayatId === undefined || getOrThrow(reader, 'members', memberId).panchayatId === panchayatId;
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = search ? createCommissionSearch(reader, search) : () => true;
   return (row) =>
     (coordinatorType === undefined || row.level === coordinatorType) &&
     fields.every((field) => row[field] === query[field]) &&
+    isFromPanchayat(row) &&
+    isOnDay(() => getOrThrow(reader, 'deposits', row.depositId).createdAt, row.decidedAt) &&
     isFound(row);
 }
 
-const dependenciesOf = ({ search, sort }: CommissionQuery): readonly Collection[] => {
+const dependenciesOf = ({ search, sort, panchayatId }: CommissionQuery): readonly Collection[] => {
   if (search) return SEARCHED_COLLECTIONS;
-  return sort === 'coordinator' || sort === 'member' || sort === 'plan' ? SORTED_COLLECTIONS[sort] : [];
+  const sorted = sort === 'coordinator' || sort === 'member' || sort === 'plan' ? SORTED_COLLECTIONS[sort] : [];
+  return panchayatId ? ['members', ...sorted] : sorted;
 };
 
 const commissionLists = liveLists('commissions');
@@ -84,7 +96,11 @@ const commissionLists = liveLists('commissions');
 /** The list is kept for whoever turns the pages. */
 export function commissionList(store: Store, query: CommissionQuery): LiveList<CommissionRow> {
   const { coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order } = query;
-  const question = [coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order];
+  const { panchayatId, submittedFrom, submittedTo, decidedFrom, decidedTo } = query;
+  const question = [
+    ...[coordinatorType, coordinatorId, memberId, panchayatId, planId, status, month, year, search, sort, order],
+    ...[submittedFrom, submittedTo, decidedFrom, decidedTo],
+  ];
   const sorting = sortOf(query);
   return commissionLists(store, {
     key: JSON.stringify(question),
@@ -106,6 +122,8 @@ export function listPendingCommissions(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingCommissions>,
 ) {
+  const refusal = refuseDays(query);
+  if (refusal) return refusal;
   const found = commissionList(store, { ...query, status: 'pending' });
   const { rows, counts } = pageOfList(found.rows, query);
   return {
@@ -121,13 +139,16 @@ export function listPendingByDeposit(
   { store }: SignedInContext,
   query: QueryOf<typeof commissions.listPendingByDeposit>,
 ) {
+  const refusal = refuseDays(query);
+  if (refusal) return refusal;
   const found = commissionList(store, { ...query, status: 'pending' });
   const groups = [...groupBy(found.rows, ({ depositId }) => depositId)].flatMap(([, rows]) => {
     const [first] = rows;
     return first ? { createdAt: first.createdAt, first, rows } : [];
   });
   const { rows: page, counts } = pageOfList(groups, query);
-  return { data: { deposits: page.map(({ first, rows }) => presentGroup(store, first, rows)), ...counts } };
+  const summary = { totalPendingAmount: toRupees(found.amountPaise) };
+  return { data: { deposits: page.map(({ first, rows }) => presentGroup(store, first, rows)), ...counts, summary } };
 }
 
 function presentGroup(reader: Reader, first: CommissionRow, rows: readonly CommissionRow[]) {
@@ -147,6 +168,8 @@ function presentGroup(reader: Reader, first: CommissionRow, rows: readonly Commi
 
 export function listCommissions({ store }: SignedInContext, query: QueryOf<typeof commissions.listCommissions>) {
   const { commissionId } = query;
+  const refusal = refuseDays(query);
+  if (refusal) return refusal;
   if (commissionId !== undefined) {
     const one = store.get('commissions', commissionId);
     const { rows, counts } = pageOfList(one ? [one] : [], query);

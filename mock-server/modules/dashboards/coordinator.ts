@@ -5,7 +5,7 @@ import { allTime, periodOf } from '@server/domain/periods';
 import { sumOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { ownPaymentSums } from '@server/modules/commissions/tallies';
-import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
+import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/shared/downline-rows';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentCommissionSum } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow } from '@server/store/rows';

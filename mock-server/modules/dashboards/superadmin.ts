@@ -4,6 +4,7 @@ import { sortedBy } from '@server/domain/sorting';
 import { addTotals, ZERO_TOTAL } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally } from '@server/figures/tally';
+import { cashToLookAt } from '@server/modules/cash/book';
 import { commissionsByStatus, earnedTally, paymentSums, presentPaymentSums } from '@server/modules/commissions/tallies';
 import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
 import { presentPlan } from '@server/modules/plans/present';
@@ -69,6 +70,7 @@ export function showSuperadminDashboard({ store, clock }: SignedInContext): { da
     data: {
       userCounts: countUsers(store),
       investmentStats: presentTransactions(totalInvested(store, {})),
+      cash: cashToLookAt(store, clock.now()),
       commissionStats: {
         totalCommission: toRupees(earned.amountPaise),
         totalTransactions: earned.count,

@@ -2,15 +2,18 @@ import type { SignedInContext } from '@server/context';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
-import { liveLists } from '@server/figures/live-lists';
-import { pageOfList, sortOf } from '@server/modules/shared/list-query';
+import { type LiveList, liveLists } from '@server/figures/live-lists';
+import { storeScoped } from '@server/figures/store-scoped';
+import { countRows } from '@server/figures/tally';
+import { downlineDeposits } from '@server/modules/shared/downline-rows';
+import { hasDays, isOnDays, pageOfList, refuseDays, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
-import type { Collection, DepositRow } from '@server/store/rows';
+import { type Collection, type DepositRow, OF_ALL } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
-import { averageOf, toRupees } from '@/domain/money';
+import { averageOf, type Paise, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { summarizeDeposits } from '@/domain/own-deposits';
 import { includesText } from '@/domain/text';
@@ -37,10 +40,14 @@ export type DepositQuery = PageRequest & Partial<QueryOf<typeof deposits.listDep
 const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans', 'coordinators'];
 
-function candidateDeposits(reader: Reader, { memberId, planId, status }: DepositQuery): readonly DepositRow[] {
-  if (memberId) return reader.by('deposits', 'memberId', memberId);
-  if (status) return reader.by('deposits', 'status', status);
-  return planId ? reader.by('deposits', 'planId', planId) : reader.all('deposits');
+function candidateDeposits(
+  store: Store,
+  { memberId, panchayatId, planId, status }: DepositQuery,
+): readonly DepositRow[] {
+  if (memberId) return store.by('deposits', 'memberId', memberId);
+  if (panchayatId) return downlineDeposits(store, panchayatId, status);
+  if (status) return store.by('deposits', 'status', status);
+  return planId ? store.by('deposits', 'planId', planId) : store.all('deposits');
 }
 
 const SELF_NAME = { name: 'Self' };
@@ -66,12 +73,21 @@ function createDepositSearch(reader: Reader, words: string): (row: DepositRow) =
 function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) => boolean {
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = query.search ? createDepositSearch(reader, query.search) : () => true;
-  return (row) => fields.every((field) => row[field] === query[field]) && isFound(row);
+  const isOnDay = isOnDays(query);
+  const { panchayatId } = query;
+  const isFromPanchayat = ({ memberId }: DepositRow) =>
+    panchayatId === undefined || getOrThrow(reader, 'members', memberId).panchayatId === panchayatId;
+  return (row) =>
+    fields.every((field) => row[field] === query[field]) &&
+    isFromPanchayat(row) &&
+    isOnDay(() => row.createdAt, row.decidedAt) &&
+    isFound(row);
 }
 
-const dependenciesOf = ({ search, sort }: DepositQuery): readonly Collection[] => {
+const dependenciesOf = ({ search, sort, panchayatId }: DepositQuery): readonly Collection[] => {
   if (search) return SEARCHED_COLLECTIONS;
-  return sort === 'member' ? ['members'] : sort === 'plan' ? ['plans'] : [];
+  const ofMembers = panchayatId || sort === 'member' ? (['members'] as const) : [];
+  return sort === 'plan' ? [...ofMembers, 'plans'] : ofMembers;
 };
 
 const depositLists = liveLists('deposits');
@@ -80,10 +96,24 @@ const depositLists = liveLists('deposits');
 const isUnfiltered = (query: DepositQuery): boolean =>
   sortOf(query) === undefined &&
   query.search === undefined &&
+  query.panchayatId === undefined &&
+  !hasDays(query) &&
   FILTER_FIELDS.every((field) => field === 'status' || query[field] === undefined);
 
-function depositsFor(store: Store, query: DepositQuery): readonly DepositRow[] {
-  if (isUnfiltered(query)) return candidateDeposits(store, query);
+/** The sums of all deposits, and of those with each status, follow each change. */
+const depositSums = storeScoped((store) => {
+  const sums = new Map<string, Paise>();
+  countRows(store, 'deposits', ({ status, amountPaise }, sign) => {
+    for (const key of [OF_ALL, status]) sums.set(key, (sums.get(key) ?? 0) + sign * amountPaise);
+  });
+  return sums;
+});
+
+function depositsFor(store: Store, query: DepositQuery): Pick<LiveList<DepositRow>, 'rows' | 'amountPaise'> {
+  if (isUnfiltered(query)) {
+    const amountPaise = depositSums(store).get(query.status ?? OF_ALL) ?? 0;
+    return { rows: candidateDeposits(store, query), amountPaise };
+  }
   const { page: _page, limit: _limit, ...question } = query;
   const sort = sortOf(query);
   return depositLists(store, {
@@ -92,21 +122,26 @@ function depositsFor(store: Store, query: DepositQuery): readonly DepositRow[] {
     createFilter: () => depositFilter(store, query),
     sorting: sort && { keyOf: (row) => depositSortKeys[sort.by](store, row), order: sort.order },
     dependsOn: dependenciesOf(query),
-  }).rows;
+  });
 }
 
-export const pageOfDeposits = (store: Store, query: DepositQuery) => pageOfList(depositsFor(store, query), query);
+export const pageOfDeposits = (store: Store, query: DepositQuery) => {
+  const { rows, amountPaise } = depositsFor(store, query);
+  return { ...pageOfList(rows, query), totalAmount: toRupees(amountPaise) };
+};
 
 export function listPendingDeposits(
   { store }: SignedInContext,
   query: QueryOf<typeof deposits.listPendingDepositsOptimized>,
 ) {
-  const { rows, counts } = pageOfDeposits(store, { ...query, status: 'pending' });
+  const refusal = refuseDays(query);
+  if (refusal) return refusal;
+  const { rows, counts, totalAmount } = pageOfDeposits(store, { ...query, status: 'pending' });
   const data = rows.map((row) => ({
     ...presentDecidedDeposit(store, row),
     flags: flagsOf(store, row).map(({ name }) => name),
   }));
-  return { data, ...counts };
+  return { data, ...counts, totalAmount };
 }
 
 export function summarizePendingDeposits({ store }: SignedInContext) {
@@ -140,6 +175,8 @@ export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepo
 }
 
 export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof deposits.listDeposits>) {
-  const { rows, counts } = pageOfDeposits(store, query);
-  return { data: { response: rows.map((row) => presentDecidedDeposit(store, row)), ...counts } };
+  const refusal = refuseDays(query);
+  if (refusal) return refusal;
+  const { rows, counts, totalAmount } = pageOfDeposits(store, query);
+  return { data: { response: rows.map((row) => presentDecidedDeposit(store, row)), ...counts, totalAmount } };
 }

@@ -5,6 +5,7 @@ import { groupBy, sumOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
 import { presentCash } from '@server/modules/deposits/present';
 import { termsOf } from '@server/modules/plans/present';
+import { downlineMembers } from '@server/modules/shared/downline-rows';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentPersonRef, presentPlanRef, presentRelative } from '@server/modules/shared/present';
 import type { DepositRow, MemberRow } from '@server/store/rows';
@@ -13,7 +14,6 @@ import type { CollectionVisit } from '@/contract/downline';
 import { debtOf, isWaitingCash, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
 import { compareMonths, isSameMonth, type Month, monthOf } from '@/domain/months';
-import { downlineMembers } from './downline-rows';
 
 /** The plans of the family with months that are owed are to be collected; there are no arrears if it is only this month. */
 const collectionOf = cached(

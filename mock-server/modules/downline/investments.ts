@@ -4,6 +4,7 @@ import { type Column, mapItems, rupeesInFile, sheetOf } from '@server/domain/she
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { presentDeposit } from '@server/modules/deposits/present';
+import { downlineDeposits, downlineMembers } from '@server/modules/shared/downline-rows';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
@@ -16,7 +17,6 @@ import type { QueryOf } from '@/contract/endpoint';
 import { monthInFile, timeInFile } from '@/domain/csv-cell';
 import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, isInPeriod, monthOf } from '@/domain/months';
-import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** The average is over all members of the downline. */
 export const summarizeDownlineInvestments = forOwnCoordinator(({ store, clock }, coordinator) => {

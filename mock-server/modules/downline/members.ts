@@ -5,6 +5,7 @@ import { sumOf } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { presentCash } from '@server/modules/deposits/present';
+import { downlineMembers } from '@server/modules/shared/downline-rows';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentContact, presentRelative } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
@@ -13,7 +14,6 @@ import { getOrThrow, type Reader } from '@server/store/store';
 import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';
-import { downlineMembers } from './downline-rows';
 
 /** The order is kept, because comparing names with the collator is slow. */
 const downlineByName = cached({ dependsOn: { members: 'all', coordinators: 'all' } }, (store, coordinatorId: string) =>

@@ -8,7 +8,6 @@ import {
   earningByCoordinator,
 } from '@server/modules/commissions/tallies';
 import { earningDates } from '@server/modules/coordinators/earnings';
-import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
 import {
   investedByFamily,
   investedByMember,
@@ -19,6 +18,7 @@ import {
   totalInvested,
 } from '@server/modules/investments/figures';
 import { plansOf } from '@server/modules/progress/list';
+import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/shared/downline-rows';
 import { familyByName, familyByOwnerName, membersByName } from '@server/modules/shared/sorted-names';
 import { createMemoryStore, fillMemoryStore } from '@server/store/memory-store';
 import type { CommissionRow, DepositRow } from '@server/store/rows';

@@ -264,3 +264,211 @@ describe('a collection', () => {
     await expectInvariants();
   });
 });
+
+describe('what is handed in', () => {
+  it('is a numbered sum of own cash, also of deposits that were decided meanwhile, and is received once counted', async () => {
+    const year = api.store.all('handIns').length;
+    const ids = (await collected([8, 9, 10, 11])).map(({ _id }) => _id);
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    await decide(first, 'approve').expect(200);
+    await decide(second, 'deny', { reason: 'Paid twice' }).expect(200);
+    const made = await handIn([first, second, third]);
+    expect(made).toMatchObject({
+      number: `HO-2026-${String(year + 1).padStart(4, '0')}`,
+      amount: 3703.68,
+      depositIds: [first, second, third],
+      status: 'handed-in',
+      coordinator: savitri,
+    });
+    expect(made).not.toHaveProperty('difference');
+    const receive = (body: object) => change(`/superadmin/hand-ins/${made._id}/receive`, admin, body);
+    const refused = await receive({ countedAmount: 3703.67 }).expect(400);
+    expect(refused.body.errors[0].path).toBe('note');
+    await receive({ countedAmount: 3703.675, note: 'Half a paisa' }).expect(400);
+    await receive({ countedAmount: -1, note: 'Nothing' }).expect(400);
+    const { body } = await receive({ countedAmount: 3700, note: 'Coins are missing' }).expect(200);
+    expect(body.data.handIn).toMatchObject({ status: 'received', countedAmount: 3700, difference: -3.68 });
+    expect(body.data.handIn.receivedBy).toMatchObject({ _id: personas.superadmin.id });
+    expect((await receive({ countedAmount: 3703.68 }).expect(409)).body.code).toBe('hand-in-already');
+    const own = (await member.get('/member/crud/deposits').expect(200)).body.data.deposits as CashDeposit[];
+    expect(own.find(({ _id }) => _id === third)?.handIn).toEqual({
+      _id: made._id,
+      number: made.number,
+      status: 'received',
+      receivedAt: NOON,
+    });
+    expect((await handIn([fourth])).number).toBe(`HO-2026-${String(year + 2).padStart(4, '0')}`);
+    await expectInvariants();
+  });
+
+  it('is refused as a whole where one deposit is not in the own hand', async () => {
+    const [first = '', second = '', third = ''] = (await collected([9, 10, 11])).map(({ _id }) => _id);
+    const [waiting = ''] = await sent([8]);
+    await decide(third, 'deny', { reason: 'Wrong' }).expect(200);
+    await acted('cash/returned', [third]);
+    const made = await handIn([second]);
+    for (const [ids, status, code] of [
+      [[first, first], 409, 'hand-in-deposit-twice'],
+      [[first, second], 409, 'cash-handed-in'],
+      [[first, third], 409, 'cash-was-returned'],
+      [[first, waiting], 409, 'cash-not-taken'],
+      [[first, UNKNOWN_ID], 404, 'deposit-not-found'],
+      [[], 400, 'deposit-ids-invalid'],
+    ] as const) {
+      const { body } = await act('hand-ins', ids).expect(status);
+      expect([ids.length, body.code ?? body.errors[0].code]).toEqual([ids.length, code]);
+    }
+    expect((await act('hand-ins', [first], {}, neighbour).expect(404)).body.code).toBe('deposit-not-found');
+    expect(rowOf(first).handInId).toBeUndefined();
+    expect(api.store.all('handIns').filter(({ depositIds }) => depositIds.includes(first))).toEqual([]);
+    await change(`${path}/hand-ins/${made._id}/take-back`, neighbour).expect(404);
+  });
+
+  it('is taken back within ten minutes until it is received, and so is the receipt; its number stays', async () => {
+    const [first = '', second = ''] = (await collected([9, 10])).map(({ _id }) => _id);
+    const made = await handIn([first]);
+    const takeBack = () => change(`${path}/hand-ins/${made._id}/take-back`, panchayat);
+    const receive = () => change(`/superadmin/hand-ins/${made._id}/receive`, admin, { countedAmount: 1234.56 });
+    const takeBackReceipt = () => change(`/superadmin/hand-ins/${made._id}/take-back`, admin);
+    expect((await takeBackReceipt().expect(409)).body.code).toBe('hand-in-not-received');
+    await receive().expect(200);
+    expect((await takeBack().expect(409)).body.code).toBe('hand-in-already');
+    api.clock.advance(9 * 60_000);
+    const reopened = (await takeBackReceipt().expect(200)).body.data.handIn;
+    expect(reopened).toMatchObject({ status: 'handed-in' });
+    for (const field of ['receivedAt', 'receivedBy', 'countedAmount', 'difference', 'note'])
+      expect(reopened).not.toHaveProperty(field);
+    expect((await takeBack().expect(200)).body.data.handIn).toMatchObject({
+      status: 'taken-back',
+      depositIds: [first],
+    });
+    expect(rowOf(first).handInId).toBeUndefined();
+    const again = await handIn([first, second]);
+    expect(Number(again.number.slice(-4)) - Number(made.number.slice(-4))).toBe(1);
+    expect((await receive().expect(409)).body.code).toBe('hand-in-already');
+    api.clock.advance(10 * 60_000);
+    const late = await change(`${path}/hand-ins/${again._id}/take-back`, panchayat).expect(409);
+    expect(late.body.code).toBe('decided-long-ago');
+    const { handIns } = (await panchayat.get(`${path}/hand-ins`).expect(200)).body.data as { handIns: HandIn[] };
+    expect(handIns.slice(0, 2).map(({ status }) => status)).toEqual(['handed-in', 'taken-back']);
+    await expectInvariants();
+  });
+
+  it('is listed by state, panchayat, difference and words', async () => {
+    const list = async (query: object): Promise<HandIn[]> =>
+      (await admin.get('/superadmin/hand-ins').query(query).expect(200)).body.data.handIns;
+    const all = api.store.all('handIns');
+    const numbers = (found: readonly { number: string }[]) => found.map(({ number }) => number).toSorted();
+    expect(numbers(await list({}))).toEqual(numbers(all));
+    expect(numbers(await list({ status: 'handed-in' }))).toEqual(
+      numbers(all.filter(({ receivedAt }) => receivedAt === undefined)),
+    );
+    const differing = all.filter((row) => row.countedPaise !== undefined && row.countedPaise !== row.amountPaise);
+    expect(differing.length).toBeGreaterThan(0);
+    expect(numbers(await list({ isDifferent: true }))).toEqual(numbers(differing));
+    const own = all.filter(({ coordinatorId }) => coordinatorId === personas.panchayat.id);
+    expect(numbers(await list({ panchayatId: personas.panchayat.id }))).toEqual(numbers(own));
+    expect(numbers(await list({ search: 'rampur savitri' }))).toEqual(numbers(own));
+    expect(numbers(await list({ search: own[0]?.number }))).toEqual([own[0]?.number]);
+  });
+});
+
+describe('a deposit whose cash was taken', () => {
+  it('is neither deleted nor paid otherwise, and once denied its cash is given back once', async () => {
+    const [first = '', second = ''] = (await collected([9, 10])).map(({ _id }) => _id);
+    const remove = (id: string) => admin.delete(`/superadmin/crud/deposit/${id}`);
+    const { body } = await remove(first).expect(409);
+    expect([body.code, body.message]).toEqual(['cash-with-coordinator', expect.stringContaining('Savitri Devi')]);
+    const edit = (form: object) => admin.patch(`/superadmin/crud/deposit/${first}`).send(form);
+    const refused = await edit({ paymentMethod: 'UPI' }).expect(409);
+    expect(refused.body.errors[0].path).toBe('paymentMethod');
+    await edit({ paymentMethod: 'Cash', month: 9, year: 2026 }).expect(200);
+    expect((await acted('cash/returned', [first])).failed[0]?.code).toBe('cash-of-denied-only');
+
+    await decide(first, 'deny', { reason: 'The plan is full' }).expect(200);
+    const stop = await visitOf(personas.member.id);
+    expect(stop?.deniedDeposits?.find(({ _id }) => _id === first)).toMatchObject({
+      cashTakenAt: NOON,
+      cashTakenBy: savitri,
+      reason: 'The plan is full',
+    });
+    expect((await acted('cash/returned', [first, first])).updated).toEqual([first]);
+    const { cashReturnedAt } = rowOf(first);
+    expect(cashReturnedAt).toBe(NOON);
+    api.clock.advance(60_000);
+    expect((await acted('cash/returned', [first])).updated).toEqual([first]);
+    expect(rowOf(first).cashReturnedAt).toBe(cashReturnedAt);
+    const late = await admin.patch('/superadmin/crud/deposits/take-back').send({ depositIds: [first] });
+    expect(late.body.data.failed[0].code).toBe('cash-returned-since');
+    await remove(first).expect(200);
+
+    await handIn([second]);
+    expect((await remove(second).expect(409)).body.code).toBe('cash-handed-in');
+    await decide(second, 'deny', { reason: 'Wrong' }).expect(200);
+    expect((await acted('cash/returned', [second])).failed[0]?.code).toBe('cash-handed-in');
+    await expectInvariants();
+  });
+
+  it('keeps its coordinator from being deleted', async () => {
+    const [first = ''] = await sent([9]);
+    await acted('cash/taken', [first]);
+    await api.store.commit((tx) => {
+      for (const { _id } of tx.by('members', 'panchayatId', personas.panchayat.id).slice())
+        tx.update('members', _id, { panchayatId: personas.panchayat2.id });
+      for (const { _id } of tx.by('commissions', 'coordinatorId', personas.panchayat.id).slice())
+        tx.update('commissions', _id, { coordinatorId: personas.panchayat2.id });
+    });
+    const { body } = await admin.delete(`/superadmin/crud/panchayat/${personas.panchayat.id}`).expect(409);
+    expect(body.message).toMatch(/cash of \d+ deposits/);
+  });
+
+  it('is disputed by its member alone, once, and then flagged until it is decided', async () => {
+    const [taken] = await collected([9]);
+    const [waiting = ''] = await sent([10]);
+    const id = taken?._id ?? '';
+    const dispute = (deposit: string, who = member) => change(`/member/deposits/${deposit}/dispute`, who);
+    expect((await dispute(waiting).expect(409)).body.code).toBe('deposit-not-disputable');
+    await dispute(id, api.withToken(await api.tokens.issue({ id: personas.member2.id, role: 'member' }))).expect(404);
+    expect((await dispute(id).expect(200)).body.data.deposit.disputedAt).toBe(NOON);
+    api.clock.advance(60_000);
+    expect((await dispute(id).expect(200)).body.data.deposit.disputedAt).toBe(NOON);
+    const flags = async () => {
+      const { body } = await admin.get(`/superadmin/crud/deposits/${id}/impact`).expect(200);
+      return body.data.flags.map(({ name }: { name: string }) => name) as string[];
+    };
+    expect(await flags()).toContain('disputed-by-member');
+    const pending = (await admin.get('/superadmin/crud/deposits/pending/optimized').query({ limit: 1000 })).body.data;
+    expect(pending.find((row: CashDeposit) => row._id === id)).toMatchObject({
+      flags: expect.arrayContaining(['disputed-by-member']),
+      panchayat: savitri,
+    });
+    const count = async () =>
+      (await admin.get('/superadmin/analytics/dashboard').expect(200)).body.data.cash.disputedCount;
+    const before = await count();
+    await decide(id, 'approve').expect(200);
+    expect(await count()).toBe(before - 1);
+    expect(await flags()).not.toContain('disputed-by-member');
+  });
+
+  it('is proved by its slip, which is no receipt, whatever is decided', async () => {
+    const [taken] = await collected([9]);
+    const [waiting = ''] = await sent([10]);
+    const verify = (code = '') => api.anonymous().get(`/verify/${code}`);
+    const slip = { takenAt: NOON, coordinatorName: 'Savitri Devi' };
+    expect((await verify(taken?.slipCode).expect(200)).body.data).toMatchObject({
+      status: 'pending',
+      deposit: { depositAmount: 1234.56, month: 9, memberInitials: 'RY' },
+      slip,
+    });
+    await decide(taken?._id ?? '', 'deny', { reason: 'Wrong' }).expect(200);
+    api.clock.advance(60_000);
+    await acted('cash/returned', [taken?._id ?? '']);
+    const { data } = (await verify(taken?.slipCode).expect(200)).body;
+    expect(data).toMatchObject({ status: 'denied', slip: { ...slip, returnedAt: '2026-11-20T06:31:00.000Z' } });
+
+    const { deposits } = await acted('cash/taken', [waiting]);
+    await acted('cash/take-back', [waiting]);
+    const { body } = await verify(deposits[0]?.slipCode).expect(404);
+    expect(body.code).toBe('slip-taken-back');
+  });
+});

@@ -1,8 +1,8 @@
 import { RowLists } from '@server/figures/live-lists';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
-import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
+import { hierarchyOf, memberPanchayatsOf } from './hierarchy';
 
 interface Approval {
   readonly _id: string;
