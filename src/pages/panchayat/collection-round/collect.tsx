@@ -104,7 +104,7 @@ export function Collect({ visit, actions }: CollectProps) {
             <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2 }}>
               {formatRupeesInFull(sum)}
             </Typography>
-            <Box component="ul" sx={{ m: 0, pl: 5 }}>
+            <Box component="ul" sx={{ m: 0, pl: 5, listStyle: 'disc' }}>
               {chosen.map(({ key, holder, plan, ...month }) => (
                 <li key={`${key} ${month.year}-${month.month}`}>
                   {holder} · {plan.planName} · {formatMonth(month)} · <Rupees amount={month.amount} />

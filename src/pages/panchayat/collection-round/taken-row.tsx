@@ -49,7 +49,7 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
   return (
     <ListRow
       mark={mark}
-      title={isOfMember ? lines.join(', ') : name}
+      title={isOfMember ? lines.map((line) => <div key={line}>{line}</div>) : name}
       note={
         <>
           {!isOfMember && lines.map((line) => <div key={line}>{line}</div>)}
