@@ -73,7 +73,7 @@ export type ServerProcess = ReturnType<typeof startServer>;
 
 export async function login(
   url: string,
-  role: 'superadmin' | 'member' = 'superadmin',
+  role: 'superadmin' | 'member' | 'panchayat' = 'superadmin',
   account = { email: personas[role].email as string, password: DEMO_PASSWORD },
 ): Promise<string> {
   const response = await fetch(`${url}/${role}/auth/login`, {

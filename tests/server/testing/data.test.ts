@@ -4,6 +4,7 @@ import { commissionsByStatus } from '@server/modules/commissions/tallies';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { openStore } from '@server/store/durable-store';
 import { createMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
+import type { DepositRow, HandInRow } from '@server/store/rows';
 import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import request from 'supertest';
@@ -159,6 +160,9 @@ describe('the invariants of the data', () => {
       'payments',
       'payout-sums',
       'payout-numbers',
+      'cash',
+      'hand-ins',
+      'hand-in-numbers',
     ]);
   });
 
@@ -177,6 +181,7 @@ describe('the invariants of the data', () => {
   const month = { month: 1, year: 2001 };
   const [line] = seed().payoutLines;
   if (!line) throw new Error('The fixtures have a payout');
+  const isTaken = ({ cashTakenAt, status }: DepositRow) => cashTakenAt !== undefined && status === 'approved';
   const isPaid = ({ status }: { status: string }) => status === 'paid';
   const damageFirst = <T extends object>(rows: T[], fits: (row: T) => boolean, change: Partial<T>) => {
     const index = rows.findIndex(fits);
@@ -198,6 +203,16 @@ describe('the invariants of the data', () => {
     ['payout-sums', (data) => data.payoutLines.splice(0, 1, { ...line, amountPaise: line.amountPaise + 1 })],
     ['payout-sums', ({ payouts }) => damageFirst(payouts, isPaid, { status: 'cancelled' })],
     ['payout-numbers', ({ payouts }) => payouts.splice(0, 1)],
+    ['cash', ({ deposits }) => damageFirst(deposits, isTaken, { paymentMethod: 'UPI' })],
+    ['cash', ({ deposits }) => damageFirst(deposits, isTaken, { cashTakenBy: coordinator._id })],
+    ['cash', ({ deposits }) => damageFirst(deposits, isTaken, { handInId: newId })],
+    ['cash', ({ deposits }) => damageFirst(deposits, isTaken, { cashReturnedAt: live.createdAt })],
+    ['cash', ({ deposits }) => damageFirst(deposits, isTaken, { cashTakenAt: undefined })],
+    ['hand-ins', ({ handIns }) => damageFirst(handIns, () => true, { amountPaise: 1 })],
+    ['hand-ins', ({ handIns }) => damageFirst(handIns, () => true, { countedPaise: undefined })],
+    ['hand-ins', ({ handIns }) => damageFirst(handIns, () => true, { status: 'handed-in' })],
+    ['hand-ins', ({ handIns }) => handIns.push({ ...(handIns[0] as HandInRow), _id: newId })],
+    ['hand-in-numbers', ({ handIns }) => handIns.splice(0, 1)],
     ['decisions', (data) => data.deposits.push({ ...live, _id: newId, ...month, decidedBy: undefined })],
   ] as [string, (data: ReturnType<typeof seed>) => void][])('report a violation: %s', async (name, damage) => {
     const dataset = seed();
