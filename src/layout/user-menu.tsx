@@ -72,7 +72,14 @@ export function UserMenu() {
           </MenuItem>
         )}
         <Divider sx={{ my: 1 }} />
-        <MenuItem onClick={() => logOut()}>{t('shell:user.logout')}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            logOut();
+          }}
+        >
+          {t('shell:user.logout')}
+        </MenuItem>
       </Menu>
     </>
   );

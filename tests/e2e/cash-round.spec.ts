@@ -3,7 +3,7 @@ import { toPaise } from '@/domain/money';
 import { textsIn } from '../support/texts';
 import { grouped } from './support/format';
 import { cachedPaths, workerReady } from './support/offline';
-import { figure } from './support/page';
+import { figure, region } from './support/page';
 import { required } from './support/records';
 import { expect, openAs, test } from './support/test';
 import type { World } from './support/world';
@@ -138,7 +138,7 @@ test('cash that is taken without a network is sent once, and is handed in', asyn
   });
 
   await test.step('all that is in hand is handed in, and gets its number', async () => {
-    await figure(next, say('round:stats.inHand')).click();
+    await region(next, say('round:stats.inHand')).getByRole('link').click();
     await expect(next).toHaveURL(/view=cash/);
     await next.getByRole('button', { name: say('round:handIn.action', { amount: `₹${grouped(inHand)}` }) }).click();
     const confirm = next.getByRole('dialog').getByRole('button', { name: say('round:handIn.confirm') });

@@ -69,7 +69,7 @@ export function SettingsPage() {
           </SettingsSection>
         )}
         <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
-          <Button variant="outlined" color="error" onClick={() => logOut()}>
+          <Button variant="outlined" color="error" onClick={logOut}>
             {t('settings:session.logout')}
           </Button>
         </SettingsSection>

@@ -4,6 +4,7 @@ import type { CollectionVisit, VisitDeposit } from '@/api/downline';
 import type { OutboxItem, ShownPayment } from '@/api/outbox';
 import { differenceInRupees, sumRupees } from '@/domain/money';
 import { compareMonths, dayOf, hasMonth, type Month, type RecordedMonth } from '@/domain/months';
+import { placeOfCash } from '@/pages/shared/cash-place';
 import { deviceTime, now } from '@/utils/clock';
 
 export type CashState = 'unsent' | 'refused' | ReturnType<typeof placeOfCash>;
@@ -51,13 +52,6 @@ const instantOf = ({ tappedAt }: OutboxItem): string =>
   new Date(now().getTime() - Math.max(0, deviceTime() - tappedAt)).toISOString();
 
 export const isInHand = ({ state }: Pick<TakenCash, 'state'>): boolean => state === 'inHand' || state === 'unsent';
-
-/** Where the cash of a deposit is, which was taken. */
-export const placeOfCash = ({ handIn, cashReturnedAt }: Pick<CashDeposit, 'handIn' | 'cashReturnedAt'>) => {
-  if (cashReturnedAt) return 'returned';
-  if (handIn) return handIn.status === 'received' ? 'received' : 'handedIn';
-  return 'inHand';
-};
 
 const takenDeposit = (deposit: CashDeposit, item?: OutboxItem): TakenCash => ({
   id: deposit._id,
