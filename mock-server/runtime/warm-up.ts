@@ -8,6 +8,7 @@ import {
   earningByCoordinator,
 } from '@server/modules/commissions/tallies';
 import { earningDates } from '@server/modules/coordinators/earnings';
+import { depositSums } from '@server/modules/deposits/list';
 import { investedByFamily, investedByMember, planInvestors, totalInvested } from '@server/modules/investments/figures';
 import { freeCommissions } from '@server/modules/payouts/due';
 import { plansOf } from '@server/modules/progress/list';
@@ -39,6 +40,10 @@ const figures: readonly ((store: Store) => unknown)[] = [
   (store) => store.by('commissions', 'approvedOf', ''),
   (store) => store.by('payoutLines', 'commissionId', ''),
   (store) => store.by('deposits', 'memberId', ''),
+  (store) => store.by('deposits', 'cashTaken', ''),
+  (store) => store.by('deposits', 'cashInHand', ''),
+  (store) => store.by('deposits', 'disputed', ''),
+  depositSums,
 ];
 
 /** The store has no rows yet: the figures follow each row that is put in. */

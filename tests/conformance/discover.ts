@@ -1,3 +1,4 @@
+import { listOwnHandIns } from '@/contract/cash';
 import { listCoordinators } from '@/contract/coordinators';
 import { listDeposits, listMyDeposits } from '@/contract/deposits';
 import { familyMemberActivePlans, listAllFamilyMembers, listFamilyMembers } from '@/contract/family-members';
@@ -21,6 +22,7 @@ export interface Records {
   /** It is not cancelled. */
   readonly payout?: string | undefined;
   readonly payoutLine?: string | undefined;
+  readonly handIn?: string | undefined;
   readonly coordinators: CoordinatorIds;
 }
 
@@ -75,7 +77,10 @@ export async function discover(trial: Trial, sessions: Sessions): Promise<Map<Ro
     const { role, id } = session;
     if (role === 'superadmin') records.set(role, await seenBySuperadmin(trial, session));
     else if (role === 'member') records.set(role, await seenByMember(trial, session));
-    else records.set(role, { coordinators: { [role]: id } });
+    else {
+      const handIn = role === 'panchayat' ? idsIn(await trial.accepted(listOwnHandIns, session))[0] : undefined;
+      records.set(role, { coordinators: { [role]: id }, handIn });
+    }
   }
   return records;
 }

@@ -1,4 +1,5 @@
 import { listAudit } from '@/contract/audit';
+import { listHandIns, listOwnHandIns } from '@/contract/cash';
 import {
   commissionAnalytics,
   commissionDetails,
@@ -65,6 +66,8 @@ export const promisedOrders: readonly PromisedOrder[] = [
   newestFirst(listAudit, 'data.audit'),
   newestFirst(listPayouts, 'data.payouts'),
   newestFirst(listOwnPayouts, 'data.payouts'),
+  newestFirst(listHandIns, 'data.handIns'),
+  newestFirst(listOwnHandIns, 'data.handIns'),
   newestFirst(coordinatorOverview, 'data.recentActivities', 'timestamp'),
   oldestMonthFirst(superadminDashboard, 'data.monthlyTrends'),
   oldestMonthFirst(memberOverview, 'data.investmentsByMonth'),

@@ -22,11 +22,12 @@ type Values = Readonly<Record<string, string | undefined>>;
 /** What `:id` means in a path. */
 function subjectOf(
   { id, path }: Endpoint,
-  { member, familyMember, approvedDeposit, payout }: Records,
+  { member, familyMember, approvedDeposit, payout, handIn }: Records,
 ): string | undefined {
   if (path.includes('/family-members/')) return familyMember;
   if (/\/deposits?\//.test(path)) return approvedDeposit;
   if (path.includes('/payouts/')) return payout;
+  if (path.includes('/hand-ins/')) return handIn;
   return id.startsWith('superadmin.') ? member : undefined;
 }
 
@@ -56,6 +57,12 @@ const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => 
   year: String(today.year),
   date: `${today.year}-01-31`,
   until: `${today.year}-01-31`,
+  day: `${today.year}-01-31`,
+  submittedFrom: `${today.year}-01-31`,
+  submittedTo: `${today.year}-01-31`,
+  decidedFrom: `${today.year}-01-31`,
+  decidedTo: `${today.year}-01-31`,
+  panchayatId: records.coordinators.panchayat,
   minCommission: '1',
   member: 'a',
   plan: 'a',

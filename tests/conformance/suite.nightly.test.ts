@@ -73,13 +73,14 @@ it('the suite finds that the fixture server fulfills the contract, and changes n
     plans: 1,
     rates: 0,
     deposits: 1,
+    handIns: 1,
     commissions: 4,
     payouts: 1,
     payoutLines: 1,
     settings: 1,
     idempotency: 0,
   });
-  expect(report.leftBehind).toHaveLength(10);
+  expect(report.leftBehind).toHaveLength(11);
   const accounts = [...server.store.all('coordinators'), ...server.store.all('members')];
   const made = accounts.filter(({ userName }) => userName.startsWith('conformance.'));
   expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'inactive'));

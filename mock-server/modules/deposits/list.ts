@@ -101,7 +101,7 @@ const isUnfiltered = (query: DepositQuery): boolean =>
   FILTER_FIELDS.every((field) => field === 'status' || query[field] === undefined);
 
 /** The sums of all deposits, and of those with each status, follow each change. */
-const depositSums = storeScoped((store) => {
+export const depositSums = storeScoped((store) => {
   const sums = new Map<string, Paise>();
   countRows(store, 'deposits', ({ status, amountPaise }, sign) => {
     for (const key of [OF_ALL, status]) sums.set(key, (sums.get(key) ?? 0) + sign * amountPaise);

@@ -1,4 +1,3 @@
-import { login } from '@/contract/accounts';
 import {
   approveCommission,
   bulkApproveCommissions,
@@ -17,13 +16,13 @@ import { commission, ownCommission } from '@/contract/commissions.schema';
 import { coordinatorOverview, memberOverview } from '@/contract/dashboards';
 import type { Endpoint } from '@/contract/endpoint';
 import { type Difference, unequal } from '../difference';
-import { fieldOf, rowsIn, textIn } from '../rows-in';
+import { fieldOf, rowsIn } from '../rows-in';
 import { callOf, type Input, type Session } from '../trial';
 import type { Approved, EarnedCommission } from './decisions';
 import type { Earners } from './earners';
 import { tryPayouts } from './payouts';
 import { findRow, isListed, readTotals, unlike, wrongFigures, wrongTotals } from './saved';
-import { PASSWORD } from './test-records';
+import { signIn } from './test-records';
 import type { Made, Workshop } from './workshop';
 
 /** What a decision about a commission changes, for the superadmin and for those who see it. */
@@ -115,12 +114,6 @@ function wrongResults(body: unknown, { id }: EarnedCommission, decided: EarnedCo
     ...unequal('data.updated', id, String(fieldOf(body, 'data.updated')) || 'none'),
     ...unequal('data.failed', decided.id, failed.join() || 'none'),
   ];
-}
-
-async function signIn({ trial }: Workshop, { fields, id }: Made, role: Session['role']): Promise<Session | undefined> {
-  const body = { email: fields.email, password: PASSWORD };
-  const token = textIn(await trial.accepted(login, undefined, { params: { loginType: role }, body }), 'token');
-  return token === undefined ? undefined : { role, id, token };
 }
 
 async function notePending({ trial, admin }: Workshop, endpoint: Endpoint, id: string) {

@@ -1,4 +1,7 @@
+import { login } from '@/contract/accounts';
 import { LEVELS, type Level } from '@/contract/roles';
+import { textIn } from '../rows-in';
+import type { Session } from '../trial';
 import { coordinatorKind, familyMemberKind, memberKind, planKind } from './record-kinds';
 import type { Made, Workshop } from './workshop';
 
@@ -72,3 +75,13 @@ export const relative = {
 
 export const makeFamilyMember = (workshop: Workshop, member: Made): Promise<Made | undefined> =>
   workshop.create(familyMemberKind, { ...relative, memberReferenceId: member.id });
+
+export async function signIn(
+  { trial }: Workshop,
+  { fields, id }: Made,
+  role: Session['role'],
+): Promise<Session | undefined> {
+  const body = { email: fields.email, password: PASSWORD };
+  const token = textIn(await trial.accepted(login, undefined, { params: { loginType: role }, body }), 'token');
+  return token === undefined ? undefined : { role, id, token };
+}

@@ -18,6 +18,7 @@ import type { Sessions } from '../discover';
 import { UNKNOWN_ID } from '../refusals';
 import type { Trial } from '../trial';
 import { tryAccount } from './account';
+import { cashCalls, tryCash } from './cash';
 import { tryCommissions } from './commissions';
 import { tryApproval, tryDenial } from './decisions';
 import { makeEarners, retire } from './earners';
@@ -81,6 +82,7 @@ const decisions = [
   processCommissions,
   takeBackCommissions,
   ...payoutCalls,
+  ...cashCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -106,7 +108,8 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   await tryDenial(workshop, earners);
   if (!approved) return [];
   const payouts = await tryCommissions(workshop, approved, earners);
-  return [...payouts, ...(await retire(workshop, earners, approved.deposit))];
+  const handIns = await tryCash(workshop, earners);
+  return [...payouts, ...handIns, ...(await retire(workshop, earners, approved.deposit))];
 }
 
 export async function tryWrites(trial: Trial, sessions: Sessions, today: Month): Promise<string[]> {

@@ -153,11 +153,12 @@ export function CollectionRound() {
 
 const NONE: readonly TakenCash[] = [];
 
-/** By member: what was taken today, and what was refused. */
+/** By member: what was taken today, what was refused, and the cash of denied deposits that is to be given back. */
 function recentOfMembers(taken: readonly TakenCash[], today: string): Map<string, readonly TakenCash[]> {
   const recent = new Map<string, TakenCash[]>();
   for (const cash of taken) {
-    if (cash.state !== 'refused' && cash.item?.refusal === undefined && dayOf(cash.takenAt) !== today) continue;
+    const isOpen = cash.item?.refusal !== undefined || (cash.deposit?.status === 'denied' && isInHand(cash));
+    if (!isOpen && dayOf(cash.takenAt) !== today) continue;
     recent.set(cash.memberId, [...(recent.get(cash.memberId) ?? []), cash]);
   }
   return recent;
