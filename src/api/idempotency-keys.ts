@@ -97,7 +97,7 @@ const idOf = ({ method, url, params, data }: Change): string =>
   `${method} ${url} ${JSON.stringify([params, data], fileFacts)}`;
 
 /** 32 hexadecimal digits; `crypto.randomUUID` exists only where the page came over TLS. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function store(): void {

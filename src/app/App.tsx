@@ -9,7 +9,7 @@ import { HttpError } from '@/api/http-error';
 import { homePath } from '@/contract/permissions';
 import { OFFLINE_ROLES } from '@/contract/roles';
 import { Layout } from '@/layout/layout';
-import { LeaveGuard } from '@/layout/leave-guard';
+import { LeaveGuard, UnsentQuestion } from '@/layout/leave-guard';
 import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
 import { mayDo } from '@/providers/access-control-provider';
 import { checkSession } from '@/providers/auth-provider';
@@ -51,6 +51,7 @@ export const App = memo(function App() {
         </Layout>
         <StartAfterPage role={role} client={queryClient} />
         <LeaveGuard />
+        <UnsentQuestion />
       </Authenticated>
     </Refine>
   );

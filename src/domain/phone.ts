@@ -25,6 +25,6 @@ export function searchedDigits(words: string): string | undefined {
 
 export const callUrl = (digits: string): string => `tel:+91${digits}`;
 
-/** The URL opens WhatsApp with a text ready to send. */
-export const whatsappUrl = (digits: string, text: string): string =>
-  `https://wa.me/91${digits}?text=${encodeURIComponent(text)}`;
+/** The URL opens WhatsApp with a text ready to send; without a number the reader chooses to whom. */
+export const whatsappUrl = (digits: string | undefined, text: string): string =>
+  `https://wa.me/${digits === undefined ? '' : `91${digits}`}?text=${encodeURIComponent(text)}`;

@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { useLogout } from '@refinedev/core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { isConfirmEntry } from '@/components/dialog/use-confirm-step';
 import { isLeft, navigationBlockers, unsavedForms } from '@/components/form/use-leave-guard';
+import { countParams } from '@/components/text/format';
+import { useSession } from '@/session/session';
+import { countUnsent, isAskingAboutUnsent, setAskingAboutUnsent, subscribeToUnsentQuestion } from '@/session/unsent';
 
 /**
  * Asks before a form with unsaved input is left: by a link, Back or Forward, or by closing its dialog; on reload the browser asks. refine's
@@ -40,6 +44,29 @@ export function LeaveGuard() {
       cancelLabel={t('ui:unsaved.keep')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** Asks before a logout while something waits on this device. It stays there for the same user. */
+export function UnsentQuestion() {
+  const { t } = useTranslation();
+  const { mutate: logout } = useLogout();
+  const isAsking = useSyncExternalStore(subscribeToUnsentQuestion, isAskingAboutUnsent);
+  const userId = useSession()?.user._id ?? '';
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      tone="error"
+      title={t('shell:unsent.title')}
+      body={isAsking ? t('shell:unsent.body', countParams(countUnsent(userId))) : ''}
+      confirmLabel={t('shell:unsent.logout')}
+      cancelLabel={t('shell:unsent.stay')}
+      onConfirm={() => {
+        setAskingAboutUnsent(false);
+        logout();
+      }}
+      onClose={() => setAskingAboutUnsent(false)}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { Box, ButtonBase, Divider, Menu, MenuItem, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useLogout } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SecondaryText } from '@/components/text/emphasis';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { useCurrentUser } from '@/refine/use-current-user';
+import { useLogOut } from '@/refine/use-log-out';
 import { canShowInstallPrompt, showInstallPrompt, subscribeToInstallPrompt } from '@/utils/install-prompt';
 
 export function UserMenu() {
   const { t } = useTranslation();
-  const { mutate: logout } = useLogout();
+  const logOut = useLogOut();
   const user = useCurrentUser();
   const canInstall = useSyncExternalStore(subscribeToInstallPrompt, canShowInstallPrompt);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -72,7 +72,14 @@ export function UserMenu() {
           </MenuItem>
         )}
         <Divider sx={{ my: 1 }} />
-        <MenuItem onClick={() => logout()}>{t('shell:user.logout')}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            logOut();
+          }}
+        >
+          {t('shell:user.logout')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -6,6 +6,7 @@ import { demoFamily, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { expectedRound } from '../support/collection-round-oracle';
 import { t } from '../support/texts';
+import { cachedPaths, workerReady } from './support/offline';
 import { choose, figure, follow } from './support/page';
 import { approvedDeposits, required, withId } from './support/records';
 import { expect, expectMessage, logOut, signIn, test } from './support/test';
@@ -13,23 +14,6 @@ import { expect, expectMessage, logOut, signIn, test } from './support/test';
 test.use({ isFirstVisit: true, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-
-const cachedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const addresses: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
-    }
-    return addresses;
-  });
-
-/** Waits until the service worker has filled its cache and controls this page. */
-const workerReady = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
 
 /** The spouse of the demo member and the progress of the plan that was begun for her, as the cards show them. */
 function spouseIn(fixtures: Dataset) {
@@ -154,7 +138,7 @@ test('a page whose code could not be loaded comes back by itself', { tag: '@nigh
 test('the round list works without a network until logout', { tag: '@nightly' }, async ({ page, context, world }) => {
   const expected = expectedRound(world.fixtures, personas.panchayat.id, monthOf(new Date()));
   const { name, mobileNumber } = required(expected[0], 'member with overdue months');
-  const visits = page.getByRole('list', { name: t('round:label') }).getByRole('heading', { level: 3 });
+  const visits = page.getByRole('list', { name: t('round:label') }).getByRole('heading', { level: 2 });
   const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
   const roundIsKept = () => expect.poll(() => cachedPaths(page)).toContain('/kept/coordinator/dashboard/round');
   await signIn(page, 'panchayat');
@@ -166,11 +150,13 @@ test('the round list works without a network until logout', { tag: '@nightly' },
     await page.goto('/panchayat/members?view=round');
     await expect(visits).toHaveText(expected.map((each) => each.name));
     await expect(bar).toContainText(/What you see is as of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m\./);
+    await page.getByRole('button', { name, expanded: false }).click();
     await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', `tel:+91${mobileNumber}`);
     await expect(page.getByRole('link', { name: `Remind ${name} on WhatsApp` })).toHaveAttribute('href', /wa\.me/);
     const visited = page.getByRole('button', { name: `Visited today: ${name}` });
     await visited.click();
     await page.reload();
+    await page.getByRole('button', { name, expanded: false }).click();
     await expect(visited).toHaveAttribute('aria-pressed', 'true');
     await context.setOffline(false);
     await expect(bar).toHaveCount(0, { timeout: 30_000 });

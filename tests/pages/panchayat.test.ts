@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CashDeposit } from '@/api/cash';
 import type { CollectionVisit } from '@/api/downline';
+import type { OutboxItem } from '@/api/outbox';
 import '@/i18n/bundled-texts';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { rangeFromParam, rangeParam } from '@/pages/panchayat/analytics/page';
 import { isDayVisits, NO_VISITS, visitedIdsOn, withVisit } from '@/pages/panchayat/collection-round/collection-round';
-import { reminderText } from '@/pages/panchayat/collection-round/visit-card';
+import { reminderText } from '@/pages/panchayat/collection-round/reminder';
+import { slipText } from '@/pages/panchayat/collection-round/slip';
+import { cashDays, isInHand, leftToTake, sumOfCash, takenCash } from '@/pages/panchayat/collection-round/taken';
+import { toCollect } from '@/pages/panchayat/collection-round/visit-row';
 import { hasChosenFilters } from '@/pages/panchayat/commissions/page';
 
 const due = (
@@ -171,5 +176,133 @@ describe('what an address asks for', () => {
     expect(hasChosenFilters({ year: '2026' }, 2026)).toBe(false);
     expect(hasChosenFilters({ year: '' }, 2026)).toBe(true);
     expect(hasChosenFilters({ year: '2026', member: 'asha' }, 2026)).toBe(true);
+  });
+});
+
+describe('what is left to take, and what was taken', () => {
+  const today = { year: 2026, month: 11 };
+  const id = (digit: string) => digit.repeat(24);
+  const plan = { _id: id('1'), planName: 'Vidya Nidhi' };
+  const month = (number: number, amount: number) => ({ id: `${number}`, month: number, year: 2026, amount });
+  const waiting = {
+    ...month(10, 301),
+    id: id('d'),
+    _id: id('d'),
+    familyMember: null,
+    plan,
+    cashTakenAt: null,
+    cashTakenBy: null,
+    collectedBy: null,
+    disputedAt: null,
+    handIn: null,
+    cashReturnedAt: null,
+  };
+  const visit: CollectionVisit = {
+    ...stop,
+    overdueMonths: 2,
+    arrears: 401,
+    since: { year: 2026, month: 9 },
+    debt: { overdue: { months: 2, amount: 401 }, thisMonth: { months: 1, amount: 200.5 } },
+    waitingCash: 301,
+    waitingDeposits: [waiting],
+    owedPayments: [
+      {
+        id: plan._id,
+        familyMemberId: null,
+        familyMember: null,
+        plan,
+        months: [9, 10, 11].map((each) => month(each, 200.5)),
+      },
+    ],
+    plans: [due('Vidya Nidhi', null, 401, 9, 10)],
+  };
+  const shown = { memberId: visit._id, memberName: visit.name, amount: 0, payments: [] };
+  const entry = { seq: 1, key: 'f'.repeat(32), userId: id('2'), tappedAt: Date.now() };
+  const taken: OutboxItem = {
+    ...entry,
+    kind: 'take',
+    body: { depositIds: [id('d')] },
+    shown: { ...shown, amount: 301 },
+  };
+  const payment = (number: number) => ({ depositPlanId: plan._id, month: number, year: 2026 });
+  const collected: OutboxItem = {
+    ...entry,
+    seq: 2,
+    key: 'e'.repeat(32),
+    kind: 'collect',
+    body: { memberId: visit._id, payments: [payment(9), payment(10)] },
+    shown: { ...shown, amount: 401 },
+  };
+  const inBook = (own: object): CashDeposit =>
+    ({
+      _id: id('d'),
+      memberReferenceId: { _id: visit._id, name: visit.name, userName: 'asha' },
+      familyMemberReferenceId: null,
+      depositPlanReferenceId: plan,
+      depositAmount: 301,
+      month: 10,
+      year: 2026,
+      status: 'pending',
+      cashTakenAt: '2026-11-28T05:50:00.000Z',
+      recordedAt: '2026-11-28T06:00:00.000Z',
+      slipCode: 'AB12-CD34',
+      ...own,
+    }) as unknown as CashDeposit;
+
+  it('falls with each tap, to the paisa, and is not asked for any more', () => {
+    const left = leftToTake(visit, [taken, collected], today);
+    expect([left.waitingCash, left.arrears, left.overdueMonths, left.since, left.plans]).toEqual([0, 0, 0, null, []]);
+    expect([left.debt?.thisMonth, toCollect(left)]).toEqual([{ months: 1, amount: 200.5 }, 200.5]);
+    expect(reminderText(left, 'en', sender).split('\n').slice(1, -2)).toEqual(['To be paid this month: ₹200.50.']);
+    expect(leftToTake(visit, [{ ...taken, refusal: 'No' }], today)).toEqual(visit);
+    expect(leftToTake(visit, [], today)).toEqual(visit);
+  });
+
+  it('leaves out a month whose denied cash was not given back', () => {
+    const denied = { ...waiting, ...month(9, 200.5), reason: 'Blurred', cashTakenAt: '2026-11-02T05:00:00.000Z' };
+    const left = leftToTake({ ...visit, deniedDeposits: [denied] }, [], today);
+    expect([left.arrears, left.since]).toEqual([200.5, { ...month(10, 200.5) }]);
+    expect(reminderText({ ...left, deniedDeposits: [denied] }, 'en', sender)).not.toContain('Blurred');
+    const returned = { ...denied, cashReturnedAt: '2026-11-03T05:00:00.000Z' };
+    expect(leftToTake({ ...visit, deniedDeposits: [returned] }, [], today).arrears).toBe(401);
+  });
+
+  it('is counted once while the server has it and its reply is lost, and by the day in India', () => {
+    const book = { deposits: [inBook({})] };
+    expect(takenCash(book, [{ ...taken, isSent: true }]).map(({ id: each, state }) => [each, state])).toEqual([
+      [id('d'), 'inHand'],
+    ]);
+    const done: OutboxItem = { ...collected, doneAt: 1, deposits: [inBook({ _id: id('e') })] };
+    expect(sumOfCash(takenCash(book, [done]).filter(isInHand))).toBe(602);
+    expect(sumOfCash(takenCash(undefined, [taken, collected]))).toBe(702);
+    const late = inBook({ cashTakenAt: '2026-11-27T18:31:00.000Z' });
+    expect(cashDays(takenCash({ deposits: [late] }, [])).map(({ day }) => day)).toEqual(['2026-11-28']);
+  });
+
+  it('is in hand until it is handed in or given back, whatever was decided', () => {
+    const states = [
+      {},
+      { status: 'denied' },
+      { handIn: { _id: id('9'), number: 'HO-2026-0001', status: 'handed-in' } },
+      { handIn: { _id: id('9'), number: 'HO-2026-0001', status: 'received' } },
+      { status: 'denied', cashReturnedAt: '2026-11-29T05:00:00.000Z' },
+    ].map((own) => takenCash({ deposits: [inBook(own)] }, [])[0]?.state);
+    expect(states).toEqual(['inHand', 'inHand', 'handedIn', 'received', 'returned']);
+    const giving: OutboxItem = { ...entry, kind: 'return', body: { depositIds: [id('d')] }, shown };
+    expect(takenCash({ deposits: [inBook({ status: 'denied' })] }, [giving])[0]?.state).toBe('returned');
+  });
+
+  it('is proved by a slip in the language of the member', () => {
+    const [cash] = takenCash({ deposits: [inBook({})] }, []);
+    const [waitingCash] = takenCash(undefined, [taken]);
+    if (!cash || !waitingCash) throw new Error('Both were taken');
+    expect(slipText(cash, 'en', 'Savitri Devi').split('\n')).toEqual([
+      'Asha Rao: ₹301 taken in cash on 28 Nov 2026, 11:20 am, by Savitri Devi.',
+      '• Self, Vidya Nidhi, October 2026',
+      'Not yet approved.',
+      `Code AB12-CD34, check it at ${window.location.origin}/verify?code=AB12-CD34`,
+    ]);
+    expect(slipText(cash, 'hi', 'Savitri Devi')).toContain('28 नव॰ 2026, सुबह 11:20');
+    expect(slipText(waitingCash, 'en', 'Savitri Devi')).toContain('The code follows.');
   });
 });

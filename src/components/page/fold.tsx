@@ -5,11 +5,12 @@ import { type ReactNode, useId, useState } from 'react';
 interface FoldProps {
   summary: ReactNode;
   heading?: 'h2';
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-export function Fold({ summary, heading, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Fold({ summary, heading, isOpenAtFirst = false, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
     <div>

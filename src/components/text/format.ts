@@ -91,9 +91,9 @@ export const countParams = (count: Maybe<number> = 0): { count: number; shown: s
   shown: formatNumber(count),
 });
 
-function dayText(day: string): string {
+function dayText(day: string, language?: Language): string {
   const parts = new Map(
-    dayFormat()
+    dayFormat(language)
       .formatToParts(new Date(`${day}T00:00:00Z`))
       .map(({ type, value }) => [type, value]),
   );
@@ -109,12 +109,12 @@ export function formatDate(instant: Maybe<string | number | Date>): string {
 }
 
 /** Makes 5 Nov 2026, 3:45 pm of an instant; in Hindi 5 नव॰ 2026, दोपहर 3:45. */
-export function formatDateTime(instant: Maybe<string | number | Date>): string {
+export function formatDateTime(instant: Maybe<string | number | Date>, language = currentLanguage()): string {
   if (!isInstant(instant)) return ABSENT;
-  const format = currentLanguage() === 'hi' ? timeFormatWithDayPart : timeFormat;
+  const format = language === 'hi' ? timeFormatWithDayPart : timeFormat;
   // ICU puts a narrow no-break space before am and pm.
-  const time = format().format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
-  return `${formatDate(instant)}, ${time}`;
+  const time = format(language).format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
+  return `${dayText(dayOf(instant), language)}, ${time}`;
 }
 
 const firstDayOf = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));

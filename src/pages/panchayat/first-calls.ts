@@ -1,4 +1,5 @@
 import { serverFeatures } from '@/api/server-features';
+import { showCash } from '@/contract/cash';
 import { commissionStats } from '@/contract/commissions';
 import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
 import { investmentStats, listCollectionRound } from '@/contract/downline';
@@ -22,8 +23,11 @@ export const COMMISSION_LIST = {
 export const dashboardCalls: FirstCalls = () => [firstCall(coordinatorOverview)];
 
 export const memberCalls: FirstCalls = ({ search }) => {
-  const isRound = new URLSearchParams(search).get('view') === 'round' && serverFeatures.offers(listCollectionRound);
-  return [isRound ? firstCall(listCollectionRound) : firstPage('downline', MEMBER_LIST, search)];
+  const view = new URLSearchParams(search).get('view');
+  const hasCash = serverFeatures.offers(showCash);
+  const isRound = (view === 'round' || (view === 'cash' && hasCash)) && serverFeatures.offers(listCollectionRound);
+  if (!isRound) return [firstPage('downline', MEMBER_LIST, search)];
+  return [firstCall(listCollectionRound), ...(hasCash ? [firstCall(showCash)] : [])];
 };
 
 export const investmentCalls: FirstCalls = ({ search }) => [

@@ -1,6 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import { useLogout } from '@refinedev/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerFeatures } from '@/api/server-features';
@@ -11,6 +10,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { listOwnPayouts } from '@/contract/payouts';
 import { isLevel } from '@/contract/roles';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+import { useLogOut } from '@/refine/use-log-out';
 import { roleOf, useSession } from '@/session/session';
 import { isOpenedForMember } from '@/session/token-claims';
 import { useIsPhone } from '@/utils/media-queries';
@@ -21,7 +21,7 @@ import { ProfileSection } from './profile';
 export function SettingsPage() {
   const { t, i18n } = useTranslation();
   const { mode, setMode } = useColorScheme();
-  const { mutate: logout } = useLogout();
+  const logOut = useLogOut();
   const isPhone = useIsPhone();
   const isOpened = isOpenedForMember(useSession()?.token ?? '');
   const role = roleOf(useSession());
@@ -69,7 +69,7 @@ export function SettingsPage() {
           </SettingsSection>
         )}
         <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
-          <Button variant="outlined" color="error" onClick={() => logout()}>
+          <Button variant="outlined" color="error" onClick={logOut}>
             {t('settings:session.logout')}
           </Button>
         </SettingsSection>

@@ -22,6 +22,7 @@ import { StateChip, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf } from '@/domain/months';
+import { cashText } from '@/pages/shared/cash-place';
 import { coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -116,14 +117,17 @@ export function downlineInvestmentColumns(
   ];
 }
 
-function Decision({ investment: { status, reason } }: { investment: DownlineInvestment }) {
+function Decision({ investment }: { investment: DownlineInvestment }) {
+  const { t } = useTranslation();
+  const { status, reason } = investment;
   const chip = <StateChip kind="decision" state={status} size="small" />;
-  if (status !== 'denied' || !reason) return chip;
+  const texts = [status === 'denied' && reason, cashText(t, investment)].filter(Boolean);
+  if (texts.length === 0) return chip;
   return (
     <div style={decisionStyle}>
       {chip}
       <small style={{ minWidth: 0 }}>
-        <WrappedText>{reason}</WrappedText>
+        <WrappedText>{texts.join(' · ')}</WrappedText>
       </small>
     </div>
   );
@@ -147,6 +151,7 @@ function InvestmentCard({ investment, actions }: { investment: DownlineInvestmen
             {denialNote(t, investment.reason ?? '')}
           </span>
         ),
+        cashText(t, investment),
       ]}
       states={<StateChip kind="decision" state={investment.status} />}
       actions={actions}

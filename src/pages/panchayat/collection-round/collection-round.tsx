@@ -1,108 +1,258 @@
-import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Box, Card, Link, Typography } from '@mui/material';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
-import { cardGrid } from '@/components/page/section-card';
-import { StatCards } from '@/components/page/stat-card';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CollectionVisit } from '@/api/downline';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { StatCards, StatStrip } from '@/components/page/stat-card';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { formatNumber, formatRupees } from '@/components/text/format';
-import { listCollectionRound } from '@/contract/downline';
+import { SecondaryText } from '@/components/text/emphasis';
+import { countParams, formatDate, formatRupees } from '@/components/text/format';
+import { compareFigures, isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
-import { loadTextsIn } from '@/i18n/i18n';
-import { currentLanguage, LANGUAGES, type Language } from '@/i18n/language';
+import { includesText } from '@/domain/text';
 import { errorMessage } from '@/refine/error-message';
-import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { usePreference } from '@/utils/use-preference';
-import { useQueryParams } from '@/utils/use-query-params';
-import { REMINDER_LANGUAGES, toCollect, VisitCard } from './visit-card';
+import { choiceIn, useQueryParams } from '@/utils/use-query-params';
+import { OutboxNotice } from './outbox-notice';
+import { isInHand, sumOfCash, type TakenCash, takenOn } from './taken';
+import { useCash, useCashActions } from './use-cash';
+import { useReminderLanguages } from './use-reminder-languages';
+import { REMINDER_LANGUAGES, toCollect, VisitRow } from './visit-row';
 
-/** Members with the most overdue months come first. */
+const ORDERS = ['overdue', 'sum', 'name', 'unvisited'] as const;
+const HIDDEN = 'hidden';
+
+/** Members with the most overdue months come first, unless another order is chosen. */
 export function CollectionRound() {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const sender = { name: user?.name ?? '', place: user?.unitName };
   const [params, change] = useQueryParams();
-  const { data, error, refetch } = useCustom(listCollectionRound);
+  const { open: openDialog } = useRoutedDialog('/panchayat/members');
+  const { hasCash, round, visits, taken } = useCash();
+  const actions = useCashActions();
   const dayVisits = useDayVisits();
   const languages = useReminderLanguages();
-  const hidesVisited = params.get('visited') === 'hidden';
+  const [openId, setOpenId] = useState<string>();
+  const order = choiceIn(ORDERS, params.get('order'));
+  const hidesVisited = params.get('visited') === HIDDEN;
+  const search = params.get('search') ?? '';
+  const toggle = useEventCallback((id: string) => setOpenId(openId === id ? undefined : id));
 
-  if (error) return <LoadError message={errorMessage(error, t('round:failed'))} onRetry={refetch} />;
-  const visits = data?.stops ?? [];
-  const visited = visits.filter(({ _id }) => dayVisits.ids.includes(_id));
-  const shown = hidesVisited ? visits.filter((visit) => !visited.includes(visit)) : visits;
-  const isLoading = !data || !languages.isReady;
-  const waitingCash = formatRupees(sumRupees(visits.map((visit) => visit.waitingCash)));
+  const today = dayOf(now());
+  const ofMembers = useMemo(() => recentOfMembers(taken, today), [taken, today]);
+  // A member with nothing left to give stays until the row is closed, with what was just taken.
+  const all = visits?.filter(
+    (visit) => visit._id === openId || toCollect(visit) !== 0 || visit.deniedDeposits.length > 0,
+  );
+  const toVisit = all ?? [];
+  const isVisited = ({ _id }: CollectionVisit) => dayVisits.ids.includes(_id);
+  const shown = sortedVisits(
+    toVisit
+      .filter((visit) => !hidesVisited || visit._id === openId || !isVisited(visit))
+      .filter(({ name, userName, mobileNumber }) => includesText(search, [name, userName, mobileNumber])),
+    order,
+    isVisited,
+  );
+
+  if (round.error && !round.data)
+    return (
+      <>
+        <OutboxNotice taken={taken} />
+        <LoadError message={errorMessage(round.error, t('round:failed'))} onRetry={round.refetch} />
+      </>
+    );
+  const isLoading = !visits || !languages.isReady;
+  const waitingCash = sumRupees(toVisit.map((visit) => visit.waitingCash));
+  const optionsOf = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
+    names.map((name, index) => ({ value: index === 0 ? '' : name, label: label(name) }));
   return (
     <>
-      <StatCards
-        isLoading={isLoading}
-        figures={[
+      <RoundFigures visits={toVisit} taken={taken} isLoading={isLoading} hasCash={hasCash} />
+      <OutboxNotice taken={taken} />
+      <FilterBar
+        search={{ label: t('round:search'), value: search, onChange: (text) => change({ search: text || undefined }) }}
+        filters={[
           {
-            name: 'members',
-            value: formatNumber(data?.totals.members),
-            context: t('round:stats.visited', { count: visited.length }),
+            name: 'order',
+            label: t('round:order.label'),
+            value: order === ORDERS[0] ? '' : order,
+            options: optionsOf(ORDERS, (name) => t(`round:order.${name}`)),
+            onChange: (value) => change({ order: value || undefined }),
           },
           {
-            name: 'toCollect',
-            rupees: data && sumRupees(visits.map(toCollect)),
-            context: t('round:stats.waitingCash', { amount: waitingCash }),
-          },
-          {
-            name: 'arrears',
-            rupees: data?.totals.arrears,
-            context: t('round:stats.months', { count: data ? data.totals.overdueMonths : 0 }),
+            name: 'visited',
+            label: t('round:visited.filter'),
+            value: hidesVisited ? HIDDEN : '',
+            options: [
+              { value: '', label: t('round:visited.all') },
+              { value: HIDDEN, label: t('round:visited.hide') },
+            ],
+            onChange: (value) => change({ visited: value || undefined }),
           },
         ]}
-        textsOf={(name) => ({ label: t(`round:stats.${name}`), formula: t(`round:explain.${name}`) })}
+        onClear={() => change({ search: undefined, order: undefined, visited: undefined })}
       />
-      <Box sx={controlsStyle}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <Typography variant="body2" aria-hidden>
-            {t('round:language.all')}
-          </Typography>
-          <ViewToggle
-            label={t('round:language.all')}
-            views={REMINDER_LANGUAGES}
-            value={languages.everybody}
-            onChange={languages.preferEverybody}
-          />
-        </Box>
-        <FormControlLabel
-          label={t('round:visited.hide')}
-          control={
-            <Checkbox checked={hidesVisited} onChange={(_, isOn) => change({ visited: isOn ? 'hidden' : undefined })} />
-          }
-        />
-      </Box>
+      {!isLoading && toVisit.length > 0 && (
+        <SecondaryText>
+          {t('round:stats.visited', { count: toVisit.filter(isVisited).length })}
+          {isAbove(waitingCash, 0) && ` · ${t('round:stats.waitingCash', { amount: formatRupees(waitingCash) })}`}
+        </SecondaryText>
+      )}
       {isLoading ? (
-        <SkeletonCards count={4} height={260} minWidth={320} label={t('round:loading')} />
-      ) : visits.length === 0 ? (
+        <SkeletonRows count={8} height={56} label={t('round:loading')} />
+      ) : toVisit.length === 0 ? (
         <EmptyState title={t('round:empty')} hint={t('round:emptyHint')} />
       ) : shown.length === 0 ? (
-        <EmptyState title={t('round:allVisited')} hint={t('round:allVisitedHint')} />
+        <EmptyState
+          title={t(search ? 'round:notFound' : 'round:allVisited')}
+          hint={t(search ? 'round:notFoundHint' : 'round:allVisitedHint')}
+        />
       ) : (
-        <Box component="ul" aria-label={t('round:label')} sx={cardGrid(340)}>
+        <Card component="ul" id={LIST_ID} aria-label={t('round:label')} sx={listStyle}>
           {shown.map((visit) => (
-            <VisitCard
+            <VisitRow
               key={visit._id}
               visit={visit}
-              sender={sender}
-              language={languages.of(visit._id)}
-              onLanguage={(language) => languages.prefer(visit._id, language)}
-              isVisited={dayVisits.ids.includes(visit._id)}
+              isOpen={visit._id === openId}
+              onToggle={() => toggle(visit._id)}
+              isVisited={isVisited(visit)}
               onVisit={() => dayVisits.toggle(visit._id)}
+              onMember={() => openDialog(`/panchayat/members/show/${encodeURIComponent(visit._id)}`)}
+              sender={sender}
+              languages={languages}
+              hasCash={hasCash}
+              actions={actions}
+              taken={ofMembers.get(visit._id) ?? NONE}
             />
           ))}
-        </Box>
+        </Card>
       )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="body2" aria-hidden>
+          {t('round:language.all')}
+        </Typography>
+        <ViewToggle
+          label={t('round:language.all')}
+          views={REMINDER_LANGUAGES}
+          value={languages.everybody}
+          onChange={languages.preferEverybody}
+        />
+      </Box>
     </>
   );
 }
+
+const NONE: readonly TakenCash[] = [];
+
+/** By member: what was taken today, what was refused, and the cash of denied deposits that is to be given back. */
+function recentOfMembers(taken: readonly TakenCash[], today: string): Map<string, readonly TakenCash[]> {
+  const recent = new Map<string, TakenCash[]>();
+  for (const cash of taken) {
+    const isOpen = cash.item?.refusal !== undefined || (cash.deposit?.status === 'denied' && isInHand(cash));
+    if (!isOpen && dayOf(cash.takenAt) !== today) continue;
+    recent.set(cash.memberId, [...(recent.get(cash.memberId) ?? []), cash]);
+  }
+  return recent;
+}
+
+function sortedVisits(
+  visits: readonly CollectionVisit[],
+  order: (typeof ORDERS)[number],
+  isVisited: (visit: CollectionVisit) => boolean,
+): readonly CollectionVisit[] {
+  if (order === 'sum') return [...visits].sort((a, b) => compareFigures(toCollect(b), toCollect(a)));
+  if (order === 'name') return [...visits].sort((a, b) => a.name.localeCompare(b.name));
+  if (order === 'unvisited') return [...visits].sort((a, b) => Number(isVisited(a)) - Number(isVisited(b)));
+  return visits;
+}
+
+interface RoundFiguresProps {
+  visits: readonly CollectionVisit[];
+  taken: readonly TakenCash[];
+  isLoading: boolean;
+  hasCash: boolean;
+}
+
+/** Each leads to its rows. */
+function RoundFigures({ visits, taken, isLoading, hasCash }: RoundFiguresProps) {
+  const { t } = useTranslation();
+  const takenToday = takenOn(taken, dayOf(now()));
+  const inHand = taken.filter(isInHand);
+  const oldest = inHand[inHand.length - 1];
+  const toCash = (search: string, text: string) => (
+    <Link component={RouterLink} to={`/panchayat/members?view=cash${search}`} sx={wholeCardStyle}>
+      {text}
+    </Link>
+  );
+  return (
+    <StatCards
+      Layout={FigureStrip}
+      isLoading={isLoading}
+      figures={[
+        {
+          name: 'toCollect',
+          rupees: sumRupees(visits.map(toCollect)),
+          context: (
+            <Link href={`#${LIST_ID}`} sx={wholeCardStyle}>
+              {t('round:stats.members', countParams(visits.length))}
+            </Link>
+          ),
+        },
+        ...(hasCash
+          ? ([
+              {
+                name: 'taken',
+                rupees: sumOfCash(takenToday),
+                context: toCash('&show=days', t('round:stats.deposits', countParams(takenToday.length))),
+              },
+              {
+                name: 'inHand',
+                rupees: sumOfCash(inHand),
+                context: toCash(
+                  '',
+                  oldest ? t('round:stats.since', { day: formatDate(oldest.takenAt) }) : t('round:stats.nothing'),
+                ),
+              },
+            ] as const)
+          : ([
+              {
+                name: 'arrears',
+                rupees: sumRupees(visits.map(({ arrears }) => arrears)),
+                context: t('round:stats.months', {
+                  count: visits.reduce((sum, { overdueMonths }) => sum + (overdueMonths ?? 0), 0),
+                }),
+              },
+            ] as const)),
+      ]}
+      textsOf={(name) => ({ label: t(`round:stats.${name}`), formula: t(`round:explain.${name}`) })}
+    />
+  );
+}
+
+/** Three figures stand side by side on a phone, so that the first row is on its first screen. */
+const FigureStrip = ({ children }: { children: ReactNode }) => (
+  <Box sx={stripStyle}>
+    <StatStrip>{children}</StatStrip>
+  </Box>
+);
+
+const LIST_ID = 'round-list';
+const stripStyle = {
+  minWidth: 0,
+  '& > * > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', gridAutoFlow: 'column' },
+  '& section': { position: 'relative', px: { xs: 2, sm: 4 } },
+  '& .explain': { zIndex: 1 },
+};
+const wholeCardStyle = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 /** This device remembers the visits for this day only. */
 function useDayVisits() {
@@ -131,43 +281,36 @@ export function withVisit(visited: DayVisits, id: string, today: string): DayVis
   return { day: today, ids: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] };
 }
 
-/** No record says which language a member reads, so that this device remembers one for everybody, and exceptions by member. */
-function useReminderLanguages() {
-  const [everybody, preferEverybody] = usePreference<Language>('round.language', currentLanguage(), isLanguage);
-  const [own, preferOwn] = usePreference<LanguageChoices>('round.languages', NO_CHOICES, isLanguageChoices);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    let isMounted = true;
-    void Promise.all(LANGUAGES.map((language) => loadTextsIn(language, 'round'))).then(
-      () => isMounted && setReady(true),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return {
-    isReady,
-    everybody,
-    preferEverybody,
-    of: (id: string): Language => own[id] ?? everybody,
-    prefer: (id: string, language: Language) => {
-      const { [id]: _, ...others } = own;
-      preferOwn(language === everybody ? others : { ...others, [id]: language });
-    },
-  };
-}
-
-type LanguageChoices = Record<string, Language>;
-const NO_CHOICES: LanguageChoices = {};
-
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
-const isLanguageChoices = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isLanguage);
-
-const controlsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 6,
-  rowGap: 2,
-};
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  minWidth: 0,
+  '& > li': { px: { xs: 3, sm: 4 } },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& .visit-line': { position: 'relative', display: 'flex', alignItems: 'center', gap: 2, minHeight: 52 },
+  '& .visit-line > svg': { flexShrink: 0, fontSize: 20, color: 'text.secondary' },
+  '& > .visited > .visit-line > :first-of-type': { color: 'success.main' },
+  '& > .refused > .visit-line > :first-of-type': { color: 'error.main' },
+  '& .visit-line > h2': { flex: 1, minWidth: 0, m: 0, font: 'inherit' },
+  '& .visit-line button': {
+    display: 'block',
+    width: '100%',
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    typography: 'body1',
+    fontWeight: 600,
+    textAlign: 'left',
+    cursor: 'pointer',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  // The whole line is the button.
+  '& .visit-line button::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .visit-line:hover': { bgcolor: 'action.hover' },
+  '& .visit-line > span:not([style*=absolute])': { fontWeight: 600 },
+  '& button[aria-expanded=true]': { whiteSpace: 'normal' },
+} as const;

@@ -17,6 +17,7 @@ import { StatCards } from '@/components/page/stat-card';
 import { ActivityMessage, RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { PaidAndUnpaid } from '@/components/text/payment';
+import { showCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
@@ -40,9 +41,11 @@ export function PanchayatDashboard() {
   const tab = choiceIn(TABS, params.get('tab'));
   const overview = useCustom(coordinatorOverview);
   const unit = overview.data?.coordinator.unitName;
-  const hasRound = useServerFeatures().offers(listCollectionRound);
-  // The round is fetched after the figures, so that it is there later in the day without a network.
+  const { offers } = useServerFeatures();
+  const hasRound = offers(listCollectionRound);
+  // The round and the cash book are fetched after the figures, so that they are there later in the day without a network.
   useCustom(listCollectionRound, { enabled: hasRound && overview.data !== undefined });
+  useCustom(showCash, { enabled: offers(showCash) && overview.data !== undefined });
 
   return (
     <CoordinatorPage

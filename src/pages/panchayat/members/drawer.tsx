@@ -10,9 +10,11 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { ListRow, RowList } from '@/components/list/row-list';
 import { denialNote } from '@/components/text/denial';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
+import { cashText } from '@/pages/shared/cash-place';
 import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
@@ -94,7 +96,7 @@ function MemberFacts({ member }: { member: DownlineMember }) {
         ) : (
           <RowList>
             {member.recentInvestments.map(
-              ({ id, planName, amount, date, status, familyMember, month, year, reason }) => (
+              ({ id, planName, amount, date, status, familyMember, month, year, reason, ...cash }) => (
                 <ListRow
                   key={id}
                   title={
@@ -111,6 +113,7 @@ function MemberFacts({ member }: { member: DownlineMember }) {
                       {denialNote(t, reason ?? '')}
                     </Typography>
                   )}
+                  {cash.cashTakenAt && <SecondaryText>{cashText(t, cash)}</SecondaryText>}
                 </ListRow>
               ),
             )}

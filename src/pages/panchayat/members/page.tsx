@@ -4,9 +4,10 @@ import type { DownlineMember } from '@/api/downline';
 import { useServerFeatures } from '@/api/server-features';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { SkeletonCards } from '@/components/feedback/placeholders';
+import { SkeletonRows } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
+import { showCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { RefreshButton } from '@/pages/shared/refresh';
@@ -20,8 +21,12 @@ const MemberDrawer = lazy(async () => ({ default: (await import('./drawer')).Mem
 const CollectionRound = lazy(async () => ({
   default: (await import('@/pages/panchayat/collection-round/collection-round')).CollectionRound,
 }));
+const CashBook = lazy(async () => ({
+  default: (await import('@/pages/panchayat/collection-round/cash-book')).CashBook,
+}));
 
 const VIEWS = ['list', 'round'] as const;
+const VIEWS_WITH_CASH = [...VIEWS, 'cash'] as const;
 const LIST_PATH = '/panchayat/members';
 
 export function PanchayatMembers() {
@@ -35,20 +40,19 @@ export function PanchayatMembers() {
 function Members() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
-  const hasRound = useServerFeatures().offers(listCollectionRound);
-  const view = hasRound ? choiceIn(VIEWS, params.get('view')) : 'list';
+  const { offers } = useServerFeatures();
+  const hasRound = offers(listCollectionRound);
+  const views = offers(showCash) ? VIEWS_WITH_CASH : VIEWS;
+  const view = hasRound ? choiceIn(views, params.get('view')) : 'list';
   const grid = useMembersGrid(view === 'list');
   const { open } = useRoutedDialog(LIST_PATH);
   const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
   const content =
     view === 'list' ? (
-      <>
-        <MembersTable grid={grid} onOpen={onOpen} />
-        <ListOutlet<MemberListContext> context={{ rows: grid.rows, isLoading: grid.isLoading }} />
-      </>
+      <MembersTable grid={grid} onOpen={onOpen} />
     ) : (
-      <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
-        <CollectionRound />
+      <Suspense fallback={<SkeletonRows count={8} height={56} />}>
+        {view === 'round' ? <CollectionRound /> : <CashBook />}
       </Suspense>
     );
   return (
@@ -66,7 +70,10 @@ function Members() {
       {hasRound ? (
         <PageTabs
           label={t('panchayat:members.views.label')}
-          tabs={VIEWS.map((name) => ({ name, label: t(`panchayat:members.views.${name}`) }))}
+          tabs={views.map((name: (typeof VIEWS_WITH_CASH)[number]) => ({
+            name,
+            label: t(`panchayat:members.views.${name}`),
+          }))}
           value={view}
           onChange={(next) => change({ view: next === 'list' ? undefined : next })}
         >
@@ -75,6 +82,7 @@ function Members() {
       ) : (
         content
       )}
+      <ListOutlet<MemberListContext> context={{ rows: grid.rows, isLoading: grid.isLoading }} />
     </CoordinatorPage>
   );
 }
