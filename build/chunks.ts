@@ -78,7 +78,7 @@ const isDecision = anyOf(
     'refine/use-list-selection',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'pages/shared/(?:use-list-tabs|waiting-since)',
+    'pages/shared/(?:decision-lists|waiting-since)',
     'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
@@ -168,6 +168,8 @@ const isShared = anyOf(
     'domain/[\\w/-]+',
     'contract/[\\w/-]+',
     'pages/shared/[\\w/-]+',
+    // Lists of decisions would take it along, and the dashboard with it.
+    'api/coordinators',
   ),
 );
 

@@ -24,7 +24,7 @@ type DayFilter = 'submittedFrom' | 'submittedTo' | 'decidedFrom' | 'decidedTo';
 export const useFindsByPanchayat = (): boolean => useServerFeatures().offers(listPendingByPanchayat);
 
 /** The name of a panchayat whose id is in the URL; without an id nothing is asked for. */
-export function usePanchayat(panchayatId: string) {
+function usePanchayat(panchayatId: string) {
   return useCustom(showCoordinator, {
     params: { coordinatorType: 'panchayat', id: panchayatId },
     enabled: isId(panchayatId),
