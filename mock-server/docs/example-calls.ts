@@ -350,7 +350,10 @@ function bodiesOf(data: ReadonlyDataset, records: Records, now: Date, resetToken
     'coordinator.dashboard.cash.take-back': { depositIds: [records.takenCash._id] },
     'coordinator.dashboard.cash.returned': { depositIds: [records.deniedCash._id] },
     'coordinator.dashboard.hand-ins.create': { depositIds: [records.cashInHand._id] },
-    'superadmin.hand-ins.receive': { countedAmount: toRupees(records.handIns.receive.amountPaise) },
+    'superadmin.hand-ins.receive': {
+      countedAmount: toRupees(records.handIns.receive.amountPaise),
+      note: 'Counted twice',
+    },
     'superadmin.payouts.create': { coordinatorIds: [records.due._id] },
     'superadmin.payouts.paid': { paidOn: dayOf(now), bankReference: 'SBIN526324000123' },
     'superadmin.rates.create': rateBody(openRate.plan._id, openRate.level),

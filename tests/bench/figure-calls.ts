@@ -18,7 +18,7 @@ const isOfFigures = ({ method, path, replyType }: Endpoint): boolean =>
   method === 'GET' &&
   replyType === 'json' &&
   /\/(?:analytics|badges|commission-management|dashboard)\/|\/(?:search|summary)$/.test(path) &&
-  !/export|statement/.test(path);
+  !/export|statement|sheet/.test(path);
 
 /** Every dashboard, report, ranking and summary there is, bare and with each filter by itself. Two levels stand for all. */
 export function figureCalls(data: Dataset): FigureCall[] {

@@ -179,6 +179,8 @@ const keys: Readonly<Record<string, (row: Row) => unknown>> = {
     const levels: readonly unknown[] = LEVELS;
     return level === undefined ? row.coordinatorType : levels.indexOf(level);
   },
+  place: (row) => fieldOf(row, 'coordinator.unitName'),
+  inHand: (row) => fieldOf(row, 'inHand.amount'),
   oldestMonth: ({ oldestMonth }) => (isObject(oldestMonth) ? periodOf(oldestMonth) : undefined),
   name: (row) => row.name ?? fieldOf(row, 'member.name') ?? fieldOf(row, 'plan.planName'),
   commissionRate: (row) => row.commissionRate ?? rateOf(row),

@@ -6,7 +6,7 @@ export interface Owing {
   readonly mobileNumber: string;
   readonly months: number;
   readonly rupees: number;
-  /** In rupees: this month's payments, and the cash of deposits that wait for approval. */
+  /** In rupees: this month's payments, and the cash of deposits that wait for approval and was not taken. */
   readonly thisMonth: number;
   readonly waitingCash: number;
   /** The first and the last overdue month, in months since year 0. Without meaning where none is overdue. */
@@ -46,7 +46,7 @@ export function expectedRound(data: Dataset, panchayatId: string, today: { year:
       const rupeesOf = (sums: readonly { paise: number }[]) => sums.reduce((sum, { paise }) => sum + paise, 0) / 100;
       const rupees = rupeesOf(overdue);
       const thisMonth = rupeesOf(owed.filter(({ month }) => month === indexOf(today)));
-      const cash = own.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash');
+      const cash = own.filter((row) => row.status === 'pending' && row.paymentMethod === 'Cash' && !row.cashTakenAt);
       const waitingCash = rupeesOf(cash.map(({ amountPaise: paise }) => ({ paise })));
       const indexes = overdue.map(({ month }) => month);
       const [since, until] = [Math.min(...indexes), Math.max(...indexes)];

@@ -8,7 +8,7 @@ import { makeApp } from '../../support/make-app';
 import { withTestPlans } from '../../support/test-plans';
 
 const fixtures = withTestPlans();
-const quiet = { ...fixtures, deposits: [], commissions: [], payouts: [], payoutLines: [] };
+const quiet = { ...fixtures, deposits: [], commissions: [], payouts: [], payoutLines: [], handIns: [] };
 
 const filters: readonly Record<string, string>[] = [
   {},
@@ -25,7 +25,7 @@ const json = endpoints.filter(
   ({ method, replyType, roles }) => method === 'GET' && replyType === 'json' && roles !== 'public',
 );
 
-const needsDeposits = (path: string) => /\/(deposits?|payouts)\/:|next-month/.test(path);
+const needsDeposits = (path: string) => /\/(deposits?|payouts|hand-ins)\/:|next-month/.test(path);
 const takes = ({ roles }: Endpoint, role: string) => typeof roles === 'string' || roles.some((each) => each === role);
 const isLevel = (role: string) => LEVELS.some((level) => level === role);
 

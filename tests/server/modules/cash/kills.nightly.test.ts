@@ -8,7 +8,7 @@ import { cleanUp, login, newDataFile, startServer } from '../../../support/start
 
 afterAll(cleanUp);
 
-const ROUNDS = 4;
+const ROUNDS = 2;
 const path = '/coordinator/dashboard';
 
 it(`a server that is killed in a step of cash has it once when the request is sent again, ${ROUNDS} times each`, {
