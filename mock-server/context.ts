@@ -75,7 +75,7 @@ export interface Passwords {
 }
 
 /** What a code says by itself: the key of the index that has its deposit, and whether it is of a deposit's receipt or of its slip. */
-export interface ReadCode {
+interface ReadCode {
   readonly receiptKey: string;
   isOf(depositId: string): boolean;
   isSlipOf(depositId: string): boolean;

@@ -20,7 +20,7 @@ type Scope = QueryOf<typeof cash.takeCash>;
 
 const notFound = (): Refusal => refuse('not-found', messageOf('deposit-not-found'));
 
-export const refuseHandedIn = (reader: Reader, { handInId }: DepositRow): Refusal | undefined =>
+const refuseHandedIn = (reader: Reader, { handInId }: DepositRow): Refusal | undefined =>
   handInId === undefined
     ? undefined
     : refuse('conflict', messageOf('cash-handed-in', { number: getOrThrow(reader, 'handIns', handInId).number }));

@@ -9,7 +9,6 @@ import { isOnDays, pageOfList, refuseDays, sortOf } from '@server/modules/shared
 import { familyMemberRefOf, presentBreakdown, presentMemberRef, presentPlanRef } from '@server/modules/shared/present';
 import { idsWhere, isTransactionPart, partOf, searchParts } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
-import { compareRows } from '@server/store/sorted-rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
@@ -35,6 +34,9 @@ const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month',
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'familyMembers', 'plans', 'deposits'];
 const SORTED_COLLECTIONS = { coordinator: ['coordinators'], member: ['members'], plan: ['plans'] } as const;
 
+const oldestFirst = (a: CommissionRow, b: CommissionRow): number =>
+  a.createdAt === b.createdAt ? (a._id < b._id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
+
 function candidateCommissions(
   reader: Reader,
   { coordinatorId, memberId, panchayatId, status }: CommissionQuery,
@@ -44,7 +46,7 @@ function candidateCommissions(
     return reader
       .by('members', 'panchayatId', panchayatId)
       .flatMap(({ _id }) => reader.by('commissions', 'memberId', _id))
-      .sort(compareRows);
+      .sort(oldestFirst);
   if (coordinatorId) return reader.by('commissions', 'coordinatorId', coordinatorId);
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
@@ -97,13 +99,11 @@ const commissionLists = liveLists('commissions');
 export function commissionList(store: Store, query: CommissionQuery): LiveList<CommissionRow> {
   const { coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order } = query;
   const { panchayatId, submittedFrom, submittedTo, decidedFrom, decidedTo } = query;
-  const question = [
-    ...[coordinatorType, coordinatorId, memberId, panchayatId, planId, status, month, year, search, sort, order],
-    ...[submittedFrom, submittedTo, decidedFrom, decidedTo],
-  ];
+  const question = [coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order];
+  const added = [panchayatId, submittedFrom, submittedTo, decidedFrom, decidedTo];
   const sorting = sortOf(query);
   return commissionLists(store, {
-    key: JSON.stringify(question),
+    key: JSON.stringify([question, added]),
     candidates: () => candidateCommissions(store, query),
     createFilter: () => commissionFilter(store, query),
     sorting: sorting && { keyOf: (row) => commissionSortKeys[sorting.by](store, row), order: sorting.order },
