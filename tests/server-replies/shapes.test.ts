@@ -90,7 +90,7 @@ type AnyList = RecordList<object>;
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../../src/api/*.ts',
-    '!../../src/api/{app-update,auth-requests,config,first-calls,http,idempotency-keys,offline-cache,receipt-verification,reload-when-reached,validate-session}.ts',
+    '!../../src/api/{app-update,auth-requests,config,first-calls,http,idempotency-keys,offline-cache,outbox,receipt-verification,reload-when-reached,validate-session}.ts',
   ],
   { eager: true },
 );

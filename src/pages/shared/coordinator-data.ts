@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CashDeposit } from '@/api/cash';
 import { monthlyTrends, planBreakdown, type TrendMonth } from '@/api/coordinator-dashboard';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import type { ListFilter } from '@/components/filter/list-filters';
+import { formatDate } from '@/components/text/format';
 import { commissionInsights } from '@/contract/commissions';
 import { compareMonths, hasMonth, type Month, monthOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
@@ -42,4 +44,24 @@ export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {})
   const query = useCustom(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
   const { data } = query;
   return { ...query, data: useMemo(() => data && upToThisMonth(data, monthOf(now())), [data]) };
+}
+
+type Cash = Pick<CashDeposit, 'cashTakenAt' | 'cashTakenBy' | 'handIn' | 'cashReturnedAt'>;
+
+/** Where the cash of a deposit is, which was taken. */
+export function placeOfCash({ handIn, cashReturnedAt }: Pick<Cash, 'handIn' | 'cashReturnedAt'>) {
+  if (cashReturnedAt) return 'returned';
+  if (handIn) return handIn.status === 'received' ? 'received' : 'handedIn';
+  return 'inHand';
+}
+
+/** Says where the cash of a deposit is, whatever was decided about it; undefined where nobody took any. */
+export function cashText(t: TFunction, deposit: Cash): string | undefined {
+  const { cashTakenAt, cashTakenBy, handIn, cashReturnedAt } = deposit;
+  if (!cashTakenAt) return undefined;
+  return t(`coordinator:cash.${placeOfCash(deposit)}`, {
+    name: cashTakenBy?.name,
+    number: handIn?.number,
+    date: formatDate(cashReturnedAt ?? cashTakenAt),
+  });
 }

@@ -9,7 +9,7 @@ import { denialNote } from '@/components/text/denial';
 import { formatDateTime, formatMonth, formatRupees } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { mobileDigits } from '@/domain/phone';
-import { placeOfCash } from '@/pages/shared/cash-place';
+import { placeOfCash } from '@/pages/shared/coordinator-data';
 import { SlipButtons, slipText } from './slip';
 import { type CashState, isInHand, type TakenCash } from './taken';
 import { canUndo, type useCashActions } from './use-cash';

@@ -4,7 +4,7 @@ import type { CollectionVisit, VisitDeposit } from '@/api/downline';
 import type { OutboxItem, ShownPayment } from '@/api/outbox';
 import { differenceInRupees, sumRupees } from '@/domain/money';
 import { compareMonths, dayOf, hasMonth, type Month, type RecordedMonth } from '@/domain/months';
-import { placeOfCash } from '@/pages/shared/cash-place';
+import { placeOfCash } from '@/pages/shared/coordinator-data';
 import { deviceTime, now } from '@/utils/clock';
 
 export type CashState = 'unsent' | 'refused' | ReturnType<typeof placeOfCash>;

@@ -13,7 +13,7 @@ import { useServerFeatures } from '@/api/server-features';
 import { showCash, takeBackCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
 import { monthOf } from '@/domain/months';
-import { bulkOutcomeOf } from '@/refine/bulk-outcome';
+import { translateServerMessage } from '@/i18n/translate-server-message';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
@@ -71,8 +71,8 @@ export function useCashActions() {
     if (!deposit) return;
     try {
       const reply = await takeBack.mutateAsync({ body: { depositIds: [deposit._id] } });
-      const [failed] = (await bulkOutcomeOf(reply, [deposit._id])).failed;
-      if (failed) notify.error(failed.message);
+      const [failed] = reply.data?.failed ?? [];
+      if (failed) notify.error(await translateServerMessage(failed));
     } catch (error) {
       notify.error(errorMessage(error, t('round:taken.undoFailed')));
     }

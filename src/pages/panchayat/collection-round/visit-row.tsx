@@ -22,7 +22,7 @@ import { isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { callUrl, formatMobile, mobileDigits, whatsappUrl } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/language';
-import { placeOfCash } from '@/pages/shared/cash-place';
+import { placeOfCash } from '@/pages/shared/coordinator-data';
 import { Collect } from './collect';
 import { reminderText, type Sender } from './reminder';
 import type { TakenCash } from './taken';

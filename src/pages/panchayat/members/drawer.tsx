@@ -14,7 +14,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import { cashText } from '@/pages/shared/cash-place';
+import { cashText } from '@/pages/shared/coordinator-data';
 import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
