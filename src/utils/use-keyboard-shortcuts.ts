@@ -19,6 +19,13 @@ export const TEXT_FIELDS =
 /** An open dialog, menu or listbox handles all keys itself. */
 const OVERLAYS = '[aria-modal=true], [role=menu], [role=listbox]';
 
+/** A keyboard of another script, such as Hindi, writes other characters with the same keys: there the place of the key counts. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return /^Key[A-Z]$/.test(code) ? code.slice(-1).toLowerCase() : key;
+}
+
 /**
  * Single-key shortcuts are ignored in text fields, with Ctrl, Alt or Meta, and under a dialog that is not their own. react-hotkeys-hook
  * knows neither open dialogs nor keys that are held down.
@@ -32,7 +39,7 @@ export function useKeyboardShortcuts(
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.matches(TEXT_FIELDS)) return;
     if (document.querySelectorAll(OVERLAYS).length > (isInDialog ? 1 : 0)) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const key = keyOf(event);
     const handler = shortcuts[key];
     if (!handler || (event.repeat && !repeatable.includes(key)) || handler(event) === false) return;
     event.preventDefault();
@@ -52,9 +59,9 @@ const MODALS = '[aria-modal=true], [role=menu]';
 /** The shortcut is Ctrl and a letter, or the command key on Apple's systems, wherever the focus is. */
 export function useCommandShortcut(letter: string, run: () => void, isEnabled = true): void {
   const onKeyDown = useEventCallback((event: KeyboardEvent) => {
-    const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
     const isCommand = hasCommandKey() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-    if (!isCommand || altKey || shiftKey || key.toLowerCase() !== letter) return;
+    if (!isCommand || altKey || shiftKey || keyOf(event) !== letter) return;
     if (document.querySelector(MODALS)) return;
     event.preventDefault();
     run();
