@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { isConfirmKey, submitForm } from '@/utils/command-key';
+import { isSecondKeyPress } from '@/utils/key-press';
 
 export interface FormDialogProps {
   title: string;
@@ -13,6 +14,7 @@ export interface FormDialogProps {
   tone?: 'primary' | 'error';
   maxWidth?: 'sm' | 'md';
   problem?: string | undefined;
+  cancelLabel?: string | undefined;
   children: ReactNode;
 }
 
@@ -24,11 +26,14 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, children } = props;
+  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, cancelLabel, children } = props;
   const { isIncomplete = false, tone = 'primary', maxWidth = 'sm' } = props;
   const formId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget: form } = event;
+    event.preventDefault();
+    // The first press of a double press may have led from the last field to the button.
+    if (isSecondKeyPress()) return;
     await onSubmit(event);
     focusFirstInvalid(form);
   };
@@ -37,6 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       maxWidth={maxWidth}
       onClose={onClose}
+      cancelLabel={cancelLabel}
       actions={
         <Button
           type="submit"
