@@ -3,6 +3,7 @@ import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
+import { listenForKeyPresses } from '@/utils/key-press';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
 
@@ -138,20 +139,24 @@ test('all lines are marked with one bank reference; what was marked meanwhile is
   await user.click(confirm);
   expect((await within(dialog).findByText('The day of payment must not be in the future')).tagName).toBe('P');
   fireEvent.change(day, { target: { value: today } });
+  const failed = `/superadmin/payouts/${payout._id}/lines/${payout.lines[0]._id}/failed`;
+  await admin.patch(failed).send({ reason: 'Account closed' }).expect(200);
   await user.click(confirm);
   await waitFor(() => expect(path()).toBe(shown));
+  await screen.findByText(`2 lines of ${payout.number} marked as paid`);
   expect(
     (await read()).lines.map(({ status, bankReference }: Record<string, string>) => [status, bankReference]),
-  ).toEqual(Array.from({ length: 3 }, () => ['paid', 'SBIN52026112801']));
+  ).toEqual([['failed', undefined], ...Array.from({ length: 2 }, () => ['paid', 'SBIN52026112801'])]);
   const history = within(screen.getByRole('region', { name: 'History' }));
   await history.findByText('Marked as paid');
   await user.click(await screen.findByRole('button', { name: 'Take back “paid”' }));
   await history.findByText('Last change taken back');
   await screen.findByText(`Last change of ${payout.number} taken back`);
-  expect((await read()).openCount).toBe(3);
+  expect((await read()).openCount).toBe(2);
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel payout' }));
   const question = await screen.findByRole('dialog', { name: `Cancel ${payout.number}` });
+  within(question).getByRole('button', { name: 'Keep payout' });
   await admin.patch(`/superadmin/payouts/${payout._id}/cancel`).send({ reason: 'Elsewhere' }).expect(200);
   await user.click(within(question).getByRole('button', { name: 'Prepared twice' }));
   await user.click(within(question).getByRole('button', { name: 'Cancel payout' }));
@@ -234,6 +239,13 @@ test('each line gets its own bank reference: a pasted column fills the fields be
   await user.keyboard('{Enter}');
   const confirm = within(dialog).getByRole('button', { name: 'Mark 3 lines as paid' });
   expect(document.activeElement).toBe(confirm);
+  // A double press leads to the button and does not press it.
+  const stop = listenForKeyPresses();
+  await user.click(field(3));
+  await user.keyboard('{Enter}{Enter}');
+  stop();
+  expect(document.activeElement).toBe(confirm);
+  expect(field(3).getAttribute('aria-invalid')).toBe('false');
   await user.click(confirm);
   await waitFor(() => expect(field(3).getAttribute('aria-invalid')).toBe('true'));
   expect(field(0).getAttribute('aria-invalid')).toBe('false');
@@ -244,10 +256,9 @@ test('each line gets its own bank reference: a pasted column fills the fields be
     .send({ paidOn: today, lines: [{ _id: payout.lines[2]._id, bankReference: 'ELSEWHERE' }] })
     .expect(200);
   await user.click(confirm);
-  await within(dialog).findByText(`${payout.lines[2].reference} is paid already`);
-  expect(field(2).getAttribute('aria-invalid')).toBe('true');
-  await user.clear(field(2));
-  await user.click(within(dialog).getByRole('button', { name: 'Mark 2 lines as paid' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(`${payout.lines[2].reference} is paid already`);
+  await within(dialog).findByText(`1 line was decided meanwhile and is not sent: ${payout.lines[2].reference}.`);
+  await user.click(await within(dialog).findByRole('button', { name: 'Mark 2 lines as paid' }));
   await waitFor(() => expect(path()).toBe(shown));
   expect(
     (await read()).lines.map(({ status, bankReference }: Record<string, string>) => [status, bankReference]),

@@ -14,7 +14,7 @@ interface RoutedDialogProps {
   children: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   isText?: boolean;
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
 }
 
 /** Whatever closes the dialog leaves its URL, so that LeaveGuard asks about unsaved input. */

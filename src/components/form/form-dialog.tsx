@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { isConfirmKey, submitForm } from '@/utils/command-key';
+import { isSecondKeyPress } from '@/utils/key-press';
 
 export interface FormDialogProps {
   title: string;
@@ -15,6 +16,7 @@ export interface FormDialogProps {
   problem?: string | undefined;
   /** These buttons stand before the one that submits. */
   otherActions?: ReactNode;
+  cancelLabel?: string | undefined;
   children: ReactNode;
 }
 
@@ -27,10 +29,13 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, otherActions, children } = props;
-  const { isIncomplete = false, tone = 'primary', maxWidth = 'sm' } = props;
+  const { isIncomplete = false, tone = 'primary', maxWidth = 'sm', cancelLabel } = props;
   const formId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget: form } = event;
+    event.preventDefault();
+    // The first press of a double press may have led from the last field to the button.
+    if (isSecondKeyPress()) return;
     await onSubmit(event);
     focusFirstInvalid(form);
   };
@@ -39,6 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       maxWidth={maxWidth}
       onClose={onClose}
+      cancelLabel={cancelLabel}
       actions={
         <>
           {otherActions}

@@ -112,7 +112,7 @@ export function BankFileDialog() {
           loading={isLoading}
           onClick={() => void confirm()}
         >
-          {t('payouts:paid.confirm', countParams(matched.length))}
+          {matched.length === 0 ? t('payouts:paid.action') : t('payouts:paid.confirm', countParams(matched.length))}
         </Button>
       }
     >

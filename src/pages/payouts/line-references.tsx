@@ -1,5 +1,6 @@
 import { Box, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
+import type { TFunction } from 'i18next';
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayoutLine } from '@/api/payouts';
@@ -40,6 +41,8 @@ function findSame(lines: readonly PayoutLine[], references: References): Readonl
 
 interface LineReferencesProps {
   lines: readonly PayoutLine[];
+  /** Something was typed for these, which are open no more. */
+  decided: readonly PayoutLine[];
   references: References;
   /** What is wrong with a line, by its id. */
   problems: ReadonlyMap<string, string>;
@@ -49,7 +52,8 @@ interface LineReferencesProps {
 }
 
 /** A field for each line. A column that was copied from a spreadsheet fills the fields from the one in which it is pasted. */
-export function LineReferences({ lines, references, problems, page, onPage, onChange }: LineReferencesProps) {
+export function LineReferences(props: LineReferencesProps) {
+  const { lines, decided, references, problems, page, onPage, onChange } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const hasTurned = useRef(false);
@@ -95,11 +99,11 @@ export function LineReferences({ lines, references, problems, page, onPage, onCh
       <Box role="status" sx={{ typography: 'body2' }}>
         {t('payouts:paid.filled', { lines: t('payouts:lines', countParams(lines.length)), filled: filled.length })}
         {filled.length > 0 && ` · ${peopleAndSum(t, filled)}`}
-        {pasteProblem && (
-          <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
-            {pasteProblem}
+        {[pasteProblem, meanwhileText(t, decided)].filter(Boolean).map((text) => (
+          <Box key={text} component="span" sx={{ display: 'block', color: 'warning.main' }}>
+            {text}
           </Box>
-        )}
+        ))}
       </Box>
       <Box component="ul" ref={list} aria-label={t('payouts:show.lines')} onKeyDown={goOn} sx={listStyles}>
         {shown.rows.map((line) => {
@@ -122,6 +126,15 @@ export function LineReferences({ lines, references, problems, page, onPage, onCh
     </Box>
   );
 }
+
+const NAMED_LINES = 6;
+
+const meanwhileText = (t: TFunction, decided: readonly PayoutLine[]): string => {
+  const named = decided.slice(0, NAMED_LINES).map(({ reference }) => reference);
+  const more = decided.length - named.length;
+  const references = [...named, more > 0 && t('payouts:more', countParams(more))].filter(Boolean).join(', ');
+  return decided.length > 0 ? t('payouts:paid.meanwhile', { references, ...countParams(decided.length) }) : '';
+};
 
 /** It stands beside the form, at the end of the dialog. */
 const submitButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>

@@ -10,13 +10,14 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams } from '@/components/text/format';
-import { markPayoutPaid } from '@/contract/payouts';
+import { markPayoutPaid, type Payout, type PayoutLine } from '@/contract/payouts';
 import { payoutPaidForm } from '@/contract/payouts.schema';
 import { foldSpaces } from '@/contract/typed-text';
 import { dayOf } from '@/domain/months';
-import { applyServerErrors } from '@/refine/error-message';
+import { applyServerErrors, errorMessage } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useFormDraft } from '@/session/use-form-draft';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
@@ -36,6 +37,7 @@ interface PaidValues {
   lines?: { _id: string; bankReference: string }[];
 }
 
+const CONFLICT = 409;
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /** The server names a line by its place among those that were sent. */
@@ -51,6 +53,7 @@ export function PaidForm() {
   const { search, state } = useLocation();
   const { payout, line, isLineMissing, close } = usePayoutDialog();
   const { mutateAsync } = useCustomMutation(markPayoutPaid);
+  const refresh = useInvalidateAll();
   const [problem, setProblem] = useState<string>();
   const [lineProblems, setLineProblems] = useState(NO_PROBLEMS);
   const [page, setPage] = useState(1);
@@ -92,15 +95,28 @@ export function PaidForm() {
     if (first !== -1) setPage(pageOfLine(first));
     return first !== -1;
   };
+  /** A line that somebody else has decided since the form was opened was not marked by it. */
+  const countPaid = (after: Pick<Payout, 'lines'> | undefined, reference: string) => {
+    const ids = new Set(open.map(({ _id }) => _id));
+    const isMarked = (each: Pick<PayoutLine, '_id' | 'bankReference'>) =>
+      ids.has(each._id) && each.bankReference === reference;
+    return after ? after.lines.filter(isMarked).length : open.length;
+  };
   const send = async (values: PaidValues) => {
     setProblem(undefined);
     setLineProblems(NO_PROBLEMS);
     try {
-      await mutateAsync({ params: { id: payout._id }, body: bodyOf(values) });
-      notify.success(t('payouts:done.paid', { number: payout.number, ...countParams(marked.length) }));
+      const { data } = await mutateAsync({ params: { id: payout._id }, body: bodyOf(values) });
+      const count = isForEach || line ? marked.length : countPaid(data?.payout, foldSpaces(values.bankReference));
+      notify.success(t('payouts:done.paid', { number: payout.number, ...countParams(count) }));
       release();
       close();
     } catch (error) {
+      if (error instanceof HttpError && error.statusCode === CONFLICT) {
+        // Somebody else has decided lines meanwhile: with the payout as it is now, they leave the form.
+        refresh();
+        return setProblem(errorMessage(error, t('payouts:failed')));
+      }
       const found = isForEach && error instanceof HttpError ? placesOf(error.errors) : [];
       if (!showAtLines(values, found)) setProblem(applyServerErrors(error, form, t('payouts:failed')));
     }
@@ -176,6 +192,7 @@ export function PaidForm() {
         {isForEach && (
           <LineReferences
             lines={open}
+            decided={payout.lines.filter((each) => !isOpen(each) && isFilled(references, each))}
             references={references}
             problems={lineProblems}
             page={page}

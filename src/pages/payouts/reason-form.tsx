@@ -21,6 +21,8 @@ export function CancelForm() {
     <TextForm
       title={t('payouts:cancel.title', { number: payout.number })}
       submitLabel={t('payouts:cancel.action')}
+      // Two buttons that say Cancel would mean opposite things.
+      cancelLabel={t('payouts:cancel.keep')}
       tone="error"
       field="reason"
       label={t('payouts:cancel.reason')}

@@ -12,6 +12,7 @@ import { useFormDraft } from '@/session/use-form-draft';
 interface TextFormProps<Result> {
   title: string;
   submitLabel: string;
+  cancelLabel?: string;
   /** A reason is required, notes are not. */
   field: 'reason' | 'notes';
   label: string;
