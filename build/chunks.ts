@@ -120,6 +120,9 @@ const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
 /** What a member owes month by month. */
 const isSchedule = anyOf(...sourceFiles('domain/(?:payment-schedule|debt)'));
 
+/** Where the cash of a deposit is: lines of the member's home say it, which opens no receipt. */
+const isCash = anyOf(...sourceFiles('pages/shared/cash/[\\w-]+', 'domain/cash-trail'));
+
 /** What is opened from a page: a record, its receipt, the question before a decision, a form. */
 const isDialog = anyOf(
   ...sourceFiles(
@@ -153,6 +156,7 @@ const hasOwnGroup = (id: string): boolean =>
     usesAutocomplete,
     isCalendar,
     isSchedule,
+    isCash,
     isChartKit,
     isCoordinator,
     isDialog,
@@ -183,6 +187,7 @@ export const chunkGroups = [
   { name: 'shared', minShareCount: 4, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
   { name: 'messages', priority: 6, test: isMessages },
   { name: 'coordinator', priority: 6, test: isCoordinator },
+  { name: 'cash', priority: 6, test: isCash },
   { name: 'forms', priority: 5, test: isForm },
   { name: 'lists', priority: 4, test: isList },
   { name: 'decisions', priority: 4, test: isDecision },

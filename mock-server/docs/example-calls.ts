@@ -212,6 +212,8 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     until: dayOf(pendingDeposits.approve.createdAt),
     isHeldBack: false,
     isDifferent: true,
+    isDisputed: false,
+    handInId: records.ownHandIn._id,
     panchayatId: personas.panchayat.id,
     submittedFrom: dayOf(begunDeposit.createdAt),
     submittedTo: dayOf(pendingDeposits.approve.createdAt),

@@ -12,6 +12,11 @@ import { cashDays, isInHand, leftToTake, sumOfCash, takenCash } from '@/pages/pa
 import { toCollect } from '@/pages/panchayat/collection-round/visit-row';
 import { hasChosenFilters } from '@/pages/panchayat/commissions/page';
 
+beforeAll(async () => {
+  await loadTexts('round');
+  await loadTextsIn('hi', 'round');
+});
+
 const due = (
   planName: string,
   familyMember: CollectionVisit['plans'][number]['familyMember'],
@@ -54,11 +59,6 @@ const stop: CollectionVisit = {
 const sender = { name: 'Savitri Devi', place: 'Rampur Kalan' };
 
 describe('the reminder to a member', () => {
-  beforeAll(async () => {
-    await loadTexts('round');
-    await loadTextsIn('hi', 'round');
-  });
-
   it.each([
     [
       'en',

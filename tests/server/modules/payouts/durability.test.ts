@@ -32,7 +32,7 @@ function fewCommissions(): Dataset {
   const commissions = free.filter(({ coordinatorId }) => ids.includes(coordinatorId)).slice(0, 40);
   const named = new Set(commissions.map(({ depositId }) => depositId));
   const deposits = data.deposits.filter(({ _id }) => named.has(_id));
-  return { ...data, deposits, commissions, payouts: [], payoutLines: [] };
+  return { ...data, deposits, handIns: [], commissions, payouts: [], payoutLines: [] };
 }
 
 /** What a step changes: the state of each payout and line, and of each commission. */
