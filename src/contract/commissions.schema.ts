@@ -7,6 +7,7 @@ import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
+  coordinatorRef,
   count,
   day,
   earnerRef,
@@ -71,6 +72,8 @@ export const commission = z.object({
   decidedAt: extension(instant),
   decidedBy: extension(decider),
   payout: extension(commissionPayout),
+  /** The member's panchayat, as it is now. */
+  panchayat: extension(coordinatorRef),
 });
 
 /** The panchayat of the member, and the days (both included) on which the commission's deposit was entered. */

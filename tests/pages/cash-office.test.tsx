@@ -95,3 +95,22 @@ test('slips are entered with the keyboard: what is due is there, Enter twice sav
   expect(calls.filter((call) => call === 'POST /superadmin/crud/deposit')).toHaveLength(3);
   expect(own()).toHaveLength(before + 2);
 });
+
+test('commissions by deposit say the sum of all that wait, and of one panchayat alone', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const ofPanchayat = new Set(api.store.by('members', 'panchayatId', PANCHAYAT).map(({ _id }) => _id));
+  const sumOf = (isCounted: (memberId: string) => boolean) => {
+    const paise = api.store
+      .by('commissions', 'status', 'pending')
+      .filter(({ memberId }) => isCounted(memberId))
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    return `₹${Math.round(paise / 100).toLocaleString('en-IN')}`;
+  };
+  const [all, own] = [sumOf(() => true), sumOf((id) => ofPanchayat.has(id))];
+  expect(own).not.toBe('₹0');
+  const { unmount } = await renderPage('/pending-commissions?by=deposit', { as: 'superadmin', api });
+  await screen.findByText(all, { exact: false, selector: '[role="status"] *, [role="status"]' });
+  unmount();
+  await renderPage(`/pending-commissions?by=deposit&panchayatId=${PANCHAYAT}`, { as: 'superadmin', api });
+  await screen.findByText(own, { exact: false, selector: '[role="status"] *, [role="status"]' });
+});

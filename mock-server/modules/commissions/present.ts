@@ -5,6 +5,7 @@ import {
   pictureOf,
   presentEarner,
   presentMemberRef,
+  presentPanchayatOf,
   presentPersonRef,
   presentPlanRef,
   presentRelative,
@@ -82,5 +83,6 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     decidedAt: row.decidedAt,
     decidedBy: presentDecider(reader, row.decidedBy),
     payout: presentPayment(reader, row),
+    panchayat: presentPanchayatOf(reader, row.memberId),
   };
 }

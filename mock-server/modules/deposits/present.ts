@@ -3,6 +3,7 @@ import {
   familyMemberRefOf,
   presentCoordinatorRef,
   presentMemberRef,
+  presentPanchayatOf,
   presentPlanRef,
 } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
@@ -47,12 +48,9 @@ export const presentDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   ...presentCash(reader, row),
 });
 
-const panchayatOf = (reader: Reader, { memberId }: DepositRow) =>
-  coordinatorRefOf(reader, getOrThrow(reader, 'members', memberId).panchayatId);
-
 /** The superadmin is told from which panchayat it comes, and who decided. */
 export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   ...presentDeposit(reader, row),
-  panchayat: panchayatOf(reader, row),
+  panchayat: presentPanchayatOf(reader, row.memberId),
   decidedBy: presentDecider(reader, row.decidedBy),
 });

@@ -20,6 +20,10 @@ export const presentMemberRef = (reader: Reader, memberId: string) =>
 
 export const presentCoordinatorRef = (row: CoordinatorRow) => ({ ...presentPersonRef(row), unitName: row.unitName });
 
+/** The superadmin is told from which panchayat a deposit or a commission comes: the member's, as it is now. */
+export const presentPanchayatOf = (reader: Reader, memberId: string) =>
+  presentCoordinatorRef(getOrThrow(reader, 'coordinators', getOrThrow(reader, 'members', memberId).panchayatId));
+
 /** The contract has no pending coordinators: only new members wait to be confirmed. */
 export const coordinatorStatusOf = ({ status }: CoordinatorRow) => (status === 'pending' ? 'inactive' : status);
 

@@ -18,7 +18,7 @@ import { COMMISSION_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import type { QueryInput } from '@/contract/endpoint';
 import { CoordinatorSelect } from '@/pages/shared/coordinator-select';
-import { useFindingFilters, useListTabs } from '@/pages/shared/decision-lists';
+import { panchayatColumn, useFindingFilters, useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -42,7 +42,8 @@ function Commissions() {
   const { open } = useRoutedDialog(ALL_PATH);
   const grid = useDataGrid({ resource: allCommissions, meta: INCLUDE_DECIDED, prefetchNextPage: true });
   const { approve, decideOne, inFlight, problem, dismiss } = useCommissionDecisions();
-  const columns = useMemo(() => allCommissionColumns(t), [t]);
+  const hasPanchayat = useFindsByPanchayat();
+  const columns = useMemo(() => allCommissionColumns(t, hasPanchayat), [t, hasPanchayat]);
   const { summary } = grid.meta ?? {};
   const file = useExportFile({
     endpoint: exportCommissionData,
@@ -141,7 +142,7 @@ function useAllCommissionFilters(grid: Pick<RecordGrid<Commission>, 'filters' | 
   };
 }
 
-export function allCommissionColumns(t: TFunction): ListColumn<Commission>[] {
+export function allCommissionColumns(t: TFunction, hasPanchayat = false): ListColumn<Commission>[] {
   const rate: ListColumn<Commission> = {
     field: 'rate',
     isOptional: true,
@@ -164,7 +165,7 @@ export function allCommissionColumns(t: TFunction): ListColumn<Commission>[] {
       return <TwoLineText first={chip} second={<span title={payment}>{payout.number}</span>} />;
     },
   };
-  return [...commissionFacts(t), status, rate];
+  return [...commissionFacts(t), status, rate, ...(hasPanchayat ? [panchayatColumn<Commission>(t)] : [])];
 }
 
 function AllCommissionCard({ commission }: { commission: Commission }) {

@@ -13,13 +13,13 @@ import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
-import { sumRupees } from '@/domain/money';
+import { differenceInRupees, sumRupees } from '@/domain/money';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid, useListUrlState } from '@/refine/use-data-grid';
 import { useApprovalStats } from './approval-stats';
 import { AmountCard, CommissionCoordinator, RowActions, Waiting } from './columns';
 import { BY_DEPOSIT_LIST } from './first-calls';
-import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel } from './labels';
+import { commissionsOf, isGroup, PENDING_PATH, type PendingRow, rowLabel, totalCommissionAmount } from './labels';
 import { PendingList, usePendingList } from './pending-list';
 import { useCommissionDecisions } from './use-commission-decisions';
 
@@ -58,7 +58,10 @@ function groupedRows(
 function Deposits() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(PENDING_PATH);
-  const grid = useDataGrid<PendingRow, object>({ resource: commissionGroups, prefetchNextPage: true });
+  const grid = useDataGrid<PendingRow, NonNullable<typeof commissionGroups.extra>>({
+    resource: commissionGroups,
+    prefetchNextPage: true,
+  });
   const decisions = useCommissionDecisions();
   const { isBeingDecided, failures } = decisions;
   const approvalStats = useApprovalStats(grid.filters, decisions.decidedAfter);
@@ -69,6 +72,8 @@ function Deposits() {
   const rows = useMemo(() => groupedRows(groups, isBeingDecided, expanded), [groups, isBeingDecided, expanded]);
   const deposits = useMemo(() => rows.filter(isGroup), [rows]);
   const total = grid.total === undefined ? undefined : grid.total - (groups.length - deposits.length);
+  const decided = groups.flatMap(commissionsOf).filter(({ _id }) => isBeingDecided(_id));
+  const sum = differenceInRupees(grid.meta?.summary?.totalPendingAmount ?? null, totalCommissionAmount(decided));
   const list = usePendingList({ grid, rows, selectable: deposits, decisions });
   const { onApprove, onReject } = list;
 
@@ -89,6 +94,7 @@ function Deposits() {
       list={list}
       approvalStats={approvalStats}
       total={total}
+      sum={sum}
       selection={{
         total: pendingCount,
         everything: t(

@@ -13,6 +13,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
+import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
 import type { Decision } from './use-commission-decisions';
@@ -22,13 +23,18 @@ interface CommissionActions {
   onDecide: (commission: Commission, decision: Decision) => void;
 }
 
-export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<Commission>[] {
+export function commissionColumns(
+  t: TFunction,
+  actions: CommissionActions,
+  hasPanchayat: boolean,
+): ListColumn<Commission>[] {
   return [
     ...commissionFacts(t).map((column) => {
       if (column.field === 'createdAt')
         return { ...column, renderCell: ({ row }: { row: Commission }) => <Waiting row={row} /> };
       return column.field === 'commisionAmount' ? { ...column, ...pinned } : column;
     }),
+    ...(hasPanchayat ? [panchayatColumn<Commission>(t)] : []),
     {
       field: 'actions',
       headerName: t('commissions:columns.actions'),

@@ -9,6 +9,7 @@ import { lazyPart, lazyView } from '@/components/page/lazy-part';
 import { listPendingByDeposit } from '@/contract/commissions';
 import { differenceInRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
+import { useFindsByPanchayat } from '@/pages/shared/decision-lists';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
@@ -90,7 +91,8 @@ function PendingCommissions() {
     [open],
   );
   const actions = useMemo(() => ({ onApprove, onDecide }), [onApprove, onDecide]);
-  const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
+  const hasPanchayat = useFindsByPanchayat();
+  const columns = useMemo(() => commissionColumns(t, actions, hasPanchayat), [t, actions, hasPanchayat]);
 
   return (
     <PendingList

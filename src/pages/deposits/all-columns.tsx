@@ -19,7 +19,8 @@ import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { amountInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
-import { DepositCard, panchayatColumn } from './columns';
+import { panchayatColumn } from '@/pages/shared/decision-lists';
+import { DepositCard } from './columns';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface AllDepositActions {
@@ -76,7 +77,7 @@ export function allDepositColumns(
       width: 106,
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
-    ...(hasPanchayat ? [panchayatColumn(t)] : []),
+    ...(hasPanchayat ? [panchayatColumn<Deposit>(t)] : []),
     actionsColumn(column('actions'), 96, (row) => <RowActions deposit={row} {...actions} />),
   ];
 }
@@ -99,7 +100,7 @@ export const allDepositFileColumns = (t: TFunction, hasPanchayat = false): ListC
   fileColumn('reason', t('deposits:show.reason')),
   ...(hasPanchayat
     ? [
-        panchayatColumn(t),
+        panchayatColumn<Deposit>(t),
         fileColumn<Deposit>('coordinator', t('deposits:handIn.coordinator'), ({ panchayat }) => panchayat?.name),
         fileColumn<Deposit>('cashTakenAt', t('deposits:handIn.taken'), ({ cashTakenAt }) => timeInFile(cashTakenAt)),
         fileColumn<Deposit>('cashTakenBy', t('deposits:handIn.takenBy'), ({ cashTakenBy }) => cashTakenBy?.name),

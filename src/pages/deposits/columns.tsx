@@ -5,11 +5,12 @@ import { RowButton } from '@/components/list/buttons';
 import { actionsColumn, amountColumn, columnsOf, flexible } from '@/components/list/column-types';
 import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
-import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
+import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { depositLabel, familyMemberName } from './labels';
 
@@ -57,7 +58,7 @@ export function depositColumns(
       renderCell: () => <StateChip kind="decision" state="pending" size="small" />,
     },
     ...(hasSubmission ? [waitingColumn(t)] : []),
-    ...(hasPanchayat ? [panchayatColumn(t)] : []),
+    ...(hasPanchayat ? [panchayatColumn<Deposit>(t)] : []),
     actionsColumn(column('actions'), 172, (row) => <DecisionButtons deposit={row} {...actions} />),
   ];
 }
@@ -71,19 +72,6 @@ const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
   exportValue: ({ createdAt }) => dayInFile(createdAt),
   renderCell: ({ row: { createdAt } }) =>
     createdAt ? <span title={formatDate(createdAt)}>{waitingText(t, createdAt)}</span> : ABSENT,
-});
-
-const placeOf = ({ panchayat }: Deposit) => panchayat?.unitName ?? panchayat?.name;
-
-export const panchayatColumn = (t: TFunction): ListColumn<Deposit> => ({
-  field: 'panchayat',
-  isOptional: true,
-  headerName: t('decisions:finding.panchayat'),
-  ...flexible(1, 120),
-  exportValue: placeOf,
-  renderCell: ({ row }) => (
-    <TwoLineText first={placeOf(row) ?? ABSENT} second={row.panchayat?.unitName && row.panchayat.name} />
-  ),
 });
 
 /** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */

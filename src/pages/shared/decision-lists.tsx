@@ -1,11 +1,15 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showCoordinator } from '@/api/coordinators';
 import { useServerFeatures } from '@/api/server-features';
 import type { ListFilter, ListFiltersProps } from '@/components/filter/list-filters';
-import { formatDate } from '@/components/text/format';
+import { flexible } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
+import { TwoLineText } from '@/components/text/cell-text';
+import { ABSENT, formatDate } from '@/components/text/format';
 import { listPendingByPanchayat } from '@/contract/cash';
 import { listDuePayouts } from '@/contract/payouts';
 import { isId } from '@/contract/primitives';
@@ -66,6 +70,25 @@ export function useFindingFilters(
     })),
   ];
 }
+
+interface FromPanchayat {
+  _id: string;
+  panchayat: { name: string; unitName: string | null } | null;
+}
+
+const placeOf = ({ panchayat }: FromPanchayat) => panchayat?.unitName ?? panchayat?.name;
+
+/** The panchayat of the member with its coordinator; the list has the column where somebody chooses it. */
+export const panchayatColumn = <Row extends FromPanchayat>(t: TFunction): ListColumn<Row> => ({
+  field: 'panchayat',
+  isOptional: true,
+  headerName: t('decisions:finding.panchayat'),
+  ...flexible(1, 120),
+  exportValue: placeOf,
+  renderCell: ({ row }) => (
+    <TwoLineText first={placeOf(row) ?? ABSENT} second={row.panchayat?.unitName && row.panchayat.name} />
+  ),
+});
 
 /** Page and order are those of another list; the filters stay. */
 export const OTHER_LIST = { page: undefined, pageSize: undefined, sort: undefined, order: undefined };
