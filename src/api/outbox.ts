@@ -14,7 +14,7 @@ import { sendAuthRequest } from './auth-requests';
 import type { CashDeposit } from './cash';
 import { withCoordinator } from './coordinator-scope';
 import { queryText } from './first-calls';
-import { HttpError } from './http-error';
+import { HttpError, unreadable } from './http-error';
 import { newKey } from './idempotency-keys';
 import { readReply } from './read-reply';
 import { validateStoredSession } from './validate-session';
@@ -238,6 +238,9 @@ const UNAUTHORIZED = 401;
 const TRY_LATER = [UNAUTHORIZED, 408, 429];
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !TRY_LATER.includes(status);
 
+/** Half of a connection that was lost never answers, and would keep all that waits from being sent. */
+const LONGEST_WAIT = 60_000;
+
 /** Throws if it is to be sent again later. */
 async function send(item: OutboxItem): Promise<void> {
   const sent: OutboxItem = { ...item, isSent: true };
@@ -245,6 +248,8 @@ async function send(item: OutboxItem): Promise<void> {
   const token = getSession()?.token;
   if (!token || item.userId !== ownerNow()) return refresh();
   const endpoint = ENDPOINTS[item.kind];
+  const request = new AbortController();
+  const limit = setTimeout(() => request.abort(), LONGEST_WAIT);
   try {
     const reply = await sendAuthRequest<{ data?: { failed?: readonly ReceivedMessage[] } }>(
       `${endpoint.path}?${queryText(withCoordinator(endpoint.path, undefined))}`,
@@ -252,10 +257,13 @@ async function send(item: OutboxItem): Promise<void> {
         method: endpoint.method,
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', [IDEMPOTENCY_KEY]: item.key },
         body: JSON.stringify(item.kind === 'return' ? item.body : { ...item.body, takenAt: takenAt(item) }),
+        signal: request.signal,
       },
     );
+    // The page of a gateway has no data, and the server has not seen the tap.
+    if (!reply.data) throw unreadable();
     reportConnection(true);
-    const [failed] = reply.data?.failed ?? [];
+    const [failed] = reply.data.failed ?? [];
     // The deposits have the shape of the cash book's.
     const { deposits } = readReply(showCash, reply);
     await replace(
@@ -268,6 +276,8 @@ async function send(item: OutboxItem): Promise<void> {
     if (statusCode === UNAUTHORIZED) void validateStoredSession();
     if (!isRefusal(statusCode)) throw error;
     await replace({ ...sent, refusal: message });
+  } finally {
+    clearTimeout(limit);
   }
   settledListeners.notify();
 }

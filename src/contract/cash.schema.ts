@@ -54,7 +54,7 @@ export const showCash = schemas({
 const depositIds = z
   .array(id, { error: errorText('deposit-ids-invalid') })
   .min(1, errorText('deposit-ids-invalid'))
-  .max(200, errorText('deposit-ids-invalid'));
+  .max(1000, errorText('deposit-ids-invalid'));
 
 /** The server's own time stands where it is left out, in the future or more than 31 days ago. */
 const takenAt = z.iso.datetime({ error: errorText('field-not-date', { field: 'takenAt' }) }).optional();
@@ -124,7 +124,7 @@ export const listOwnHandIns = schemas({
 export const createHandIn = schemas({
   summary: 'Hand in the cash of these deposits',
   query: query.coordinatorScope,
-  body: z.object({ depositIds: depositIds.max(1000, errorText('deposit-ids-invalid')) }),
+  body: z.object({ depositIds }),
   reply: changeReply({ handIn }),
   refusals: [404, 409],
 });

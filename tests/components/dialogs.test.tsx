@@ -62,6 +62,31 @@ describe('a confirmation dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
+  it('is confirmed once, however often it is pressed while it goes away', () => {
+    const onConfirm = vi.fn();
+    renderComponent(
+      <Opened by="Remove">
+        {(isOpen, close) => (
+          <ConfirmDialog
+            open={isOpen}
+            {...question}
+            onConfirm={() => {
+              onConfirm();
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Opened>,
+    );
+    fireEvent.click(button('Remove'));
+    const confirm = button('Delete plan');
+    fireEvent.click(confirm, { detail: 1 });
+    fireEvent.click(confirm, { detail: 1 });
+    fireEvent.keyDown(confirm, { key: 'Enter', ctrlKey: true });
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
   it('cannot be closed or confirmed twice while it works, and says that it does', async () => {
     const onClose = vi.fn();
     const { user } = renderComponent(

@@ -114,3 +114,21 @@ test('commissions by deposit say the sum of all that wait, and of one panchayat 
   await renderPage(`/pending-commissions?by=deposit&panchayatId=${PANCHAYAT}`, { as: 'superadmin', api });
   await screen.findByText(own, { exact: false, selector: '[role="status"] *, [role="status"]' });
 });
+
+test('a count that is no number is told so, and has no difference', async () => {
+  const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
+  const handIn = api.store.all('handIns').find(({ status }) => status === 'handed-in');
+  if (!handIn) throw new Error('Nothing is handed in');
+  const { user } = await renderPage(`/pending-deposits/hand-in/${handIn.number}`, { as: 'superadmin', api });
+  const count = await screen.findByLabelText(/Counted amount/);
+  const dialog = screen.getByRole('dialog', { name: `Receive ${handIn.number}` });
+  const receive = within(dialog).getByRole('button', { name: 'Receive' });
+  await user.type(count, String(handIn.amountPaise / 100 - 1));
+  await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('−₹1.00 missing'));
+  await user.clear(count);
+  await user.type(count, '12o1');
+  expect(within(dialog).getByRole('status').textContent).toBe('');
+  await user.click(receive);
+  await within(dialog).findByText('Counted amount must be a number');
+  expect(api.store.get('handIns', handIn._id)?.status).toBe('handed-in');
+});

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countUnsent } from '@/session/unsent';
 
-type Reply = (body: Record<string, unknown>) => Response | Promise<Response>;
+type Reply = (body: Record<string, unknown>, signal?: AbortSignal | null) => Response | Promise<Response>;
 
 /** A request as the server got it. */
 interface Got {
@@ -66,7 +66,7 @@ beforeEach(async () => {
   got.length = 0;
   serve();
   vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body, signal }: RequestInit) => {
     if (method !== 'POST') return json(200, { success: true, user: { _id: 'savitri' }, features: [] });
     const sent = new Headers(headers);
     const request = {
@@ -77,7 +77,7 @@ beforeEach(async () => {
       at: Date.now(),
     };
     got.push(request);
-    return (isCut ? lost : (replies.shift() ?? done))(request.body);
+    return (isCut ? lost : (replies.shift() ?? done))(request.body, signal);
   });
   localStorage.clear();
   vi.resetModules();
@@ -175,6 +175,32 @@ describe('the outbox', () => {
     goOnline();
     await vi.waitFor(() => expect(states()).toEqual(['done']));
     expect(got[1]?.key).toBe(got[0]?.key);
+  });
+
+  it('does not take the page of a gateway for the answer of the server', async () => {
+    serve(() => new Response('<html>Sign in to this network</html>', { status: 200 }));
+    await take('a');
+    await settled(1);
+    await vi.waitFor(() => expect(states()).toEqual(['waiting']));
+    goOnline();
+    await vi.waitFor(() => expect(states()).toEqual(['done']));
+    expect(got[1]?.key).toBe(got[0]?.key);
+  });
+
+  it('does not wait for ever for a server that never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    serve(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+    await take('a');
+    await take('b');
+    await settled(1);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(states()).toEqual(['done', 'done']), { timeout: 8000, interval: 250 });
+    expect(sentIds()).toEqual(['a', 'a', 'b']);
   });
 
   it('waits longer after each failure', async () => {

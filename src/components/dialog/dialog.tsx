@@ -24,7 +24,7 @@ interface DialogFrameProps {
 /** Nobody has read a dialog this many milliseconds after its opening. */
 const UNREAD = 600;
 
-/** A dialog ignores the second press of a double press that opened it. */
+/** A dialog ignores the second press of a double press, be it of what opened it or of what closed it: it stays in sight for a moment. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
   const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
@@ -41,7 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
       event.detail > 1 ||
       (event.detail === 0 && isSecondKeyPress()) ||
       (event.nativeEvent as PointerEvent).pointerType === 'touch';
-    if (!mayBeSecond || performance.now() - openedAt.current > UNREAD) return;
+    if (open && (!mayBeSecond || performance.now() - openedAt.current > UNREAD)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -51,7 +51,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={() => !isBusy && onClose()}
       onClickCapture={ignoreSecondPress}
       onKeyDown={(event) => {
-        if (!onConfirmKey || isBusy || event.repeat || !isConfirmKey(event)) return;
+        if (!onConfirmKey || !open || isBusy || event.repeat || !isConfirmKey(event)) return;
         event.preventDefault();
         onConfirmKey();
       }}

@@ -83,8 +83,10 @@ function ReceiveForm({ title, handIn, onClose, onReceived }: ReceiveFormProps) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const release = useLeaveGuard({ hasChanges: isDirty });
   const [countedAmount, note = ''] = useWatch({ control: form.control, name: ['countedAmount', 'note'] });
-  const difference = countedAmount === undefined ? undefined : differenceInRupees<number | null>(countedAmount, amount);
-  const isIncomplete = typeof difference !== 'number' || (difference !== 0 && note.trim() === '');
+  const isNumber = countedAmount !== undefined && Number.isFinite(countedAmount);
+  const difference = isNumber ? differenceInRupees<number | null>(countedAmount, amount) : undefined;
+  const isUnexplained = difference !== undefined && difference !== 0 && note.trim() === '';
+  const isIncomplete = countedAmount === undefined || difference === null || isUnexplained;
 
   const submit = (event: FormEvent | undefined, toApprove: readonly Deposit[]) =>
     form.handleSubmit(async ({ countedAmount: counted = 0, note: reason = '' }) => {

@@ -72,7 +72,7 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
       )}
       {item?.refusal !== undefined && (
         <Typography variant="body2" color="error" role="alert">
-          {t('round:outbox.refused', { reason: item.refusal })} {t(`round:outbox.ask.${item.kind}`)}
+          {t('round:outbox.refused', { reason: item.refusal })} · {t(`round:outbox.ask.${item.kind}`)}
         </Typography>
       )}
       <Box sx={rowActionsStyle}>

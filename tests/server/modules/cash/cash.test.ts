@@ -301,6 +301,14 @@ describe('what is handed in', () => {
     await expectInvariants();
   });
 
+  it('is up to a thousand deposits', async () => {
+    const [first = ''] = (await collected([8])).map(({ _id }) => _id);
+    const unknown = (count: number) =>
+      Array.from({ length: count }, (_, at) => (at + 1).toString(16).padStart(24, '0'));
+    expect((await act('hand-ins', [first, ...unknown(999)]).expect(404)).body.code).toBe('deposit-not-found');
+    expect((await act('hand-ins', [first, ...unknown(1000)]).expect(400)).body.code).toBe('deposit-ids-invalid');
+  });
+
   it('is refused as a whole where one deposit is not in the own hand', async () => {
     const [first = '', second = '', third = ''] = (await collected([9, 10, 11])).map(({ _id }) => _id);
     const [waiting = ''] = await sent([8]);
