@@ -76,6 +76,7 @@ interface WaitingTile {
   count: Figure | undefined;
   amount?: Figure | undefined;
   oldest?: string | undefined;
+  todo?: 'oldCash' | 'handIns' | 'differences' | 'disputed';
 }
 
 const OLDEST_FIRST = 'sort=createdAt&order=asc';
@@ -134,14 +135,14 @@ function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
       amount: pending.data?.amount,
       oldest: pending.data && oldestOf(pending.data.instants, pending.data.count),
     },
-    ...cashTiles(cash).map((tile) => ({ ...tile, Icon: PaymentsOutlined, isLoading: false })),
+    ...cashTiles(cash).map((tile) => ({ ...tile, Icon: PaymentsOutlined, isLoading: false, todo: tile.name })),
   ];
   const shown = lists.filter(({ isLoading, count }) => isLoading || isAbove(count, 0));
   if (shown.length === 0) return null;
   return (
     <SectionCard title={t('dashboard:waiting.title')}>
       <Box sx={waitingGrid}>
-        {shown.map(({ name, to, Icon, isLoading, count, amount, oldest }) =>
+        {shown.map(({ name, to, Icon, isLoading, count, amount, oldest, todo }) =>
           isLoading ? (
             <Skeleton key={name} variant="rounded" height={WAITING_TILE_HEIGHT} />
           ) : (
@@ -151,10 +152,15 @@ function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
                 <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
                   {t(`dashboard:waiting.${name}`, countParams(count))}
                 </Box>
-                {(amount !== undefined || oldest) && (
-                  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                    {formatRupees(amount)}
-                    {oldest && ` · ${t('dashboard:waiting.since', { date: formatDate(oldest) })}`}
+                {(amount !== undefined || oldest || todo) && (
+                  <Box component="span" sx={waitingNoteStyle}>
+                    {[
+                      amount !== undefined && formatRupees(amount),
+                      oldest && t('dashboard:waiting.since', { date: formatDate(oldest) }),
+                      todo && t(`dashboard:waiting.todo.${todo}`),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Box>
                 )}
               </Box>
@@ -326,6 +332,12 @@ const waitingTileStyle = {
   fontVariantNumeric: 'tabular-nums',
   '& > svg': { color: 'warning.main' },
   '&:hover': { bgcolor: 'action.hover' },
+};
+const waitingNoteStyle = {
+  display: 'block',
+  typography: 'body2',
+  color: 'text.secondary',
+  '&::first-letter': { textTransform: 'uppercase' },
 };
 const actionGrid = {
   display: 'grid',

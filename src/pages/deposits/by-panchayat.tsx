@@ -183,7 +183,7 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
   return [
     {
       ...sortable('place'),
-      ...flexible(1.2, 150),
+      ...flexible(1.2, 140),
       renderCell: ({ row }) => (
         <>
           <RowMark kind="warning" text={oldCashText(t, row)} />
@@ -193,15 +193,15 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
     },
     {
       ...sortable('coordinator'),
-      ...flexible(1, 140),
+      ...flexible(1, 130),
       renderCell: ({ row }) => <TruncatedText>{row.coordinator.name}</TruncatedText>,
     },
-    { ...sortable('count'), width: 96, ...countColumn },
+    { ...sortable('count'), width: 92, ...countColumn },
     { ...sortable('totalAmount'), width: 112, ...amountColumn, ...pinned },
-    { ...column('cashTaken'), width: 120, ...rightAligned, renderCell: ({ row }) => amountAndCount(t, row.cashTaken) },
+    { ...column('cashTaken'), width: 112, ...rightAligned, renderCell: ({ row }) => amountAndCount(t, row.cashTaken) },
     {
       ...column('cashNotTaken'),
-      width: 120,
+      width: 112,
       ...rightAligned,
       renderCell: ({ row }) => amountAndCount(t, row.cashNotTaken),
     },
@@ -224,7 +224,7 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
           ABSENT
         ),
     },
-    actionsColumn(column('handIns'), 176, (row) => <ReceiveButton row={row} onReceive={onReceive} />),
+    actionsColumn(column('handIns'), 160, (row) => <ReceiveButton row={row} onReceive={onReceive} />),
   ];
 }
 

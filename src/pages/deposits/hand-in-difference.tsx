@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatExactRupees } from '@/components/text/format';
 
-/** What was counted less what was handed in, in rupees. The word says it as well as sign and color. */
+/** What was counted less what was handed in, in rupees. The word says what the sign would. */
 export function Difference({ amount }: { amount: number }) {
   const { t } = useTranslation();
   const kind = amount === 0 ? 'none' : amount > 0 ? 'more' : 'less';
-  const text = `${amount > 0 ? '+' : ''}${formatExactRupees(amount)}`;
-  return <span style={STYLES[kind]}>{t(`cash-office:difference.${kind}`, { amount: text })}</span>;
+  const text = t(`cash-office:difference.${kind}`, { amount: formatExactRupees(Math.abs(amount)) });
+  return <span style={STYLES[kind]}>{text}</span>;
 }
 
 const styleOf = (color: string) => ({ color: `var(--mui-palette-${color}-main)`, fontWeight: 600 });

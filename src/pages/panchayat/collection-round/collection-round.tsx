@@ -292,7 +292,9 @@ const listStyle = {
   '& .visit-line > svg': { flexShrink: 0, fontSize: 20, color: 'text.secondary' },
   '& > .visited > .visit-line > :first-of-type': { color: 'success.main' },
   '& > .refused > .visit-line > :first-of-type': { color: 'error.main' },
-  '& .visit-line > h2': { flex: 1, minWidth: 0, m: 0, font: 'inherit' },
+  '& .visit-line > div': { flex: 1, minWidth: 0, py: 1 },
+  '& .visit-line h2': { m: 0, font: 'inherit' },
+  '& .visit-line p': { m: 0, typography: 'body2', color: 'error.main' },
   '& .visit-line button': {
     display: 'block',
     width: '100%',
@@ -304,13 +306,9 @@ const listStyle = {
     fontWeight: 600,
     textAlign: 'left',
     cursor: 'pointer',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   // The whole line is the button.
   '& .visit-line button::after': { content: '""', position: 'absolute', inset: 0 },
   '& .visit-line:hover': { bgcolor: 'action.hover' },
   '& .visit-line > span:not([style*=absolute])': { fontWeight: 600 },
-  '& button[aria-expanded=true]': { whiteSpace: 'normal' },
 } as const;

@@ -61,11 +61,14 @@ export function VisitRow(props: VisitRowProps) {
     <li data-id={visit._id} className={mark}>
       <div className="visit-line">
         <Mark aria-hidden />
-        <h2>
-          <button type="button" aria-expanded={isOpen} {...(isOpen && { 'aria-controls': id })} onClick={onToggle}>
-            {visit.name}
-          </button>
-        </h2>
+        <div>
+          <h2>
+            <button type="button" aria-expanded={isOpen} {...(isOpen && { 'aria-controls': id })} onClick={onToggle}>
+              {visit.name}
+            </button>
+          </h2>
+          {!isOpen && <HeldCash visit={visit} />}
+        </div>
         {mark && <span style={visuallyHidden}>{t(`round:mark.${mark}`)}</span>}
         <Rupees amount={toCollect(visit)} />
         <ExpandMore aria-hidden className="visit-arrow" />
@@ -77,6 +80,18 @@ export function VisitRow(props: VisitRowProps) {
       )}
     </li>
   );
+}
+
+/** Says why a member stands on the list whose denied cash was not given back, also if nothing else is to be taken. */
+function HeldCash({ visit }: Pick<VisitRowProps, 'visit'>) {
+  const { t } = useTranslation();
+  return visit.deniedDeposits
+    .filter(({ cashTakenAt, cashReturnedAt }) => cashTakenAt && !cashReturnedAt)
+    .map((deposit) => (
+      <p key={depositKey(deposit)}>
+        {t('round:denied.row', { month: formatMonth(deposit), place: t(`round:denied.${placeOfCash(deposit)}`) })}
+      </p>
+    ));
 }
 
 function VisitDetails(props: VisitRowProps) {
