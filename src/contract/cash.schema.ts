@@ -62,7 +62,7 @@ const takenAt = z.iso.datetime({ error: errorText('field-not-date', { field: 'ta
 const cashReply = changeReply({ ...bulkResult, deposits: z.array(cashDeposit) });
 
 export const takeCash = schemas({
-  summary: 'Mark the cash of pending deposits as taken; what this coordinator took already counts as done',
+  summary: 'Mark the cash of pending or approved deposits as taken; what this coordinator took already counts as done',
   query: query.coordinatorScope,
   body: z.object({ depositIds, takenAt }),
   reply: cashReply,

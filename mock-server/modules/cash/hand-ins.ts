@@ -51,8 +51,22 @@ function cashOfForm(tx: Transaction, { depositIds }: Form, coordinatorId: string
   return rows;
 }
 
+/** The answer was lost, and the button is pressed again, maybe by another phone: the same deposits are one hand-in. */
+function handInOf(tx: Transaction, { depositIds }: Form, coordinatorId: string): HandInRow | undefined {
+  const row = tx.get('handIns', tx.get('deposits', depositIds[0] ?? '')?.handInId ?? '');
+  const isSame = row?.depositIds.length === depositIds.length && row.depositIds.every((id) => depositIds.includes(id));
+  return isSame && row.coordinatorId === coordinatorId ? row : undefined;
+}
+
+const handedIn = ({ _id, number, amountPaise }: HandInRow): Changed => ({
+  ...messageOf('hand-in-created', { number, amount: toRupees(amountPaise) }),
+  handInId: _id,
+});
+
 export const createHandIn = forOwnCoordinator((context, { _id: coordinatorId }, _: Scope, form: Form) =>
   context.store.commit((tx): Changed | Refusal => {
+    const earlier = handInOf(tx, form, coordinatorId);
+    if (earlier) return handedIn(earlier);
     const deposits = cashOfForm(tx, form, coordinatorId);
     if (isRefusal(deposits)) return deposits;
     const now = context.clock.now();
@@ -69,10 +83,7 @@ export const createHandIn = forOwnCoordinator((context, { _id: coordinatorId }, 
     tx.insert('handIns', row);
     for (const { _id } of deposits) tx.update('deposits', _id, { handInId: row._id });
     recordAudit(tx, context, { action: 'hand-in.create', subjectId: row._id, after: { status: row.status } });
-    return {
-      ...messageOf('hand-in-created', { number: row.number, amount: toRupees(amountPaise) }),
-      handInId: row._id,
-    };
+    return handedIn(row);
   }),
 );
 

@@ -27,14 +27,15 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { listHandIns } from '@/contract/cash';
+import { isOldCash } from '@/domain/cash-trail';
 import { amountInFile } from '@/domain/csv-cell';
 import { type Figure, isAbove } from '@/domain/figures';
 import { GroupSwitch, OTHER_LIST, useListTabs } from '@/pages/shared/decision-lists';
-import { isOldCash } from '@/pages/shared/waiting-since';
 import { GROUP_PARAM } from '@/providers/list-url';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
+import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 import { paymentFilters, usePlans } from './filters';
@@ -215,7 +216,7 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
             align="right"
             first={<Rupees amount={inHand.amount} />}
             second={
-              <span style={inHand.since && isOldCash(inHand.since) ? oldStyle : undefined}>
+              <span style={inHand.since && isOldCash(inHand.since, now()) ? oldStyle : undefined}>
                 {t('cash-office:since', { date: formatDate(inHand.since) })}
               </span>
             }
@@ -248,7 +249,7 @@ function ReceiveButton({ row, onReceive }: { row: PanchayatDeposits; onReceive: 
 }
 
 const oldCashText = (t: TFunction, { inHand: { since, amount } }: PanchayatDeposits): string | undefined =>
-  since && isOldCash(since)
+  since && isOldCash(since, now())
     ? t('cash-office:old', { amount: formatExactRupees(amount), date: formatDate(since) })
     : undefined;
 
