@@ -168,8 +168,10 @@ export const receiveForm = z.object({
   note: lineOfText('note', 500).optional(),
 });
 
+/** The id may also be that of a coordinator that is not active, and cannot hand in: then all that it has in hand is handed in and received. */
 export const receiveHandIn = schemas({
-  summary: 'Receive the cash of a hand-in: what was counted, and a note where it differs',
+  summary:
+    'Receive the cash of a hand-in, or all that a coordinator who is not active has in hand: what was counted, and a note where it differs',
   params: handInParams,
   body: receiveForm,
   reply: handInReply,
@@ -208,6 +210,7 @@ export const listPendingByPanchayat = schemas({
     'Pending deposits by panchayat, and the cash that its coordinator has in hand or handed in; largest sum first',
   query: {
     search: query.text,
+    panchayatId: query.id,
     planId: query.id,
     paymentMethod: query.choice(PAYMENT_METHODS),
     ...query.sort(['place', 'coordinator', 'count', 'totalAmount', 'inHand']),

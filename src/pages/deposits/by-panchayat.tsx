@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { type HandIn, type PanchayatDeposits, pendingByPanchayat } from '@/api/lists';
+import { type PanchayatDeposits, pendingByPanchayat } from '@/api/lists';
 import { OPENED_FROM_LIST, useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { RowButton } from '@/components/list/buttons';
 import {
@@ -99,7 +99,7 @@ function Panchayats() {
   const { open } = useRoutedDialog(PENDING_PATH);
   const grid = useDataGrid({ resource: pendingByPanchayat, prefetchNextPage: true });
   const plans = usePlans();
-  const onReceive = useCallback(({ number }: Pick<HandIn, 'number'>) => open(handInPath(number)), [open]);
+  const onReceive = useCallback((number: string) => open(handInPath(number)), [open]);
   const columns = useMemo(() => panchayatColumns(t, onReceive), [t, onReceive]);
   const fileColumns = useMemo(() => panchayatFileColumns(t), [t]);
   return (
@@ -177,7 +177,7 @@ const amountAndCount = (t: TFunction, { count, amount }: Part) =>
     ABSENT
   );
 
-type OnReceive = (handIn: Pick<HandIn, 'number'>) => void;
+type OnReceive = (number: string) => void;
 
 function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<PanchayatDeposits>[] {
   const { column, sortable } = columnsOf(t, 'cash-office:columns');
@@ -229,20 +229,22 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
   ];
 }
 
-/** The oldest of its hand-ins is received first. */
+/** The oldest of its hand-ins is received first, then what a coordinator has that is not active and cannot hand it in. */
 function ReceiveButton({ row, onReceive }: { row: PanchayatDeposits; onReceive: OnReceive }) {
   const { t } = useTranslation();
-  const [first] = row.handIns;
-  if (!first) return null;
-  const { number, amount } = first;
+  const { _id, coordinator, inHand, handIns } = row;
+  const { status, name } = coordinator;
+  const [first] = handIns;
+  if (!first && (!status || status === 'active' || !isAbove(inHand.count, 0))) return null;
+  const amount = formatRupees((first ?? inHand).amount);
   return (
     <div className="row-actions">
       <RowButton
         kind="outlined"
-        label={t('cash-office:receive.named', { number, place: placeOf(row), amount: formatRupees(amount) })}
-        onClick={() => onReceive(first)}
+        label={t('cash-office:receive.named', { number: first?.number ?? name, place: placeOf(row), amount })}
+        onClick={() => onReceive(first?.number ?? _id)}
       >
-        {t('cash-office:receive.amount', { amount: formatRupees(amount) })}
+        {t('cash-office:receive.amount', { amount })}
       </RowButton>
     </div>
   );

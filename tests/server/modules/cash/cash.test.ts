@@ -426,6 +426,32 @@ describe('what is handed in', () => {
     await expectInvariants();
   });
 
+  it('is handed in and received in one step by the office where its coordinator is not active', async () => {
+    const ids = (await collected([9, 10])).map(({ _id }) => _id);
+    const { count, amount } = (await bookOf()).inHand;
+    const receive = (body: object, id = personas.panchayat.id) =>
+      change(`/superadmin/hand-ins/${id}/receive`, admin, body);
+    expect((await receive({ countedAmount: amount }).expect(409)).body.code).toBe('hand-in-by-coordinator');
+    await api.store.commit((tx) => tx.update('coordinators', personas.panchayat.id, { status: 'suspended' }));
+    await panchayat.get(`${path}/cash`).expect(401);
+    const rows = api.store.all('handIns').length;
+    expect((await receive({ countedAmount: amount - 1 }).expect(400)).body.errors[0].path).toBe('note');
+    expect(api.store.all('handIns')).toHaveLength(rows);
+    const made = (await receive({ countedAmount: amount - 1, note: 'A coin' }).expect(200)).body.data.handIn;
+    expect(made).toMatchObject({ status: 'received', amount, difference: -1, coordinator: savitri });
+    expect(made.number).toBe(`HO-2026-${String(rows + 1).padStart(4, '0')}`);
+    expect(made.depositIds).toHaveLength(count);
+    expect(made.depositIds).toEqual(expect.arrayContaining(ids));
+    const trail = api.store.by('audit', 'subjectId', made._id).map(({ action, actorId }) => `${action} ${actorId}`);
+    expect(trail.toSorted()).toEqual(['create', 'receive'].map((name) => `hand-in.${name} ${personas.superadmin.id}`));
+    expect((await receive({ countedAmount: amount }).expect(409)).body.code).toBe('hand-in-of-nothing');
+    await receive({ countedAmount: amount }, UNKNOWN_ID).expect(404);
+    await change(`/superadmin/hand-ins/${made._id}/take-back`, admin).expect(200);
+    const again = await receive({ countedAmount: amount }, made._id).expect(200);
+    expect(again.body.data.handIn).toMatchObject({ number: made.number, status: 'received', difference: 0 });
+    await expectInvariants();
+  });
+
   it('is listed by state, panchayat, difference and words', async () => {
     const list = async (query: object): Promise<HandIn[]> =>
       (await admin.get('/superadmin/hand-ins').query(query).expect(200)).body.data.handIns;

@@ -169,6 +169,7 @@ describe('pending deposits by panchayat', () => {
   it('are searched, filtered and sorted', async () => {
     const found = async (query: object): Promise<PanchayatDeposits[]> => (await find(url, query)).data.panchayats;
     expect(idsOf(await found({ search: 'savitri' }))).toEqual([personas.panchayat.id]);
+    expect(idsOf(await found({ panchayatId: personas.panchayat.id }))).toEqual([personas.panchayat.id]);
     const online = pending.filter(({ paymentMethod }) => paymentMethod === 'UPI');
     const byMethod = await found({ paymentMethod: 'UPI' });
     expect(byMethod.reduce((sum, { count }) => sum + count, 0)).toBe(online.length);
