@@ -211,15 +211,12 @@ export const returnCash = forOwnCoordinator((context, { _id }, _: Scope, { depos
   }),
 );
 
-/** Once is enough, so that a second tap changes nothing. After the decision nobody would look at it. */
+/** Once is enough, so that a second tap changes nothing. What is decided already has it in its details, and is in no list of disputes. */
 export const disputeDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
     if (deposit?.memberId !== context.actor.id) return notFound();
-    const { status } = deposit;
     if (deposit.cashTakenBy === undefined) return refuse('conflict', messageOf('deposit-not-disputable'));
-    if (status !== 'pending' && deposit.disputedAt === undefined)
-      return refuse('conflict', messageOf('deposit-already-decided', { status }));
     const disputedAt = deposit.disputedAt ?? context.clock.now().toISOString();
     recordAudit(tx, context, {
       action: 'deposit.dispute',

@@ -68,8 +68,9 @@ function CashInHand({ coordinatorId, onClose }: { coordinatorId: string; onClose
           {t('cash-office:since', { date: formatDate(inHand.since) })}
           {' · '}
           {t('cash-office:deposits', countParams(inHand.count))}
-          {' · '}
-          {t('cash-office:receive.notActive', { name: coordinator.name })}
+          <Box component="span" sx={{ display: 'block', mt: 1 }}>
+            {t('cash-office:receive.notActive', { name: coordinator.name })}
+          </Box>
         </CashHead>
       }
       pending={[]}

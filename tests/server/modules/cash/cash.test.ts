@@ -580,9 +580,6 @@ describe('a deposit whose cash was taken', () => {
     expect(await flags()).not.toContain('disputed-by-member');
     expect([await found({ isDisputed: true }), await found({ isDisputed: false })]).toEqual([false, true]);
     expect((await dispute(id).expect(200)).body.data.deposit.disputedAt).toBe(NOON);
-    await acted('cash/taken', [waiting]);
-    await decide(waiting, 'approve').expect(200);
-    expect((await dispute(waiting).expect(409)).body.code).toBe('deposit-already-decided');
   });
 
   it('is proved by its slip, which is no receipt, whatever is decided', async () => {
