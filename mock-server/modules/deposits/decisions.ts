@@ -10,7 +10,7 @@ import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/present';
-import type { DepositRow } from '@server/store/rows';
+import { type DepositRow, isDisputed } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import { foldTransactionId } from '@/contract/typed-text';
 import { toPercent, toRupees } from '@/domain/money';
@@ -42,7 +42,7 @@ export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow
   return [
     ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), others),
     ...approvalFlags(row, member.status === 'active', earners),
-    ...(row.disputedAt === undefined ? [] : [{ name: 'disputed-by-member' as const }]),
+    ...(isDisputed(row) ? [{ name: 'disputed-by-member' as const }] : []),
   ];
 }
 
