@@ -92,6 +92,7 @@ test('slips are entered with the keyboard: what is due is there, Enter twice sav
   await api.store.commit((tx) => tx.update('plans', plan._id, { isActive: true }));
   await user.click(within(refused).getByRole('button', { name: `Correct the slip of ${member.name}` }));
   await waitFor(() => expect(month()).toBe(monthsAgo(2).iso));
+  expect(document.activeElement).toBe(field);
   await user.click(within(form).getByRole('button', { name: 'Save slip' }));
   await screen.findByText(/^2 slips saved/);
   expect(calls.filter((call) => call === 'POST /superadmin/crud/deposit')).toHaveLength(3);

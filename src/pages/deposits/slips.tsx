@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, Link, TextField } from '@mui/material';
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { memberChoices } from '@/api/choices';
@@ -36,12 +36,18 @@ export function Slips() {
   const [entry, setEntry] = useState(EMPTY_ENTRY);
   useLeaveGuard({ hasChanges: entry.member !== undefined || slips.some(({ state }) => state !== 'saved') });
   const panchayatInput = useRef<HTMLInputElement>(null);
+  const memberInput = useRef<HTMLInputElement>(null);
   const isChosen = panchayatId !== '';
   useEffect(() => {
     if (!isChosen) panchayatInput.current?.focus();
   }, [isChosen]);
-  const correct = ({ key, ...slip }: EnteredSlip) => {
+  // The button that was pressed goes with its row.
+  const drop = ({ key }: Pick<EnteredSlip, 'key'>) => {
     remove(key);
+    memberInput.current?.focus();
+  };
+  const correct = ({ key, ...slip }: EnteredSlip) => {
+    drop({ key });
     setEntry({
       member: { value: slip.memberId, label: slip.member },
       personId: slip.personId,
@@ -73,7 +79,7 @@ export function Slips() {
           }}
         />
       </Box>
-      <EnteredSlips slips={slips} onCorrect={entry.member ? undefined : correct} onRemove={({ key }) => remove(key)} />
+      <EnteredSlips slips={slips} onCorrect={entry.member ? undefined : correct} onRemove={drop} />
       {!isChosen ? (
         <SecondaryText>{t('cash-office:slips.choose')}</SecondaryText>
       ) : (
@@ -82,6 +88,7 @@ export function Slips() {
           panchayatId={panchayatId}
           entry={entry}
           setEntry={setEntry}
+          memberInput={memberInput}
           slips={slips}
           onSave={add}
         />
@@ -185,6 +192,7 @@ const firstNameFirst = (text: string, choices: readonly Choice[]): Choice[] => {
 
 interface SlipEntryProps {
   panchayatId: string;
+  memberInput: RefObject<HTMLInputElement>;
   entry: Entry;
   setEntry: (entry: Entry) => void;
   /** Those of the same member count as paid. */
@@ -192,10 +200,9 @@ interface SlipEntryProps {
   onSave: (slip: Slip) => void;
 }
 
-function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryProps) {
+function SlipEntry({ panchayatId, memberInput, entry, setEntry, slips, onSave }: SlipEntryProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const memberInput = useRef<HTMLInputElement>(null);
   const planSelect = useRef<HTMLSelectElement>(null);
   const { slip, ...dues } = useSlipDues(entry, slips);
   const members = useCustom(memberChoices, {
@@ -218,8 +225,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
   const found = firstNameFirst(text, filterChoices(text, choices));
   // What is due from the member that Enter is about to choose is there when it is chosen.
   useMemberRecords(text.trim().length >= 3 ? (found[0]?.value ?? '') : '');
-  const focusMember = () => memberInput.current?.focus();
-  useEffect(focusMember, []);
+  useEffect(() => memberInput.current?.focus(), [memberInput]);
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The Enter that chose the member is no word about the slip.
@@ -231,7 +237,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
     onSave(slip);
     setEntry({ paymentMethod: entry.paymentMethod });
     setText('');
-    focusMember();
+    memberInput.current?.focus();
   };
   /** Some browsers open a select with Enter instead. */
   const saveFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {

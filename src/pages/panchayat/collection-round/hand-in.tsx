@@ -48,6 +48,7 @@ export function InHand({ taken, rowOf }: InHandProps) {
   const all = days.flatMap(({ rows }) => rows.filter(canChoose));
   const chosen = chosenToHandIn(all, kept);
   const chosenIds = new Set(chosen.map(({ id }) => id));
+  const isFull = chosen.length === MAX_HAND_IN;
   const choose = (rows: readonly TakenCash[], isChosen: boolean) => {
     const ids = new Set(rows.map(({ id }) => id));
     setKept(new Set(all.filter(({ id }) => (ids.has(id) ? !isChosen : !chosenIds.has(id))).map(({ id }) => id)));
@@ -84,8 +85,8 @@ export function InHand({ taken, rowOf }: InHandProps) {
                   <RowCheckbox
                     indeterminate={count > 0 && count < choosable.length}
                     checked={count > 0 && count === choosable.length}
-                    disabled={choosable.length === 0}
-                    onChange={() => choose(choosable, count < choosable.length)}
+                    disabled={choosable.length === 0 || (isFull && count === 0)}
+                    onChange={() => choose(choosable, count < choosable.length && !isFull)}
                     inputProps={{ 'aria-label': t('round:handIn.chooseDay', { day: formatDate(day) }) }}
                   />
                   <Typography component="h2" sx={{ flex: 1, font: 'inherit', fontWeight: 600 }}>
@@ -100,7 +101,7 @@ export function InHand({ taken, rowOf }: InHandProps) {
                       <RowCheckbox
                         indeterminate={false}
                         checked={chosenIds.has(cash.id)}
-                        disabled={!canChoose(cash)}
+                        disabled={!canChoose(cash) || (isFull && !chosenIds.has(cash.id))}
                         onChange={() => choose([cash], !chosenIds.has(cash.id))}
                         inputProps={{
                           'aria-label': t('round:handIn.choose', {
