@@ -33,7 +33,7 @@ type Terms = Pick<Plan, '_id' | 'planDuration' | 'isRecurring'>;
 const paymentsOf = (payments: readonly PersonPayment[], personId: string, planId: string) =>
   payments.filter((payment) => payment.personId === personId && payment.planId === planId);
 
-export const personPayments = (paid: readonly Deposit[]): PersonPayment[] =>
+const personPayments = (paid: readonly Deposit[]): PersonPayment[] =>
   paid
     .filter(hasMonth)
     .map(({ familyMemberReferenceId, depositPlanReferenceId, month, year, status }) => ({
