@@ -14,7 +14,7 @@ import {
   fileColumn,
   flexible,
 } from '@/components/list/column-types';
-import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
@@ -22,7 +22,7 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { Rupees, TruncatedText, TwoLineText, Unbroken } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
@@ -131,16 +131,30 @@ function Panchayats() {
 export function HandInsToReceive({ panchayatId = '' }: { panchayatId?: string }) {
   const { t } = useTranslation();
   const { search } = useLocation();
+  const isPhone = useIsPhone();
   const { data } = useCustom(listHandIns, { query: { status: 'handed-in', panchayatId, limit: 5 } });
   if (!data || data.handIns.length === 0) return null;
   const others = (data.totalCount ?? 0) - data.handIns.length;
+  const all = `${PENDING_PATH}?by=hand-in&status=handed-in${panchayatId && `&panchayatId=${panchayatId}`}`;
+  // Links below each other are too close for a thumb.
+  if (isPhone && data.handIns.length > 1)
+    return (
+      <Link component={RouterLink} to={all} sx={thumbLinkStyle}>
+        {t('cash-office:handInsToReceive', countParams(data.totalCount ?? data.handIns.length))}
+      </Link>
+    );
   return (
     <SecondaryText>
       {t('cash-office:toReceive')}{' '}
       {data.handIns.map(({ _id, number, amount, coordinator }, index) => (
         <span key={_id}>
           {index > 0 && ' · '}
-          <Link component={RouterLink} to={{ pathname: handInPath(number), search }} state={OPENED_FROM_LIST}>
+          <Link
+            component={RouterLink}
+            to={{ pathname: handInPath(number), search }}
+            state={OPENED_FROM_LIST}
+            sx={isPhone ? thumbLinkStyle : {}}
+          >
             <Unbroken>{number}</Unbroken>
           </Link>{' '}
           {formatExactRupees(amount)}
@@ -150,7 +164,7 @@ export function HandInsToReceive({ panchayatId = '' }: { panchayatId?: string })
       {others > 0 && (
         <>
           {' · '}
-          <Link component={RouterLink} to={`${PENDING_PATH}?by=hand-in&status=handed-in`}>
+          <Link component={RouterLink} to={all}>
             {t('cash-office:more', countParams(others))}
           </Link>
         </>
@@ -188,17 +202,17 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
       renderCell: ({ row }) => (
         <>
           <RowMark kind="warning" text={oldCashText(t, row)} />
-          <TruncatedText>{placeOf(row)}</TruncatedText>
+          <WrappedText>{placeOf(row)}</WrappedText>
         </>
       ),
     },
     {
       ...sortable('coordinator'),
       ...flexible(1, 130),
-      renderCell: ({ row }) => <TruncatedText>{row.coordinator.name}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.coordinator.name}</WrappedText>,
     },
     { ...sortable('count'), width: 92, ...countColumn },
-    { ...sortable('totalAmount'), width: 112, ...amountColumn, ...pinned },
+    { ...sortable('totalAmount'), width: 112, ...amountColumn },
     { ...column('cashTaken'), width: 112, ...rightAligned, renderCell: ({ row }) => amountAndCount(t, row.cashTaken) },
     {
       ...column('cashNotTaken'),
@@ -225,7 +239,7 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
           ABSENT
         ),
     },
-    actionsColumn(column('handIns'), 160, (row) => <ReceiveButton row={row} onReceive={onReceive} />),
+    actionsColumn(column('handIns', 'actions'), 160, (row) => <ReceiveButton row={row} onReceive={onReceive} />),
   ];
 }
 
@@ -293,4 +307,5 @@ function PanchayatCard({ row, onReceive }: { row: PanchayatDeposits; onReceive: 
   );
 }
 
+const thumbLinkStyle = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 const oldStyle = { color: 'var(--mui-palette-warning-main)', fontWeight: 600 };

@@ -232,6 +232,10 @@ describe('what a panchayat prints', () => {
     expect(text).toContain(`₹${formatted(today)}`);
     expect(text).toContain('Rupees');
     expect(text).toMatch(/Coordinator: _+ .*Checked by: _+/);
+    const [first] = today;
+    const [, hour, minute] =
+      /T(\d\d):(\d\d)/.exec(new Date(Date.parse(first?.cashTakenAt ?? '') + 19_800_000).toISOString()) ?? [];
+    expect(text).toContain(`${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`);
     for (const row of today) expect(text).toContain(nameOf(row));
     const [other] = own.filter(({ cashTakenAt = '' }) => dayOf(cashTakenAt) !== '2026-11-20');
     const day = dayOf(other?.cashTakenAt ?? '');
