@@ -259,7 +259,7 @@ export interface KeptStatementRow extends Row {
   readonly coordinatorId: string;
   /** The SHA-256 of the statement's text. */
   readonly digest: string;
-  /** The text, compressed, in Base64: see modules/months/kept-statement.ts. */
+  /** The text, compressed, in Base64: see modules/commissions/kept-statements.ts. */
   readonly content: string;
 }
 
@@ -332,6 +332,8 @@ export const isCashInHand = ({ cashTakenAt, handInId, cashReturnedAt }: DepositR
 /** All rows of an index that has them by coordinator as well. */
 export const OF_ALL = 'all';
 
+export const keptStatementKey = (closingId: string, coordinatorId: string): string => `${closingId}|${coordinatorId}`;
+
 /** It is undefined until the cash is counted. */
 export const differenceOf = ({ countedPaise, amountPaise }: HandInRow): number | undefined =>
   countedPaise === undefined ? undefined : countedPaise - amountPaise;
@@ -402,8 +404,7 @@ export const indexes = {
   },
   closings: {},
   keptStatements: {
-    /** The key is closingId|coordinatorId. */
-    statement: (row: Rows['keptStatements']) => `${row.closingId}|${row.coordinatorId}`,
+    statement: (row: Rows['keptStatements']) => keptStatementKey(row.closingId, row.coordinatorId),
     closingId: (row: Rows['keptStatements']) => row.closingId,
   },
   settings: {},

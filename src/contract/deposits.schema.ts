@@ -116,7 +116,7 @@ const addedFilters = {
   submittedFrom: query.day,
   submittedTo: query.day,
 };
-const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day, isBookedElsewhere: query.boolean };
 /** It is the sum of all rows that match, in rupees. */
 const totalAmount = extension(rupees);
 

@@ -20,6 +20,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   rate: 'rates',
   'family-member': 'familyMembers',
   'hand-in': 'handIns',
+  month: 'closings',
   setting: 'settings',
 };
 
