@@ -50,11 +50,14 @@ export const listMonths = schemas({
 });
 
 const numberInPath = (min: number, max: number, error: string) =>
-  documentedAs(z.coerce.number(error).int(error).min(min, error).max(max, error), {
-    type: 'integer',
-    minimum: min,
-    maximum: max,
-  });
+  documentedAs(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, error)
+      .transform(Number)
+      .pipe(z.number().min(min, error).max(max, error)),
+    { type: 'integer', minimum: min, maximum: max },
+  );
 
 const monthParams = {
   year: numberInPath(2000, 2100, errorText('year-invalid')),
