@@ -103,7 +103,8 @@ function recordsOf(data: ReadonlyDataset) {
       return isPayable && commissions.some((row) => isDue(row) && !taken.has(row._id));
     }),
     plan: first(plans),
-    oldestMonth: first(uniqueMonths(deposits)),
+    /** The oldest one is reopened where it is closed, and the next one is closed. */
+    months: inTurn(['reopen', 'close'], uniqueMonths(deposits)),
     freePlan: firstFree(
       plans,
       [...deposits, ...rates].map(({ planId }) => planId),
@@ -157,6 +158,7 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
 }
 
 function paramsFor(endpoint: Endpoint, records: Records): Record<string, string> {
+  const month = records.months[endpoint.id.endsWith('.reopen') ? 'reopen' : 'close'];
   const known: Readonly<Record<string, string | undefined>> = {
     role: 'member',
     loginType: 'member',
@@ -165,8 +167,8 @@ function paramsFor(endpoint: Endpoint, records: Records): Record<string, string>
     name: 'my-test',
     code: exampleReceiptCodes.codeOf(records.approvedDeposit._id),
     lineId: records.openLine._id,
-    month: String(records.oldestMonth.month),
-    year: String(records.oldestMonth.year),
+    month: String(month.month),
+    year: String(month.year),
     // A snapshot has to be taken first.
     id: endpoint.id.startsWith('mock.') ? undefined : idFor(endpoint, records),
   };

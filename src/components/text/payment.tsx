@@ -32,7 +32,16 @@ export const bookedText = (t: TFunction, { bookedIn }: BookedRecord): string | u
 export function MonthText({ record }: { record: BookedRecord }) {
   const { t } = useTranslation();
   const booked = bookedText(t, record);
-  return <TwoLineText first={formatMonth(record)} second={booked && <span title={booked}>{booked}</span>} />;
+  return (
+    <TwoLineText
+      first={formatMonth(record)}
+      second={
+        booked && (
+          <span title={booked}>{t('ui:payment.bookedShort', { month: formatMonth(record.bookedIn ?? record) })}</span>
+        )
+      }
+    />
+  );
 }
 
 interface PaidAndUnpaidProps {

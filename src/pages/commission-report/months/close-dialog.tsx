@@ -11,7 +11,7 @@ import { stateName } from '@/components/text/states';
 import { closeMonth, reopenMonth } from '@/contract/months';
 import { reopeningForm } from '@/contract/months.schema';
 import { sumOf } from '@/domain/figures';
-import { addMonths, compareMonths, isSameMonth, type Month, toMonth } from '@/domain/months';
+import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { TextForm } from '@/pages/shared/text-form';
 import { errorMessage } from '@/refine/error-message';
@@ -110,10 +110,7 @@ export function CloseDialog() {
         ]}
       />
       <Typography sx={{ mt: 4 }}>
-        {t('commission-report:months.dialog.effect', {
-          month: name,
-          next: formatLongMonth(addMonths(toMonth(named), 1)),
-        })}
+        {t('commission-report:months.dialog.effect', { next: formatLongMonth(addMonths(named, 1)) })}
       </Typography>
     </FormDialog>
   );

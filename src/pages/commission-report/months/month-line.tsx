@@ -98,7 +98,7 @@ export function Digest({ digest }: { digest: string }) {
       variant="body2"
       aria-label={t('commission-report:months.digest', { digest })}
       aria-expanded={isWhole}
-      sx={{ overflowWrap: 'anywhere', textAlign: 'left', color: 'text.secondary' }}
+      sx={{ overflowWrap: 'anywhere', textAlign: 'left', verticalAlign: 'baseline', color: 'text.secondary' }}
       onClick={() => setWhole(!isWhole)}
     >
       {t('commission-report:months.digest', { digest: isWhole ? digest : `${digest.slice(0, SHOWN_DIGITS)}…` })}
