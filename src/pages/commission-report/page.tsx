@@ -35,7 +35,7 @@ import { isAllTime, type ReportUrlState, sectionPath, usePeriodText, useReportUr
 
 const MonthLine = lazy(async () => ({ default: (await import('./months/month-line')).MonthLine }));
 const CloseDialog = lazy(async () => ({ default: (await import('./months/close-dialog')).CloseDialog }));
-const ReopenForm = lazy(async () => ({ default: (await import('./months/close-dialog')).ReopenForm }));
+const ReopenForm = lazy(async () => ({ default: (await import('./months/reopen-form')).ReopenForm }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./months/history-dialog')).HistoryDialog }));
 
 export function CommissionReport() {

@@ -1,23 +1,17 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
-import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { countParams, formatExactRupees, formatLongMonth, formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { closeMonth, reopenMonth } from '@/contract/months';
-import { reopeningForm } from '@/contract/months.schema';
+import { closeMonth } from '@/contract/months';
 import { sumOf } from '@/domain/figures';
-import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
-import { REPORT_PATH } from '@/pages/shared/report-url';
-import { TextForm } from '@/pages/shared/text-form';
+import { addMonths, compareMonths, isSameMonth } from '@/domain/months';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { notify } from '@/utils/notices';
-import { type ReportMonth, useMonths } from './month-line';
+import { type ReportMonth, useNamedMonth } from './use-months';
 
 type Total = ReportMonth['totals']['deposits'];
 
@@ -25,17 +19,6 @@ const addUp = (totals: readonly Total[]): Total => ({
   count: sumOf(totals.map(({ count }) => count)),
   totalAmount: sumOf(totals.map(({ totalAmount }) => totalAmount)),
 });
-
-/** The month in the URL, 2026-10, and the months of the server. */
-function useNamedMonth() {
-  const { t } = useTranslation();
-  const [year = 0, month = 0] = (useParams().month ?? '').split('-').map(Number);
-  const { months, error } = useMonths();
-  const { close } = useRoutedDialog(REPORT_PATH);
-  const named: Month = { month, year };
-  const name = formatLongMonth(named);
-  return { named, name, months, error, close, t };
-}
 
 export function CloseDialog() {
   const { named, name, months, error, close, t } = useNamedMonth();
@@ -113,40 +96,5 @@ export function CloseDialog() {
         {t('commission-report:months.dialog.effect', { next: formatLongMonth(addMonths(named, 1)) })}
       </Typography>
     </FormDialog>
-  );
-}
-
-/** The months after it are opened as well. */
-export function ReopenForm() {
-  const { named, name, months, error, close, t } = useNamedMonth();
-  const { mutateAsync } = useCustomMutation(reopenMonth);
-  const title = t('commission-report:months.reopen.title', { month: name });
-  const opened = months?.filter(({ closedAt }) => closedAt !== null).filter((each) => compareMonths(each, named) >= 0);
-  if (!opened || opened.length === 0)
-    return (
-      <LoadingDialog
-        title={title}
-        problem={error?.message ?? (months && t('commission-report:months.reopen.isOpen', { month: name }))}
-        onClose={close}
-      />
-    );
-  return (
-    <TextForm
-      title={title}
-      submitLabel={title}
-      tone="error"
-      field="reason"
-      label={t('commission-report:months.reopen.reason')}
-      failure={t('commission-report:months.dialog.failed')}
-      schema={reopeningForm}
-      onSend={async (reason) => {
-        await mutateAsync({ params: named, body: { reason } });
-        notify.success(t('commission-report:months.reopen.done', { month: name }));
-      }}
-      onDone={close}
-      onClose={close}
-    >
-      <Typography>{t('commission-report:months.reopen.effect', countParams(opened.length))}</Typography>
-    </TextForm>
   );
 }

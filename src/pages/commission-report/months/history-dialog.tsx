@@ -5,7 +5,8 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatLongMonth } from '@/components/text/format';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { closedByText, Digest, useMonths } from './month-line';
+import { closedByText, Digest } from './month-line';
+import { useMonths } from './use-months';
 
 /** Each closing, newest month first, and then those that were undone. */
 export function HistoryDialog() {

@@ -1,29 +1,18 @@
 import { Box, Button, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PageDataOf } from '@/api/read-shape';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { Unbroken } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatDate, formatExactRupees, formatLongMonth } from '@/components/text/format';
-import { listMonths } from '@/contract/months';
 import { isAbove } from '@/domain/figures';
-import { addMonths, compareMonths, hasMonth, isoMonth, isSameMonth, type Month, monthOf } from '@/domain/months';
+import { addMonths, compareMonths, isoMonth, isSameMonth, type Month, monthOf } from '@/domain/months';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { useCustom } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
 import type { ReportFilters } from '../first-calls';
-
-export type ReportMonth = PageDataOf<typeof listMonths>['months'][number] & Month;
-
-/** The months of the server, newest first. */
-export function useMonths() {
-  const { data, error } = useCustom(listMonths, { staleTime: 0 });
-  const months = useMemo(() => data?.months.filter(hasMonth), [data]);
-  return { months, reopened: data?.reopened ?? [], error };
-}
+import { type ReportMonth, useMonths } from './use-months';
 
 export const monthsPath = (month?: Month, act?: 'close' | 'reopen'): string =>
   `${REPORT_PATH}/months${month && act ? `/${isoMonth(month)}/${act}` : ''}`;
