@@ -10,6 +10,7 @@ import {
 import { earningDates } from '@server/modules/coordinators/earnings';
 import { depositSums } from '@server/modules/deposits/list';
 import { investedByFamily, investedByMember, planInvestors, totalInvested } from '@server/modules/investments/figures';
+import { monthSums } from '@server/modules/months/sums';
 import { freeCommissions } from '@server/modules/payouts/due';
 import { plansOf } from '@server/modules/progress/list';
 import { downlinesOf } from '@server/modules/shared/downline-rows';
@@ -46,6 +47,7 @@ const figures: readonly ((store: Store) => unknown)[] = [
   (store) => store.by('deposits', 'collectionKey', ''),
   (store) => store.by('audit', 'collectionKey', ''),
   depositSums,
+  monthSums,
 ];
 
 /** The store has no rows yet: the figures follow each row that is put in. */

@@ -82,11 +82,12 @@ function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) =
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = query.search ? createDepositSearch(reader, query.search) : () => true;
   const isOnDay = isOnDays(query);
-  const { panchayatId } = query;
+  const { panchayatId, isBookedElsewhere } = query;
   const isFromPanchayat = ({ memberId }: DepositRow) =>
     panchayatId === undefined || getOrThrow(reader, 'members', memberId).panchayatId === panchayatId;
   return (row) =>
     fields.every((field) => row[field] === query[field]) &&
+    (isBookedElsewhere === undefined || (row.bookedMonth !== undefined) === isBookedElsewhere) &&
     (query.isDisputed === undefined || isDisputed(row) === query.isDisputed) &&
     isFromPanchayat(row) &&
     isOnDay(() => row.createdAt, row.decidedAt) &&
@@ -107,6 +108,7 @@ const isUnfiltered = (query: DepositQuery): boolean =>
   query.search === undefined &&
   query.panchayatId === undefined &&
   query.isDisputed === undefined &&
+  query.isBookedElsewhere === undefined &&
   !hasDays(query) &&
   FILTER_FIELDS.every((field) => field === 'status' || query[field] === undefined);
 
