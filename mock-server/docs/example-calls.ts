@@ -213,6 +213,7 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     isHeldBack: false,
     isDifferent: true,
     isDisputed: false,
+    flag: 'any',
     handInId: records.ownHandIn._id,
     panchayatId: personas.panchayat.id,
     submittedFrom: dayOf(begunDeposit.createdAt),

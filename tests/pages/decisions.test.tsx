@@ -104,7 +104,8 @@ test('deposits that were decided before are no failures of a bulk decision', asy
   await (await api.as('superadmin')).patch(`${deposits}/${id}/deny`).expect(200);
   await user.click(screen.getByRole('button', { name: 'Approve Selected' }));
   const question = await screen.findByRole('dialog');
-  const leaveOut = within(question).queryByRole<HTMLInputElement>('checkbox');
+  // The first one is for all kinds.
+  const [leaveOut] = within(question).queryAllByRole<HTMLInputElement>('checkbox');
   if (leaveOut?.checked) await user.click(leaveOut);
   await user.click(within(question).getByRole('button', { name: /^Approve 3 deposits/ }));
   await screen.findByText(/1 was already decided\./);
@@ -114,6 +115,56 @@ test('deposits that were decided before are no failures of a bulk decision', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Approve Selected' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('each kind of warning has a box of its own in a bulk approval, and what is sent is what the dialog says', async () => {
+  const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
+  const list = (await (await api.as('superadmin')).get(`${deposits}/pending/optimized?limit=1000`).expect(200)).body;
+  const members = new Set<string>();
+  const calm = (list.data as { _id: string; flags: string[]; memberReferenceId: { _id: string } }[]).filter(
+    ({ flags, memberReferenceId: { _id } }) => flags.length === 0 && !members.has(_id) && members.add(_id),
+  );
+  const [both, disputed, clean] = calm.map(({ _id }) => _id) as [string, string, string];
+  await api.store.commit((tx) => {
+    for (const { _id } of tx.by('deposits', 'status', 'pending').slice())
+      if (![both, disputed, clean].includes(_id)) tx.update('deposits', _id, { status: 'denied', decidedAt: EARLIER });
+    for (const id of [both, disputed]) tx.update('deposits', id, { disputedAt: EARLIER });
+    tx.update('members', tx.get('deposits', both)?.memberId ?? '', { status: 'suspended' });
+  });
+  const { user } = await renderPage('/pending-deposits', { as: 'superadmin', api });
+  await screen.findAllByRole('button', { name: /^Approve deposit of/ });
+  const boxOf = (id: string) => document.querySelector(`[data-id="${id}"] input[type=checkbox]`) as HTMLElement;
+  const ask = async (...ids: string[]) => {
+    for (const id of ids) await user.click(boxOf(id));
+    await user.click(screen.getByRole('button', { name: 'Approve Selected' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+    return { dialog, box, confirm: () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Approve/ }) };
+  };
+
+  const flagged = await ask(both, disputed);
+  expect(flagged.confirm().textContent).toBe('Approve 2 deposits');
+  await user.click(flagged.box('Leave those out'));
+  expect(flagged.confirm().disabled).toBe(true);
+  expect(flagged.dialog.getByText('All are left out: nothing would be approved.')).toBeTruthy();
+  await user.click(flagged.dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const { dialog, box, confirm } = await ask(clean);
+  expect(
+    ['Leave those out', 'The member disagrees: 2', 'Member not active: 1'].map((name) => box(name).checked),
+  ).toEqual([true, true, true]);
+  expect(confirm().textContent).toBe('Approve 1 deposit');
+  // One of the two is of the other kind as well.
+  await user.click(box('The member disagrees: 2'));
+  expect(confirm().textContent).toBe('Approve 2 deposits');
+  const sum = [disputed, clean].reduce((paise, id) => paise + (api.store.get('deposits', id)?.amountPaise ?? 0), 0);
+  const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(sum / 100);
+  expect(dialog.getByText(`Total ₹${amount}.`)).toBeTruthy();
+  await user.click(confirm());
+  await screen.findByText(/^2 of 2 approved/);
+  const statuses = [both, disputed, clean].map((id) => api.store.get('deposits', id)?.status);
+  expect(statuses).toEqual(['pending', 'approved', 'approved']);
 });
 
 test('the history of a deposit that was decided before the log began ends with its decision', async () => {

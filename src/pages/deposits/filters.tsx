@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { type Plan, plans } from '@/api/plans';
 import { useServerFeatures } from '@/api/server-features';
+import type { ListFilter } from '@/components/filter/list-filters';
 import { countParams, formatNumber } from '@/components/text/format';
-import { PAYMENT_METHODS } from '@/contract/choices';
+import { PAYMENT_METHODS, RISK_FLAGS } from '@/contract/choices';
 import { planOptions } from '@/domain/plan';
 import { useFindingFilters } from '@/pages/shared/decision-lists';
 import { useAllRows } from '@/refine/use-all-rows';
@@ -51,6 +52,23 @@ export function useDepositFinding(
         ? [{ label: t('deposits:handIn.label'), value: number ?? '', onRemove: () => grid.setFilter('handInId', '') }]
         : [],
   };
+}
+
+/** Of pending deposits, those with any flag or with this one; nothing where the server does not filter by them. */
+export function useFlagFilter(): ListFilter[] {
+  const { t } = useTranslation();
+  if (!useServerFeatures().can('flagFilter')) return [];
+  return [
+    {
+      name: 'flag',
+      label: t('deposits:filters.flag'),
+      all: t('deposits:filters.flaggedOrNot'),
+      options: [
+        { value: 'any', label: t('deposits:filters.flagged') },
+        ...RISK_FLAGS.map((value) => ({ value, label: t(`deposits:flags.${value}.title`) })),
+      ],
+    },
+  ];
 }
 
 export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
@@ -109,7 +127,7 @@ export function filterFromParams(params: URLSearchParams): DepositFilter {
 }
 
 const FIRST_PAGE = { page: undefined };
-const NOT_FOUND_BY = Object.fromEntries(FOUND_BY.map((name) => [name, undefined]));
+const NOT_FOUND_BY = Object.fromEntries(['flag', ...FOUND_BY].map((name) => [name, undefined]));
 
 /** Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. */
 export function useDepositFilters() {

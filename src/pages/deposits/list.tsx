@@ -41,6 +41,7 @@ import {
   paymentFilters,
   useDepositFilters,
   useDepositFinding,
+  useFlagFilter,
   usePlans,
 } from './filters';
 import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-calls';
@@ -275,6 +276,7 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo']);
+  const flagFilter = useFlagFilter();
   const groupSwitch = useFindsByPanchayat() && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -298,10 +300,10 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
         }}
         {...finding}
         // The plans of the loaded rows too, in case the list of plans is late or refused.
-        filters={paymentFilters(t, [
-          ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
-          ...plans,
-        ])}
+        filters={[
+          ...paymentFilters(t, [...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId), ...plans]),
+          ...flagFilter,
+        ]}
         // A phone has no room for it beside the search.
         recordField={isPhone && groupSwitch}
         toolbar={
