@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
 
 // jsdom has none.
 beforeAll(() => void Object.assign(window, { CSS: { escape: (text: string) => text } }));
+
+afterEach(() => void vi.useRealTimers());
 
 const EARLIER = '2022-01-01T06:30:00.000Z';
 const deposits = '/superadmin/crud/deposits';
@@ -81,6 +83,18 @@ test('the drawer of a deposit takes the decision back for whoever decided, and f
   await renderPage(`/pending-deposits/all/show/${other}`, { as: 'superadmin', api });
   await screen.findAllByText('Denied');
   expect(screen.queryByText('Take back the decision')).toBeNull();
+});
+
+test('an open drawer shows within half a minute what somebody else decided', async () => {
+  const api = await startApi();
+  const id = api.store.by('deposits', 'status', 'pending')[0]?._id;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await renderPage(`/pending-deposits/show/${id}`, { as: 'superadmin', api });
+  await screen.findByRole('button', { name: 'Approve deposit' });
+  await (await api.as('superadmin')).patch(`${deposits}/${id}/deny`).send({ reason: 'Entered twice' }).expect(200);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve deposit' })).toBeNull());
+  within(screen.getByRole('dialog')).getAllByText('Entered twice');
 });
 
 test('a denial of what was decided elsewhere says by whom, keeps the reason in sight, and leaves the next decision without the focus', async () => {
@@ -212,6 +226,46 @@ test('a suspended coordinator is marked in the list, and at each pending commiss
   });
   await renderPage('/pending-commissions?year=', { as: 'superadmin', api });
   expect((await screen.findAllByText('Suspended')).length).toBeGreaterThan(0);
+});
+
+test('a bulk approval of commissions sums each level, and leaves out those of coordinators who are not active', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const pending = api.store.by('commissions', 'status', 'pending');
+  const ofOne = pending.find(({ level }) => level === 'panchayat');
+  const [second, third] = pending.filter(({ level }) => level === 'sankul');
+  const rows = [ofOne, second, third].map((row) => row as NonNullable<typeof row>);
+  const ids = rows.map(({ _id }) => _id);
+  await api.store.commit((tx) => {
+    for (const { _id } of tx.by('commissions', 'status', 'pending').slice())
+      if (!ids.includes(_id)) tx.update('commissions', _id, { status: 'approved' });
+    tx.update('coordinators', ofOne?.coordinatorId ?? '', { status: 'suspended' });
+  });
+  const money = (some: readonly { amountPaise: number }[]) => {
+    const rupees = some.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100;
+    return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(rupees)}`;
+  };
+  const { user } = await renderPage('/pending-commissions?year=', { as: 'superadmin', api });
+  await waitFor(() => expect(rowsOf()).toBe(3));
+  await user.click(screen.getByRole('checkbox', { name: /Select all/i }));
+  await user.click(screen.getByRole('button', { name: 'Approve Selected' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const { name = '', unitName = '' } = api.store.get('coordinators', ofOne?.coordinatorId ?? '') ?? {};
+  dialog.getByText(
+    `1 of them (${money(rows.slice(0, 1))}) is for a coordinator who is not active: ${name} (${unitName}).`,
+  );
+  dialog.getByRole('heading', { name: 'Approve 2 commissions' });
+  const box = dialog.getByRole('checkbox', { name: 'Leave those out' });
+  await user.click(box);
+  dialog.getByRole('heading', { name: 'Approve 3 commissions' });
+  const sums = [...document.querySelectorAll('[role=dialog] dd')].map(({ textContent }) => textContent);
+  expect(sums).toEqual([`1 · ${money(rows.slice(0, 1))}`, `2 · ${money(rows.slice(1))}`]);
+  await user.click(box);
+  dialog.getByText(`Commission: ${money(rows.slice(1))}`);
+  await user.click(dialog.getByRole('button', { name: 'Approve 2 commissions' }));
+  await waitFor(() =>
+    expect(ids.map((id) => api.store.get('commissions', id)?.status)).toEqual(['pending', 'approved', 'approved']),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected commissions' })).toBeNull());
 });
 
 test('several members are verified together, and those that waited since their registration become active', async () => {
