@@ -45,6 +45,7 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await expect(mark(march)).toBeVisible();
   await expect(rowOf(page, april).getByRole('img', { name: /^Worth a second look/ })).toHaveCount(0);
 
+  await page.getByRole('button', { name: t('ui:filters.more') }).click();
   await choose(page.locator('main'), t('deposits:filters.flag'), t('deposits:filters.flagged'));
   await expect(page).toHaveURL(/[?&]flag=any\b/);
   await expect(gridRows(page)).toHaveCount(2);

@@ -61,6 +61,7 @@ export function BulkDialog({ decision, commissions, row, isBusy, sent, onConfirm
                 })}
                 <FormControlLabel
                   sx={{ display: 'flex' }}
+                  slotProps={{ typography: { variant: 'body2' } }}
                   label={t('commissions:bulk.leaveOut')}
                   disabled={isBusy}
                   control={

@@ -153,6 +153,7 @@ function LeaveOut({ deposits, leftOut, onChange }: LeaveOutProps) {
       {kinds.length > 1 && (
         <FormControlLabel
           sx={kindStyle}
+          slotProps={{ typography: { variant: 'body2' } }}
           label={t('deposits:checks.leaveOut')}
           control={
             <Checkbox
@@ -174,6 +175,7 @@ function LeaveOut({ deposits, leftOut, onChange }: LeaveOutProps) {
           <FormControlLabel
             key={name}
             sx={kindStyle}
+            slotProps={{ typography: { variant: 'body2' } }}
             label={t('deposits:checks.leaveOutKind', {
               flag: t(`deposits:flags.${name}.title`),
               shown: formatNumber(count),

@@ -33,10 +33,12 @@ export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOption
 export function useDepositFinding(
   grid: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter' | 'rows'>,
   days: Parameters<typeof useFindingFilters>[1],
+  { hasFlags = false } = {},
 ) {
   const { t } = useTranslation();
   const found = useFindingFilters(grid, days);
   const isOffered = found.length > 0;
+  const flags = useFlagFilter();
   const { handInId } = grid.filters;
   const number = grid.rows.find(({ handIn }) => handIn?._id === handInId)?.handIn?.number;
   const disputed = {
@@ -45,8 +47,10 @@ export function useDepositFinding(
     all: t('deposits:filters.disputedOrNot'),
     options: [{ value: 'true', label: t('deposits:filters.disputed') }],
   };
+  // What a member says is wrong is one of the flags; a link may still name it.
+  const others = hasFlags && flags.length > 0 && !grid.filters.isDisputed ? [] : [disputed];
   return {
-    moreFilters: isOffered ? [...found, disputed] : [],
+    moreFilters: [...(hasFlags ? flags : []), ...(isOffered ? [...found, ...others] : [])],
     chips:
       isOffered && handInId
         ? [{ label: t('deposits:handIn.label'), value: number ?? '', onRemove: () => grid.setFilter('handInId', '') }]
@@ -55,7 +59,7 @@ export function useDepositFinding(
 }
 
 /** Of pending deposits, those with any flag or with this one; nothing where the server does not filter by them. */
-export function useFlagFilter(): ListFilter[] {
+function useFlagFilter(): ListFilter[] {
   const { t } = useTranslation();
   if (!useServerFeatures().can('flagFilter')) return [];
   return [

@@ -41,7 +41,6 @@ import {
   paymentFilters,
   useDepositFilters,
   useDepositFinding,
-  useFlagFilter,
   usePlans,
 } from './filters';
 import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-calls';
@@ -275,9 +274,9 @@ type PendingFiltersProps = ReturnType<typeof usePendingDeposits> & { toolbar: Re
 function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo']);
-  const flagFilter = useFlagFilter();
-  const groupSwitch = useFindsByPanchayat() && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
+  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo'], { hasFlags: true });
+  const hasPanchayat = useFindsByPanchayat();
+  const groupSwitch = hasPanchayat && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ListFilters
@@ -293,17 +292,15 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
         }}
         search={{
           label: t('deposits:search.label'),
-          placeholder: t(
-            finding.moreFilters.length > 0 ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder',
-          ),
+          placeholder: t(hasPanchayat ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder'),
           delay: SEARCH_DELAYS.pendingDeposits,
         }}
         {...finding}
         // The plans of the loaded rows too, in case the list of plans is late or refused.
-        filters={[
-          ...paymentFilters(t, [...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId), ...plans]),
-          ...flagFilter,
-        ]}
+        filters={paymentFilters(t, [
+          ...grid.rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
+          ...plans,
+        ])}
         // A phone has no room for it beside the search.
         recordField={isPhone && groupSwitch}
         toolbar={
