@@ -10,6 +10,7 @@ import type {
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
 import { dayOf } from '@/domain/months';
+import { formatMobile } from '@/domain/phone';
 
 /**
  * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
@@ -363,6 +364,8 @@ export const indexes = {
     email: (row: Rows['members']) => row.email,
     userName: (row: Rows['members']) => row.userName.toLowerCase(),
     panchayatId: (row: Rows['members']) => row.panchayatId,
+    /** However it was typed. */
+    mobileNumber: (row: Rows['members']) => formatMobile(row.mobileNumber),
   },
   familyMembers: { memberId: (row: Rows['familyMembers']) => row.memberId },
   plans: {},

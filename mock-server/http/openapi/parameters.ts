@@ -23,6 +23,7 @@ const descriptions: Readonly<Record<string, string>> = {
   familyMemberId: 'Only for this family member',
   fields:
     'Names of fields, with commas or spaces between; _id, name, userName, email and mobileNumber are always there. All when left out',
+  flag: 'Only those with this risk flag, or with any of them',
   format: 'The type of the file; csv unless given',
   handInId: 'Only those whose cash was handed in with this hand-in',
   isBookedElsewhere: 'Only those that are booked into another month than their own, or only the others',
