@@ -171,7 +171,9 @@ export const messages = {
   'family-member-updated': 'Family member updated successfully!',
   'family-member-deleted': 'Family member deleted successfully!',
   'unit-not-found': 'Unit not found',
-  'unit-taken': '{{name}} is the coordinator of {{unit}} already',
+  'unit-taken': '{{name}} is the coordinator of {{unit}} already. For a successor, hand {{unit}} over.',
+  'unit-handed-over': '{{unit}} was handed over to {{name}} already',
+  'handed-over-stays-closed': '{{unit}} was handed over to {{name}}, so that this account cannot be active again',
   'parent-not-allowed': 'A {{level, roles}} has no coordinator above it',
   'parent-required': 'Choose the {{above, roles}} that this {{level, roles}} belongs to',
   'parent-invalid': 'The coordinator above must be an existing {{above, roles}}',
@@ -181,6 +183,7 @@ export const messages = {
   'coordinator-in-use_other':
     '{{name}} cannot be deleted: {{references, counts}} depend on this coordinator. You can make the account inactive instead.',
   'coordinator-added': 'Coordinator added successfully!',
+  'coordinator-handed-over': '{{unit}} is handed over to {{name}}',
   'coordinator-updated': 'Coordinator updated successfully!',
   'coordinator-deleted': 'Coordinator deleted successfully!',
 
@@ -399,6 +402,8 @@ export const words = {
     cashTaken_other: 'cash of {{count}} deposits',
     handIns_one: '{{count}} hand-in',
     handIns_other: '{{count}} hand-ins',
+    formerAccounts_one: '{{count}} account that was handed over',
+    formerAccounts_other: '{{count}} accounts that were handed over',
     deposits_one: '{{count}} deposit',
     deposits_other: '{{count}} deposits',
     commissionRates_one: '{{count}} commission rate',

@@ -72,7 +72,7 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
-  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines'] as const),
+  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines', 'handedOverAt'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
   ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
 ] as const;
@@ -116,6 +116,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
     const above = reader.get('coordinators', String(value));
     return above && `${above.unitName} (${above.name})`;
   }
+  if (field === 'handedOverTo' || field === 'tookOverFrom') return reader.get('coordinators', String(value))?.name;
   if (field === 'basisPoints') return toPercent(Number(value));
   if (field.endsWith('Paise')) return toRupees(Number(value));
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
