@@ -167,6 +167,7 @@ function PendingDeposits() {
           }
           shortcuts={{ a: onApprove, r: setDenying }}
           refuse={t('decisions:keys.deny')}
+          onUndo={decisions.undoLast}
           onOpen={onOpen}
           pages={grid}
         >

@@ -23,7 +23,7 @@ export function useDepositDecisions() {
   const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
   const sent = useOptimisticDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
-  const { announce } = useTakeBack<Decision, Deposit>('deposits');
+  const { announce, undoLast } = useTakeBack<Decision, Deposit>('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
@@ -79,7 +79,7 @@ export function useDepositDecisions() {
     }
   };
 
-  return { ...sent, decide, send, confirm };
+  return { ...sent, decide, send, confirm, undoLast };
 }
 
 export type DepositDecisions = ReturnType<typeof useDepositDecisions>;
