@@ -9,6 +9,8 @@ export const ABILITIES = [
   'idempotencyKeys',
   /** A member invests for itself as well: an investment that names no family member is its own. */
   'ownInvestments',
+  /** A pending deposit can be given another plan, or another person of the same member. */
+  'depositCorrections',
 ] as const;
 
 export type Ability = (typeof ABILITIES)[number];

@@ -31,6 +31,7 @@ export const fields = {
   notes: 'Notes',
   paidOn: 'Paid on',
   paymentMethod: 'Payment method',
+  person: 'Person',
   plan: 'Plan',
   planAmount: 'Monthly amount',
   planDuration: 'Duration',

@@ -225,6 +225,8 @@ export const messages = {
     'Only the cash of a denied deposit is given back to the member; this one is {{status, statuses}}',
   'cash-with-coordinator':
     '{{name}} has the cash of this deposit. Deny the deposit, so that the cash is given back to the member.',
+  'cash-amount-stays':
+    '{{amount, rupees}} of cash was taken for this deposit, so that it cannot get a plan with another amount. Deny it, and enter another one.',
   'cash-stays-cash': 'The cash of this deposit was taken, so that it stays a payment in cash',
   'cash-returned-since': 'The cash of this deposit was given back to the member since, so that it stays denied',
   'cash-member-not-active': '{{name}} is not active, so that nothing can be taken. Ask the office first.',

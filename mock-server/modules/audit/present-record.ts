@@ -70,7 +70,7 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
  * a decision, which the action itself names, and what is nobody's to read.
  */
 const UNNAMED_FIELDS = [
-  ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
+  ...(['_id', 'createdAt', 'memberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
   ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines', 'handedOverAt'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
@@ -89,6 +89,7 @@ type NamedField = Exclude<FieldOf<ChangedRow>, (typeof UNNAMED_FIELDS)[number]>;
 const FORM_NAMES = {
   planId: 'plan',
   level: 'coordinatorLevel',
+  familyMemberId: 'person',
   basisPoints: 'commissionPercentage',
   panchayatId: 'above',
   parentId: 'above',
@@ -117,6 +118,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
     return above && `${above.unitName} (${above.name})`;
   }
   if (field === 'handedOverTo' || field === 'tookOverFrom') return reader.get('coordinators', String(value))?.name;
+  if (field === 'familyMemberId') return reader.get('familyMembers', String(value))?.name;
   if (field === 'basisPoints') return toPercent(Number(value));
   if (field.endsWith('Paise')) return toRupees(Number(value));
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);

@@ -133,7 +133,7 @@ function Consequences({ account }: { account: CoordinatorAccount }) {
   ].filter((sentence) => typeof sentence === 'string');
   return (
     <Alert severity="info" sx={{ mb: 6 }}>
-      <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
