@@ -35,15 +35,18 @@ export function dueOf(commissions: readonly DueCommission[]): Due {
   };
 }
 
-/** A sum of nothing, or below nothing, is carried over until later commissions cover it. */
+/**
+ * A sum of nothing, or below nothing, is carried over until later commissions cover it. A former coordinator, who handed the unit over, is
+ * inactive and is paid what it earned, also less than the minimum, which it may never reach again; a suspended one is not.
+ */
 export function heldBackReason(
-  coordinator: { readonly isActive: boolean; readonly hasPayee: boolean },
+  { status, isFormer, hasPayee }: { readonly status: string; readonly isFormer: boolean; readonly hasPayee: boolean },
   due: Paise,
   minimum: Paise,
 ): HeldBackReason | undefined {
-  if (!coordinator.isActive) return 'not-active';
-  if (!coordinator.hasPayee) return 'no-payee';
-  return due <= 0 || due < minimum ? 'below-minimum' : undefined;
+  if (status !== (isFormer ? 'inactive' : 'active')) return 'not-active';
+  if (!hasPayee) return 'no-payee';
+  return due <= 0 || (due < minimum && !isFormer) ? 'below-minimum' : undefined;
 }
 
 /** The bank pays on a day (yyyy-mm-dd) between that of the preparation and today. */

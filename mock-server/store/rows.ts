@@ -55,6 +55,9 @@ export interface CoordinatorRow extends Account, PayeeFields {
   readonly parentId: string | null;
   /** It is absent where the payee was entered with the coordinator and never changed. */
   readonly payeeChangedAt?: string | undefined;
+  /** The unit was handed over to this coordinator then. The account keeps what it earned, and is never active again. */
+  readonly handedOverTo?: string | undefined;
+  readonly handedOverAt?: string | undefined;
 }
 
 export interface MemberRow extends Account {
@@ -356,7 +359,11 @@ export const indexes = {
     /** 'Asha' and 'asha' are the same user name, as in the index of members. */
     userName: (row: Rows['coordinators']) => row.userName.toLowerCase(),
     level: (row: Rows['coordinators']) => row.level,
-    parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
+    /** Who handed its unit over is below nobody any more. */
+    parentId: (row: Rows['coordinators']) => (row.handedOverTo ? undefined : (row.parentId ?? undefined)),
+    /** Who handed its unit over, by the successor and by the coordinator above. */
+    former: ({ handedOverTo, parentId }: Rows['coordinators']) =>
+      handedOverTo && (parentId === null ? handedOverTo : [handedOverTo, parentId]),
     /** Two coordinators with one account or UPI ID are found by it. */
     payee: (row: Rows['coordinators']) => payeeKeyOf(row),
   },

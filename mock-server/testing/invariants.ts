@@ -3,6 +3,7 @@ import type { Total } from '@server/domain/totals';
 import type { Tally } from '@server/figures/tally';
 import { commissionsByOwner, commissionsByStatus, commissionTally } from '@server/modules/commissions/tallies';
 import { investedTally } from '@server/modules/investments/figures';
+import { countBelow } from '@server/modules/shared/hierarchy';
 import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
 import type { Collection, CommissionRow, DepositRow, HandInRow, Rows } from '@server/store/rows';
 import { COLLECTIONS, type IndexKey, type IndexName, indexes, keysIn } from '@server/store/rows';
@@ -13,6 +14,7 @@ import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';
 import { isLive } from '@/domain/plan-months';
+import { normalizeText } from '@/domain/text';
 import { wrongBookings, wrongDigests, wrongStatements } from './month-invariants';
 
 /** A finding is what is wrong with one row, index key or total; undefined where nothing is. */
@@ -152,6 +154,21 @@ function* brokenChains(reader: Reader): Findings {
   }
 }
 
+/** Who handed a unit over is not active, and has nothing below. */
+function* wrongHandOvers(reader: Reader): Findings {
+  yield* duplicateKeys(reader.all('coordinators'), ({ level, parentId, unitName, handedOverTo }) =>
+    handedOverTo ? undefined : `${level} ${normalizeText(unitName)} below ${parentId}`,
+  );
+  for (const row of reader.all('coordinators')) {
+    const { _id, level, status, handedOverTo, handedOverAt } = row;
+    const successor = handedOverTo === undefined ? undefined : reader.get('coordinators', handedOverTo);
+    const isRight =
+      (handedOverTo === undefined) === (handedOverAt === undefined) &&
+      (!handedOverTo || (successor?.level === level && status !== 'active' && countBelow(reader, row) === 0));
+    yield isRight ? undefined : `coordinator ${_id} handed over, and is ${status} or has something below`;
+  }
+}
+
 function wrongCommission(row: CommissionRow, deposit: DepositRow): string | undefined {
   if (deposit.status !== 'approved') return `is of a deposit that is ${deposit.status}`;
   if (row.depositAmountPaise !== deposit.amountPaise) return 'is of another deposit amount';
@@ -281,6 +298,11 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
   ['one-payment-a-month', 'No two live deposits of one holding for one month', duplicateMonths],
   ['no-orphans', 'Whatever a row names is there', orphans],
   ['chains', 'Each coordinator stands below the next level, each member below a panchayat', brokenChains],
+  [
+    'one-coordinator',
+    'A unit has one coordinator; those who handed it over are not active and have nothing below',
+    wrongHandOvers,
+  ],
   [
     'commission-amounts',
     'A commission is of an approved deposit, deposit amount × its rate, and not nothing',

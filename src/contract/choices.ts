@@ -70,6 +70,8 @@ const OTHER_CHANGES = [
   'coordinator.password',
   'coordinator.suspend',
   'coordinator.payee',
+  'coordinator.hand-over',
+  'coordinator.take-over',
   'member.register',
   'member.email',
   'member.password',

@@ -278,8 +278,18 @@ export const depositForm = z.object({
   paymentMethod: paymentFields.paymentMethod.default('Cash'),
 });
 
-/** Member and plan of a deposit stay as they are. */
-export const depositChange = z.object(paymentFields).partial();
+/** The member of a deposit stays as it is. A blank family member is the member itself. */
+export const depositChange = z
+  .object({
+    ...paymentFields,
+    familyMemberReferenceId: z
+      .union([z.literal(''), z.null(), idOf('familyMember')], {
+        error: errorText('record-id-invalid', { record: 'familyMember' }),
+      })
+      .transform((id) => id || null),
+    depositPlanReferenceId: chosenId('depositPlan', 'plan-required'),
+  })
+  .partial();
 
 export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',

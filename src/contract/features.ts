@@ -11,6 +11,8 @@ export const ABILITIES = [
   'ownInvestments',
   /** The list of pending deposits can be of those with a risk flag, or with one of them. */
   'flagFilter',
+  /** A pending deposit can be given another plan, or another person of the same member. */
+  'depositCorrections',
 ] as const;
 
 export type Ability = (typeof ABILITIES)[number];

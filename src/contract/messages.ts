@@ -171,7 +171,9 @@ export const messages = {
   'family-member-updated': 'Family member updated successfully!',
   'family-member-deleted': 'Family member deleted successfully!',
   'unit-not-found': 'Unit not found',
-  'unit-taken': '{{name}} is the coordinator of {{unit}} already',
+  'unit-taken': '{{name}} is the coordinator of {{unit}} already. For a successor, hand {{unit}} over.',
+  'unit-handed-over': '{{unit}} was handed over to {{name}} already',
+  'handed-over-stays-closed': '{{unit}} was handed over to {{name}}, so that this account cannot be active again',
   'parent-not-allowed': 'A {{level, roles}} has no coordinator above it',
   'parent-required': 'Choose the {{above, roles}} that this {{level, roles}} belongs to',
   'parent-invalid': 'The coordinator above must be an existing {{above, roles}}',
@@ -181,6 +183,7 @@ export const messages = {
   'coordinator-in-use_other':
     '{{name}} cannot be deleted: {{references, counts}} depend on this coordinator. You can make the account inactive instead.',
   'coordinator-added': 'Coordinator added successfully!',
+  'coordinator-handed-over': '{{unit}} is handed over to {{name}}',
   'coordinator-updated': 'Coordinator updated successfully!',
   'coordinator-deleted': 'Coordinator deleted successfully!',
 
@@ -222,6 +225,8 @@ export const messages = {
     'Only the cash of a denied deposit is given back to the member; this one is {{status, statuses}}',
   'cash-with-coordinator':
     '{{name}} has the cash of this deposit. Deny the deposit, so that the cash is given back to the member.',
+  'cash-amount-stays':
+    '{{amount, rupees}} of cash was taken for this deposit, so that it cannot get a plan with another amount. Deny it, and enter another one.',
   'cash-stays-cash': 'The cash of this deposit was taken, so that it stays a payment in cash',
   'cash-returned-since': 'The cash of this deposit was given back to the member since, so that it stays denied',
   'cash-member-not-active': '{{name}} is not active, so that nothing can be taken. Ask the office first.',
@@ -411,6 +416,8 @@ export const words = {
     cashTaken_other: 'cash of {{count}} deposits',
     handIns_one: '{{count}} hand-in',
     handIns_other: '{{count}} hand-ins',
+    formerAccounts_one: '{{count}} account that was handed over',
+    formerAccounts_other: '{{count}} accounts that were handed over',
     deposits_one: '{{count}} deposit',
     deposits_other: '{{count}} deposits',
     commissionRates_one: '{{count}} commission rate',

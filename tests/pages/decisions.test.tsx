@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { dismissNotice, getNotices } from '@/utils/notices';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
@@ -66,6 +67,46 @@ test('several that are decided alike are counted, and taken back one after the o
   await user.click(screen.getByRole('button', { name: 'Undo all 2' }));
   await screen.findByText('2 decisions taken back');
   expect(statusOf(ids)).toEqual(['pending', 'pending', 'pending']);
+});
+
+test('Z takes back the last decision, then the one before, also with the keyboard of Hindi and when the message is gone', async () => {
+  const { api, user } = await withPending('/pending-deposits');
+  const ids: string[] = [];
+  for (const _ of [1, 2]) {
+    const [button] = screen.getAllByRole('button', { name: /^Approve deposit of/ });
+    ids.push(button?.dataset.focusRow ?? '');
+    await user.click(button as HTMLElement);
+    await waitFor(() => expect(isListed(ids.at(-1) ?? '')).toBe(false));
+  }
+  const statuses = () => ids.map((id) => api.store.get('deposits', id)?.status);
+  await screen.findByRole('button', { name: 'Undo all 2' });
+  await user.keyboard('z');
+  await screen.findByText('1 decision taken back');
+  expect(statuses()).toEqual(['approved', 'pending']);
+  act(() => {
+    for (const { key } of getNotices()) dismissNotice(key);
+  });
+  fireEvent.keyDown(document.body, { key: 'ऋ', code: 'KeyZ' });
+  await waitFor(() => expect(statuses()).toEqual(['pending', 'pending']));
+  await user.keyboard('z');
+  expect(api.store.all('audit').filter(({ action }) => action === 'deposit.take-back')).toHaveLength(2);
+});
+
+test('a bulk decision without a network says in one line what was not sent', async () => {
+  const { api, user } = await withPending('/pending-deposits');
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select the deposit of/ }).slice(0, 3))
+    await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Deny Selected' }));
+  const question = await screen.findByRole('dialog');
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(within(question).getByRole('button', { name: /^Deny 3 deposits/ }));
+  const line = await screen.findByText(/3 were not sent\./);
+  expect(line.textContent).not.toContain('failed');
+  expect(within(screen.getByRole('dialog')).getAllByRole('alert')).toHaveLength(1);
+  expect(api.store.by('deposits', 'status', 'pending')).toHaveLength(3);
+  isOnline.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Continue with the other 3' }));
+  await waitFor(() => expect(api.store.by('deposits', 'status', 'pending')).toHaveLength(0));
 });
 
 test('the drawer of a deposit takes the decision back for whoever decided, and for nobody else', async () => {

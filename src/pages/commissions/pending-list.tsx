@@ -153,6 +153,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           rowName={rowName}
           shortcuts={{ a: onApprove, r: onReject }}
           refuse={t('decisions:keys.reject')}
+          onUndo={decisions.undoLast}
           onOpen={onOpen}
           pages={grid}
         />

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
+import { HttpError } from '@/api/http-error';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
@@ -11,6 +12,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import { RISK_FLAGS } from '@/contract/choices';
 import { isOutcomeUnknown } from '@/refine/error-message';
+import type { QueueState } from '@/refine/run-queue';
 import { isDecidedAlready } from '@/refine/send-decision';
 import { type Queue, useQueue } from '@/refine/use-queue';
 import { useReasonDraft } from '@/session/use-reason-draft';
@@ -19,6 +21,12 @@ import { cashPlaceOf } from './cash-line';
 import { isFlagged } from './columns';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
+
+/** Where the server was not reached, nothing was sent; where its reply was lost, nobody knows. */
+type OwnState = 'skipped' | 'unknown' | 'waiting';
+const isInterrupted = (state: QueueState | OwnState): boolean => state === 'waiting' || state === 'unknown';
+const isUnreached = (problem: unknown): boolean =>
+  problem instanceof HttpError && (problem.statusCode === 0 || problem.isSessionOver);
 
 interface BulkDialogProps {
   decision: Decision;
@@ -30,13 +38,17 @@ interface BulkDialogProps {
 export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   // The API has no bulk call for deposits, so that each is decided by a call of its own.
-  const bulk = useQueue<Deposit, 'skipped'>({
+  const bulk = useQueue<Deposit, OwnState>({
     keyOf: ({ _id }) => _id,
     concurrency: 4,
     failure: t(`deposits:${decision}.failed`),
-    stateAfter: (problem) => (isDecidedAlready(problem) ? 'skipped' : undefined),
+    stateAfter: (problem) => {
+      if (isDecidedAlready(problem)) return 'skipped';
+      if (isOutcomeUnknown(problem)) return 'unknown';
+      return isUnreached(problem) ? 'waiting' : undefined;
+    },
     // A server that does not reply is out of reach for the others as well.
-    isLast: isOutcomeUnknown,
+    isLast: (problem) => isOutcomeUnknown(problem) || isUnreached(problem),
   });
   const start = (items: readonly Deposit[], text: string) =>
     void bulk.start(items, (deposit) => decisions.send(deposit, decision, text));
@@ -52,12 +64,14 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const withCash = chosen.filter((deposit) => cashPlaceOf(deposit) !== undefined);
   const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isBeingDecided(deposit._id);
   const close = () => {
+    decisions.bulk.current = undefined;
     onClose(reason === undefined ? [] : deposits.filter(isHandled));
     decisions.confirm(bulk.inState('done'), decision);
   };
   const confirm = (text: string) => {
     forget();
     setReason(text);
+    decisions.bulk.current = chosen.map(({ _id }) => _id);
     start(chosen, text);
   };
 
@@ -196,7 +210,7 @@ const LIST_ALL_UP_TO = 100;
 interface ProgressDialogProps {
   title: string;
   decision: Decision;
-  bulk: Queue<Deposit, 'skipped'>;
+  bulk: Queue<Deposit, OwnState>;
   onStart: (deposits: readonly Deposit[]) => void;
   onClose: () => void;
 }
@@ -206,8 +220,10 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
   const { t } = useTranslation();
   const { rows, inState, isRunning, isStopping, stop } = bulk;
   const [done, skipped, failed] = [inState('done'), inState('skipped'), inState('failed')];
-  const waiting = inState('waiting');
-  const undecided = [...failed, ...waiting];
+  const [waiting, unknown] = [inState('waiting'), inState('unknown')];
+  const undecided = [...failed, ...unknown, ...waiting];
+  // It is the same for all of them.
+  const interruption = rows.find(({ state, message }) => message && isInterrupted(state))?.message;
   const listed =
     rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
   const failedFirst = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
@@ -254,8 +270,10 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
             </Box>
           )}
           {!isRunning && waiting.length > 0 && ` ${t('deposits:bulk.notSent', countParams(waiting.length))}`}
+          {unknown.length > 0 && ` ${t('deposits:bulk.unknown', countParams(unknown.length))}`}
         </Typography>
         {isRunning && <SecondaryText>{t('deposits:bulk.stayHere')}</SecondaryText>}
+        {!isRunning && interruption && <Alert severity="error">{interruption}</Alert>}
         {failedFirst.length > 0 && (
           <RowList scrollLabel={t('deposits:bulk.rows')}>
             {failedFirst.map(({ item, state, message }) => (
@@ -267,7 +285,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
                 })}
                 state={state}
                 label={t(`deposits:bulk.state.${state}`)}
-                message={message}
+                message={isInterrupted(state) ? undefined : message}
               />
             ))}
           </RowList>

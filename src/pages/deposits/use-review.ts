@@ -55,7 +55,7 @@ function useListQuery() {
 }
 
 export function useReview() {
-  const { decide, isBeingDecided, inFlight, failures, decidedAfter } = useDepositDecisions();
+  const { decide, isBeingDecided, inFlight, failures, decidedAfter, undoLast } = useDepositDecisions();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrentId] = useState<string>();
   const { filter, query } = useListQuery();
@@ -100,6 +100,7 @@ export function useReview() {
     error: data ? null : error,
     retry: () => void refetch(),
     decide,
+    undoLast,
     skip: ({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)),
     goBack:
       lastSkipped === undefined
