@@ -27,7 +27,7 @@ const descriptions: Readonly<Record<string, string>> = {
   format: 'The type of the file; csv unless given',
   handInId: 'Only those whose cash was handed in with this hand-in',
   isDifferent: 'Only those of which another sum was counted, or only the others',
-  isDisputed: 'Only those that a member said are wrong, or only the others',
+  isDisputed: 'Only those that a member said are wrong and nobody has decided yet, or only the others',
   isHeldBack: 'Only those who are held back, or only those who can be paid',
   isActive: 'Only active ones, or only those that are not',
   isVerified: 'Only verified members, or only those that are not',

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { type HandIn, type PanchayatDeposits, pendingByPanchayat } from '@/api/lists';
+import { type PanchayatDeposits, pendingByPanchayat } from '@/api/lists';
 import { OPENED_FROM_LIST, useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { RowButton } from '@/components/list/buttons';
 import {
@@ -27,14 +27,15 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { listHandIns } from '@/contract/cash';
+import { isOldCash } from '@/domain/cash-trail';
 import { amountInFile } from '@/domain/csv-cell';
 import { type Figure, isAbove } from '@/domain/figures';
 import { GroupSwitch, OTHER_LIST, useListTabs } from '@/pages/shared/decision-lists';
-import { isOldCash } from '@/pages/shared/waiting-since';
 import { GROUP_PARAM } from '@/providers/list-url';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
+import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 import { paymentFilters, usePlans } from './filters';
@@ -98,7 +99,7 @@ function Panchayats() {
   const { open } = useRoutedDialog(PENDING_PATH);
   const grid = useDataGrid({ resource: pendingByPanchayat, prefetchNextPage: true });
   const plans = usePlans();
-  const onReceive = useCallback(({ number }: Pick<HandIn, 'number'>) => open(handInPath(number)), [open]);
+  const onReceive = useCallback((number: string) => open(handInPath(number)), [open]);
   const columns = useMemo(() => panchayatColumns(t, onReceive), [t, onReceive]);
   const fileColumns = useMemo(() => panchayatFileColumns(t), [t]);
   return (
@@ -176,7 +177,7 @@ const amountAndCount = (t: TFunction, { count, amount }: Part) =>
     ABSENT
   );
 
-type OnReceive = (handIn: Pick<HandIn, 'number'>) => void;
+type OnReceive = (number: string) => void;
 
 function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<PanchayatDeposits>[] {
   const { column, sortable } = columnsOf(t, 'cash-office:columns');
@@ -215,7 +216,7 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
             align="right"
             first={<Rupees amount={inHand.amount} />}
             second={
-              <span style={inHand.since && isOldCash(inHand.since) ? oldStyle : undefined}>
+              <span style={inHand.since && isOldCash(inHand.since, now()) ? oldStyle : undefined}>
                 {t('cash-office:since', { date: formatDate(inHand.since) })}
               </span>
             }
@@ -228,27 +229,29 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
   ];
 }
 
-/** The oldest of its hand-ins is received first. */
+/** The oldest of its hand-ins is received first, then what a coordinator has that is not active and cannot hand it in. */
 function ReceiveButton({ row, onReceive }: { row: PanchayatDeposits; onReceive: OnReceive }) {
   const { t } = useTranslation();
-  const [first] = row.handIns;
-  if (!first) return null;
-  const { number, amount } = first;
+  const { _id, coordinator, inHand, handIns } = row;
+  const { status, name } = coordinator;
+  const [first] = handIns;
+  if (!first && (!status || status === 'active' || !isAbove(inHand.count, 0))) return null;
+  const amount = formatRupees((first ?? inHand).amount);
   return (
     <div className="row-actions">
       <RowButton
         kind="outlined"
-        label={t('cash-office:receive.named', { number, place: placeOf(row), amount: formatRupees(amount) })}
-        onClick={() => onReceive(first)}
+        label={t('cash-office:receive.named', { number: first?.number ?? name, place: placeOf(row), amount })}
+        onClick={() => onReceive(first?.number ?? _id)}
       >
-        {t('cash-office:receive.amount', { amount: formatRupees(amount) })}
+        {t('cash-office:receive.amount', { amount })}
       </RowButton>
     </div>
   );
 }
 
 const oldCashText = (t: TFunction, { inHand: { since, amount } }: PanchayatDeposits): string | undefined =>
-  since && isOldCash(since)
+  since && isOldCash(since, now())
     ? t('cash-office:old', { amount: formatExactRupees(amount), date: formatDate(since) })
     : undefined;
 

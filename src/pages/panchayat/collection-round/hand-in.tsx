@@ -17,6 +17,7 @@ import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
@@ -34,6 +35,7 @@ export function InHand({ taken, rowOf }: InHandProps) {
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<{ _id: string; number: string; amount: number }>();
   const { mutateAsync, isLoading } = useCustomMutation(createHandIn);
+  const refresh = useInvalidateAll();
   const days = cashDays(taken.filter(isInHand));
   const canChoose = ({ item }: TakenCash) => !item;
   const chosen = days.flatMap(({ rows }) => rows.filter((cash) => canChoose(cash) && !left.has(cash.id)));
@@ -53,6 +55,8 @@ export function InHand({ taken, rowOf }: InHandProps) {
     } catch (error) {
       setAsking(false);
       notify.error(errorMessage(error, t('round:handIn.failed')));
+      // Another phone may have handed in some of it.
+      refresh();
     }
   };
   const sum = sumOfCash(chosen);
