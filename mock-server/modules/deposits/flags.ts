@@ -7,12 +7,12 @@ import {
   manyInAMinute,
   personFlags,
 } from '@server/domain/deposit';
+import { rowsBetween } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { termsOf } from '@server/modules/plans/present';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import { presentCoordinatorRef, presentMemberRef } from '@server/modules/shared/present';
-import type { AuditRow, DepositRow, MemberRow } from '@server/store/rows';
-import { rowsBetween } from '@server/store/sorted-rows';
+import { type AuditRow, type DepositRow, isDisputed, type MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { foldTransactionId } from '@/contract/typed-text';
 import { toRupees } from '@/domain/money';
@@ -87,7 +87,7 @@ function findFlags(reader: Reader, row: DepositRow): Flags {
   return [
     ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), others),
     ...approvalFlags(row, member.status === 'active', earners),
-    ...(row.disputedAt === undefined ? [] : [{ name: 'disputed-by-member' as const }]),
+    ...(isDisputed(row) ? [{ name: 'disputed-by-member' as const }] : []),
     ...personFlags(
       member,
       chain,
