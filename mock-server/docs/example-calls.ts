@@ -219,6 +219,7 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     isDifferent: true,
     isDisputed: false,
     isBookedElsewhere: false,
+    flag: 'any',
     handInId: records.ownHandIn._id,
     panchayatId: personas.panchayat.id,
     submittedFrom: dayOf(begunDeposit.createdAt),

@@ -44,6 +44,8 @@ const figures: readonly ((store: Store) => unknown)[] = [
   (store) => store.by('deposits', 'cashTaken', ''),
   (store) => store.by('deposits', 'cashInHand', ''),
   (store) => store.by('deposits', 'disputed', ''),
+  (store) => store.by('deposits', 'collectionKey', ''),
+  (store) => store.by('audit', 'collectionKey', ''),
   depositSums,
   monthSums,
 ];

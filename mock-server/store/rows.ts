@@ -10,6 +10,7 @@ import type {
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
 import { dayOf } from '@/domain/months';
+import { formatMobile } from '@/domain/phone';
 
 /**
  * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
@@ -329,6 +330,10 @@ export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECE
 export const isCashInHand = ({ cashTakenAt, handInId, cashReturnedAt }: DepositRow): boolean =>
   cashTakenAt !== undefined && handInId === undefined && cashReturnedAt === undefined;
 
+/** The member said that it is wrong, and the office has not decided yet. */
+export const isDisputed = ({ disputedAt, status }: DepositRow): boolean =>
+  disputedAt !== undefined && status === 'pending';
+
 /** All rows of an index that has them by coordinator as well. */
 export const OF_ALL = 'all';
 
@@ -359,6 +364,8 @@ export const indexes = {
     email: (row: Rows['members']) => row.email,
     userName: (row: Rows['members']) => row.userName.toLowerCase(),
     panchayatId: (row: Rows['members']) => row.panchayatId,
+    /** However it was typed. */
+    mobileNumber: (row: Rows['members']) => formatMobile(row.mobileNumber),
   },
   familyMembers: { memberId: (row: Rows['familyMembers']) => row.memberId },
   plans: {},
@@ -377,8 +384,7 @@ export const indexes = {
       cashTakenBy && cashTakenAt ? [cashTakenBy, `${cashTakenBy}|${dayOf(cashTakenAt)}`] : undefined,
     cashInHand: (row: Rows['deposits']) =>
       row.cashTakenBy && isCashInHand(row) ? [row.cashTakenBy, OF_ALL] : undefined,
-    /** Those that wait for a decision. */
-    disputed: (row: Rows['deposits']) => (row.disputedAt && row.status === 'pending' ? OF_ALL : undefined),
+    disputed: (row: Rows['deposits']) => (isDisputed(row) ? OF_ALL : undefined),
   },
   handIns: {
     year: (row: Rows['handIns']) => row.number.slice(3, 7),
@@ -415,6 +421,9 @@ export const indexes = {
     sessionId: (row: Rows['audit']) => row.sessionId,
     /** Only deleted deposits are in it. */
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
+    /** A collection that was taken back has no deposit any more, and its key is known here. */
+    collectionKey: ({ action, before }: Rows['audit']) =>
+      action === 'deposit.delete' ? (before as Partial<DepositRow> | undefined)?.collectionKey : undefined,
   },
   idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },
 } satisfies { [C in Collection]: Record<string, (row: Rows[C]) => IndexKey> };

@@ -47,3 +47,14 @@ export function replaceRow<R extends OrderedRow>(rows: R[], before: R, after: R)
   removeRow(rows, before);
   insertRow(rows, after);
 }
+
+/** Those that were created from one instant to the other, both included. */
+export function rowsBetween<R extends OrderedRow>(rows: readonly R[], from: string, to: string): readonly R[] {
+  // Every id stands between these two texts.
+  const [start, end] = [
+    { createdAt: from, _id: '' },
+    { createdAt: to, _id: '~' },
+  ];
+  const at = (row: OrderedRow) => positionOf<OrderedRow>(rows, row, compareRows);
+  return rows.slice(at(start), at(end));
+}

@@ -135,7 +135,19 @@ export const RISK_FLAGS = [
   'member-not-active',
   'coordinator-not-active',
   'disputed-by-member',
+  'same-as-coordinator',
+  'mobile-of-many',
+  'many-in-a-minute',
+  'first-after-move',
+  'first-after-reactivation',
 ] as const;
+/** The list of pending deposits has those with one of the flags, or with any. */
+export const FLAG_FILTERS = ['any', ...RISK_FLAGS] as const;
+export type FlagFilter = (typeof FLAG_FILTERS)[number];
+
+/** By these a member may be the same person as a coordinator. */
+export const SHARED_FIELDS = ['name', 'mobileNumber', 'email'] as const;
+export type SharedField = (typeof SHARED_FIELDS)[number];
 
 /** Each says why a level earns, or why it does not. */
 export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator', 'no-amount'] as const;

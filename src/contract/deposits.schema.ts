@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   COMMISSION_STATUSES,
   DEPOSIT_STATUSES,
+  FLAG_FILTERS,
   GENDERS,
   HAND_IN_STATUSES,
   LEVEL_OUTCOMES,
@@ -9,6 +10,7 @@ import {
   PAYMENT_STATUSES,
   RECEIPT_STATUSES,
   RISK_FLAGS,
+  SHARED_FIELDS,
 } from './choices';
 import { errorText } from './coded-message';
 import {
@@ -127,6 +129,7 @@ export const listPendingDeposits = schemas({
     planId: query.id,
     paymentMethod: query.choice(PAYMENT_METHODS),
     ...addedFilters,
+    flag: query.choice(FLAG_FILTERS),
     ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
   /** The body is `{ success, data: [...], currentPage, totalCount, totalPages }`. */
@@ -193,8 +196,16 @@ export const riskFlag = z.object({
   others: z.array(relatedDeposit).optional(),
   /** With commission-above-deposit it is the sum that all levels would earn, in rupees. */
   totalCommission: rupees.optional(),
-  /** With coordinator-not-active these are the ones who would earn a commission. */
+  /** With coordinator-not-active these are the ones who would earn a commission, with same-as-coordinator those like the member. */
   coordinators: z.array(coordinatorRef).optional(),
+  /** With same-as-coordinator these are the same. */
+  sharedFields: z.array(z.enum(SHARED_FIELDS)).optional(),
+  /** With mobile-of-many these are the other members with the number. */
+  members: z.array(personRef).optional(),
+  /** With many-in-a-minute it is how many deposits were entered in the panchayat. */
+  count: count.optional(),
+  /** With first-after-move and first-after-reactivation the member was moved or reactivated then. */
+  since: instant.optional(),
 });
 
 export const levelImpact = z.object({

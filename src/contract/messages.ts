@@ -233,6 +233,8 @@ export const messages = {
   'cash-given-back_one': 'Cash of {{count}} deposit given back',
   'cash-given-back_other': 'Cash of {{count}} deposits given back',
   'hand-in-not-found': 'Hand-in not found',
+  'hand-in-by-coordinator': '{{name}} is active, so that the cash is handed in by {{name}} first',
+  'hand-in-of-nothing': '{{name}} has no cash in hand',
   'hand-in-deposit-twice': 'A deposit is named twice',
   'hand-in-already': '{{number}} is {{status, handInStatuses}} already',
   'hand-in-not-received': '{{number}} was not received',

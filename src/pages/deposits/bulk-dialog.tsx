@@ -43,13 +43,9 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const [reason, setReason] = useState<string>();
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
-  const kinds = RISK_FLAGS.map((name) => ({ name, count: deposits.filter(({ flags }) => flags.includes(name)).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  const canLeaveOut = flagged > 0 && flagged < deposits.length;
   // Whoever approves many does not look at each: the others wait for a look.
-  const [isLeavingOut, setIsLeavingOut] = useState(canLeaveOut);
-  const isLeftOut = (deposit: Deposit) => isLeavingOut && isFlagged(deposit);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<Kind>>(new Set(flagged < deposits.length ? RISK_FLAGS : []));
+  const isLeftOut = ({ flags }: Deposit) => decision === 'approve' && flags.some((flag) => leftOut.has(flag));
   const chosen = deposits.filter((deposit) => !isLeftOut(deposit));
   const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
@@ -86,31 +82,20 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
         ) : (
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography color="text.secondary">{body}</Typography>
-            <Alert severity="warning">
+            <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
               {t('deposits:checks.bulk', {
                 count: flagged,
                 shown: formatNumber(flagged),
                 selected: formatNumber(deposits.length),
               })}
-              <Box component="ul" sx={{ listStyle: 'disc', pl: 5 }}>
-                {kinds.map(({ name, count }) => (
-                  <li key={name}>
-                    {t('deposits:checks.kind', { flag: t(`deposits:flags.${name}.title`), shown: formatNumber(count) })}
-                  </li>
-                ))}
-              </Box>
-              {canLeaveOut && (
-                <FormControlLabel
-                  sx={{ display: 'flex' }}
-                  label={t('deposits:checks.leaveOut')}
-                  control={<Checkbox checked={isLeavingOut} onChange={(_, isOn) => setIsLeavingOut(isOn)} />}
-                />
-              )}
+              <LeaveOut deposits={deposits} leftOut={leftOut} onChange={setLeftOut} />
+              {chosen.length === 0 && <div>{t('deposits:checks.noneLeft')}</div>}
             </Alert>
           </Box>
         )
       }
       confirmLabel={title}
+      canConfirm={chosen.length > 0}
       cancelLabel={t('ui:dialog.goBack')}
       onConfirm={() => confirm('')}
       onClose={close}
@@ -145,6 +130,65 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
     />
   );
 }
+
+type Kind = Deposit['flags'][number];
+
+interface LeaveOutProps {
+  deposits: readonly Deposit[];
+  leftOut: ReadonlySet<Kind>;
+  onChange: (leftOut: ReadonlySet<Kind>) => void;
+}
+
+/** A deposit of several kinds is left out with each of them. */
+function LeaveOut({ deposits, leftOut, onChange }: LeaveOutProps) {
+  const { t } = useTranslation();
+  const kinds = RISK_FLAGS.map((name) => ({ name, count: deposits.filter(({ flags }) => flags.includes(name)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const ticked = kinds.filter(({ name }) => leftOut.has(name)).length;
+  const tick = (names: readonly Kind[], isOn: boolean) =>
+    onChange(new Set(RISK_FLAGS.filter((name) => (names.includes(name) ? isOn : leftOut.has(name)))));
+  return (
+    <Box role="group" aria-label={t('deposits:checks.kinds')} sx={{ mt: 1 }}>
+      {kinds.length > 1 && (
+        <FormControlLabel
+          sx={kindStyle}
+          slotProps={{ typography: { variant: 'body2' } }}
+          label={t('deposits:checks.leaveOut')}
+          control={
+            <Checkbox
+              size="small"
+              checked={ticked === kinds.length}
+              indeterminate={ticked > 0 && ticked < kinds.length}
+              onChange={(_, isOn) =>
+                tick(
+                  kinds.map(({ name }) => name),
+                  isOn,
+                )
+              }
+            />
+          }
+        />
+      )}
+      <Box sx={kinds.length > 1 ? { pl: 5 } : {}}>
+        {kinds.map(({ name, count }) => (
+          <FormControlLabel
+            key={name}
+            sx={kindStyle}
+            slotProps={{ typography: { variant: 'body2' } }}
+            label={t('deposits:checks.leaveOutKind', {
+              flag: t(`deposits:flags.${name}.title`),
+              shown: formatNumber(count),
+            })}
+            control={<Checkbox size="small" checked={leftOut.has(name)} onChange={(_, isOn) => tick([name], isOn)} />}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const kindStyle = { display: 'flex', mr: 0 };
 
 /** In longer lists only rows that failed or are running are shown. */
 const LIST_ALL_UP_TO = 100;

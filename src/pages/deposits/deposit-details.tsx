@@ -8,7 +8,7 @@ import type { Plan } from '@/api/plans';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import { formatDate, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
 import { bookedText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
@@ -52,6 +52,7 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
 
 export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
   const { name, expectedPeriod, begunIn, expectedAmount, others, totalCommission, coordinators } = flag;
+  const { sharedFields, members, since } = flag;
   const values = {
     ...depositLabel(t, deposit),
     amount: formatExactRupees(deposit.depositAmount),
@@ -62,7 +63,10 @@ export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
       .map((each) => (each.unitName ? `${each.name} (${each.unitName})` : each.name))
       .join(', '),
     transactionId: deposit.transactionId,
-    count: others.length,
+    count: flag.count ?? (members.length || others.length),
+    fields: sharedFields.map((field) => t(`fields:${field}`)).join(', '),
+    members: members.map((member) => member.name).join(', '),
+    since: since ? formatDate(since) : '',
     periods: others.map((other) => formatMonth(other)).join(', '),
     others: others
       .map((other) =>

@@ -11,7 +11,7 @@ export const FOUND_BY = ['panchayatId', 'handInId', 'isDisputed', 'submittedFrom
 export const PENDING_LIST = {
   name: 'pending-deposits',
   pageSize: 20,
-  filterNames: ['search', 'planId', 'paymentMethod', ...FOUND_BY],
+  filterNames: ['search', 'planId', 'paymentMethod', 'flag', ...FOUND_BY],
 };
 export const PENDING_FILTER = [equalsFilter('status', 'pending')];
 

@@ -274,8 +274,9 @@ type PendingFiltersProps = ReturnType<typeof usePendingDeposits> & { toolbar: Re
 function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo']);
-  const groupSwitch = useFindsByPanchayat() && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
+  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo'], { hasFlags: true });
+  const hasPanchayat = useFindsByPanchayat();
+  const groupSwitch = hasPanchayat && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ListFilters
@@ -291,9 +292,7 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
         }}
         search={{
           label: t('deposits:search.label'),
-          placeholder: t(
-            finding.moreFilters.length > 0 ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder',
-          ),
+          placeholder: t(hasPanchayat ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder'),
           delay: SEARCH_DELAYS.pendingDeposits,
         }}
         {...finding}

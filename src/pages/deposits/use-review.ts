@@ -48,7 +48,7 @@ function useListQuery() {
   const [params] = useQueryParams();
   const { sorters = OLDEST_MONTH_FIRST } = readListState(search, useListUrlState());
   const filter = filterFromParams(params);
-  const given = Object.fromEntries(['search', ...FOUND_BY].map((name) => [name, params.get(name) ?? '']));
+  const given = Object.fromEntries(['search', 'flag', ...FOUND_BY].map((name) => [name, params.get(name) ?? '']));
   const values = { status: 'pending', ...given, ...filter };
   const filters = Object.entries(values).flatMap(([field, value]) => (value ? [equalsFilter(field, value)] : []));
   return { filter, query: { sorters, filters } };
