@@ -3,7 +3,15 @@
  * logins and plans of the fixtures, so that a row can be put into a fixture store or stand alone.
  */
 
-import type { AuditRow, CommissionRow, CoordinatorRow, DepositRow, MemberRow, SuperadminRow } from '@server/store/rows';
+import type {
+  AuditRow,
+  ClosingRow,
+  CommissionRow,
+  CoordinatorRow,
+  DepositRow,
+  MemberRow,
+  SuperadminRow,
+} from '@server/store/rows';
 import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 
@@ -48,6 +56,24 @@ export const buildMember = (change: Partial<MemberRow> = {}): MemberRow => ({
   panchayatId: personas.panchayat.id,
   kind: 'member',
   isVerified: true,
+  ...change,
+});
+
+const NONE = { count: 0, amountPaise: 0 };
+
+/** August 2026 was closed without any record. */
+export const buildClosing = (change: Partial<ClosingRow> = {}): ClosingRow => ({
+  _id: buildId(),
+  createdAt: MADE,
+  month: 8,
+  year: 2026,
+  closedBy: personas.superadmin.id,
+  totals: {
+    deposits: NONE,
+    waitingDeposits: NONE,
+    commissions: { pending: NONE, approved: NONE, rejected: NONE, paid: NONE },
+  },
+  digest: '',
   ...change,
 });
 

@@ -31,17 +31,10 @@ export const bookedText = (t: TFunction, { bookedIn }: BookedRecord): string | u
 /** The record's own month, and the one that it is booked into. */
 export function MonthText({ record }: { record: BookedRecord }) {
   const { t } = useTranslation();
-  const booked = bookedText(t, record);
-  return (
-    <TwoLineText
-      first={formatMonth(record)}
-      second={
-        booked && (
-          <span title={booked}>{t('ui:payment.bookedShort', { month: formatMonth(record.bookedIn ?? record) })}</span>
-        )
-      }
-    />
-  );
+  const { bookedIn } = record;
+  if (!bookedIn) return <>{formatMonth(record)}</>;
+  const short = t('ui:payment.bookedShort', { month: formatMonth(bookedIn) });
+  return <TwoLineText first={formatMonth(record)} second={<span title={bookedText(t, record)}>{short}</span>} />;
 }
 
 interface PaidAndUnpaidProps {

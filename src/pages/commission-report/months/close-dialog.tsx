@@ -7,9 +7,10 @@ import { countParams, formatExactRupees, formatLongMonth, formatMonth } from '@/
 import { stateName } from '@/components/text/states';
 import { closeMonth } from '@/contract/months';
 import { sumOf } from '@/domain/figures';
-import { addMonths, compareMonths, isSameMonth } from '@/domain/months';
+import { addMonths, compareMonths, isSameMonth, monthOf } from '@/domain/months';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
 import { type ReportMonth, useNamedMonth } from './use-months';
 
@@ -28,11 +29,15 @@ export function CloseDialog() {
   const closed = months?.filter(({ closedAt }) => closedAt === null).filter((each) => compareMonths(each, named) <= 0);
   const own = closed?.find((each) => isSameMonth(each, named));
   const before = closed?.filter((each) => each !== own) ?? [];
-  if (!closed || closed.length === 0)
+  const isRunning = compareMonths(named, monthOf(now())) >= 0;
+  if (!closed || closed.length === 0 || isRunning)
     return (
       <LoadingDialog
         title={title}
-        problem={error?.message ?? (months && t('commission-report:months.dialog.nothing', { month: name }))}
+        problem={
+          error?.message ??
+          (months && t(`commission-report:months.${isRunning ? 'running' : 'dialog.nothing'}`, { month: name }))
+        }
         onClose={close}
       />
     );

@@ -1,6 +1,6 @@
 import { Box, Button, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -119,15 +119,17 @@ function BookedElsewhere({ month }: { month: ReportMonth }) {
     <SecondaryText component="span" sx={{ flexBasis: '100%' }}>
       {t('commission-report:months.elsewhere')}{' '}
       {rows.map(({ list, status, total }, index) => (
-        <Unbroken key={list + status}>
+        <Fragment key={list + status}>
           {index > 0 && ' · '}
-          <Link component={RouterLink} to={linkTo(list, status)} color="inherit">
-            {t(`commission-report:months.booked.${list}.${status as 'approved'}`, {
-              ...countParams(total.count),
-              amount: formatExactRupees(total.totalAmount),
-            })}
-          </Link>{' '}
-        </Unbroken>
+          <Unbroken>
+            <Link component={RouterLink} to={linkTo(list, status)} color="inherit">
+              {t(`commission-report:months.booked.${list}.${status as 'approved'}`, {
+                ...countParams(total.count),
+                amount: formatExactRupees(total.totalAmount),
+              })}
+            </Link>
+          </Unbroken>
+        </Fragment>
       ))}
     </SecondaryText>
   );

@@ -8,7 +8,7 @@ import { endpoints } from '@/contract/endpoints';
 import { fields } from '@/contract/fields';
 import { schemasOf } from '@/contract/schemas';
 import { plans } from '../../../../fixtures/plans';
-import { buildAudit, buildDeposit } from '../../../support/build';
+import { buildAudit, buildClosing, buildDeposit } from '../../../support/build';
 import { writeCalls } from '../../../support/calls/valid-calls';
 import { makeApp } from '../../../support/make-app';
 import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
@@ -151,6 +151,9 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'coordinator.dashboard.hand-ins.take-back': 'hand-in.take-back',
   'superadmin.hand-ins.receive': 'hand-in.receive',
   'superadmin.hand-ins.take-back': 'hand-in.take-back',
+  // The month before it is closed as well.
+  'superadmin.months.close': ['month.close', 'month.close'],
+  'superadmin.months.reopen': 'month.reopen',
   'member.deposits.dispute': 'deposit.dispute',
   'superadmin.deposits.approve': 'deposit.approve',
   'superadmin.deposits.deny': 'deposit.deny',
@@ -203,6 +206,10 @@ it.each(changes)('each change is recorded in its own commit, with who made it: $
       else tx.update('commissions', decided, { status: 'approved', ...decision });
     });
   }
+  if (id === 'superadmin.months.reopen')
+    await api.store.commit((tx) =>
+      tx.insert('closings', buildClosing({ month: Number(params.month), year: Number(params.year) })),
+    );
   const token = call?.as && (await api.tokenOf(call.as));
   const before = api.store.all('audit').length;
   const send = () => {
