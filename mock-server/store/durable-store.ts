@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { ChainHead } from './audit-chain';
 import { type Disk, type FileLock, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock } from './lock';
@@ -50,6 +51,10 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     return (low.data.auditFiles ?? []).map((file, number) => ({ ...file, read: () => adapter.readAudit(number) }));
   }
 
+  get auditHead(): ChainHead {
+    return this.data.auditHead;
+  }
+
   get hasWriteFailed(): boolean {
     return this.commits.hasFailed;
   }
@@ -89,7 +94,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   private async replaceRows(data: InMemoryData, migrate: Migrate): Promise<void> {
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
-    const snapshot = { store, seq: 0, rows: data.rows };
+    const snapshot = { store, seq: 0, auditChain: data.auditHead, rows: data.rows };
     const takeOver = () => data.decide((tx) => migrate(tx, this.data)).changes;
     const writeBeside = () => adapter.writeBeside({ ...snapshot, replaces: low.data.store });
     // The new file names the store whose journal it ends, which must not be an earlier one.
@@ -147,7 +152,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     const { low, journal } = this.opened;
     try {
       await this.moveOldAudit();
-      low.data = { ...low.data, seq: this.commits.lastSeq };
+      low.data = { ...low.data, seq: this.commits.lastSeq, auditChain: this.auditHead };
       await low.write();
       await journal.dropOldSegment();
       this.nextCheckpointAt = this.checkpointLength();

@@ -236,6 +236,9 @@ export interface AuditRow extends Row {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string | undefined;
+  /** The store gives both to each new entry (audit-chain.ts). They are absent in rows from before there was a chain. */
+  readonly number?: number | undefined;
+  readonly digest?: string | undefined;
 }
 
 /** A request with an Idempotency-Key leaves its reply in `answer`. The id is made of account and key. */

@@ -1,3 +1,4 @@
+import type { ChainHead } from './audit-chain';
 import type { AuditRow, Collection, IndexName, Rows } from './rows';
 
 /** Lookups are by id, or by an index declared in `rows.ts`, and never scan. */
@@ -48,6 +49,8 @@ export interface Store extends Reader {
   commit<T>(decide: (tx: Transaction) => T): Promise<T>;
   /** Entries that `all('audit')` no longer has, oldest first. Those of deletions are always in memory, as names and receipts are looked up there. */
   readonly auditFiles: readonly AuditFile[];
+  /** The end of the chain of all entries, those in files included. */
+  readonly auditHead: ChainHead;
   readonly hasWriteFailed: boolean;
   /** The listener hears every change until the returned function is called, or all rows are replaced. */
   subscribe(listener: (change: Change) => void): () => void;
