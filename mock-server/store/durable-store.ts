@@ -165,16 +165,18 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   /** Entries that were written stay in their file, also when a later file or the snapshot cannot be written: no number is used twice. */
   private async moveOldAudit(): Promise<void> {
     const { adapter, low } = this.opened;
-    const { inMemory, inFile } = this.options.auditLimits;
-    const rows = this.all('audit').filter((row) => !row.action.endsWith('.delete'));
-    if (rows.length < inMemory + inFile) return;
+    const { inFile } = this.options.auditLimits;
+    let rows = this.oldAudit();
+    if (rows.length < inFile) return;
     // A commit that is not on disk yet may be rolled back.
     await this.commits.whenDurable();
     const auditFiles = [...(low.data.auditFiles ?? [])];
     const moved = new Set<AuditRow>();
     try {
-      for (let at = 0; rows.length - at >= inMemory + inFile; at += inFile) {
-        const audit = rows.slice(at, at + inFile);
+      while (rows.length >= inFile) {
+        const acts = new Set(rows.slice(0, inFile).map(actOf));
+        const audit = rows.filter((row) => acts.has(actOf(row)));
+        rows = rows.filter((row) => !acts.has(actOf(row)));
         await adapter.writeAudit(auditFiles.length, low.data.store, audit);
         auditFiles.push(describeAudit(audit));
         for (const row of audit) moved.add(row);
@@ -186,6 +188,16 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
         this.all('audit').filter((row) => !moved.has(row)),
       );
     }
+  }
+
+  /** What may be moved. Deletions are looked up in memory, the newest entries are kept there, and an act stays together. */
+  private oldAudit(): readonly AuditRow[] {
+    const rows = this.all('audit');
+    const kept = new Set(rows.filter(({ action }) => action.endsWith('.delete')).map(actOf));
+    const others = rows.filter((row) => !kept.has(actOf(row)));
+    const end = Math.max(0, others.length - this.options.auditLimits.inMemory);
+    for (const row of others.slice(end)) kept.add(actOf(row));
+    return others.slice(0, end).filter((row) => !kept.has(actOf(row)));
   }
 
   private postponeCheckpoint(error: unknown): void {
@@ -203,8 +215,11 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   }
 }
 
+const actOf = ({ _id, actId }: AuditRow): string => actId ?? _id;
+
 const describeAudit = (rows: readonly AuditRow[]) => ({
   count: rows.length,
+  acts: new Set(rows.map(actOf)).size,
   from: rows[0]?.createdAt ?? '',
   to: rows.at(-1)?.createdAt ?? '',
 });

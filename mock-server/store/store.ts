@@ -33,6 +33,8 @@ export type Change = { [C in Collection]: ChangeOf<C> }[Collection];
 /** These entries are in a file, oldest first, and not in memory. */
 export interface AuditFile {
   readonly count: number;
+  /** So many acts are in it, each as a whole; absent in files of earlier versions, which knew no acts. */
+  readonly acts?: number | undefined;
   readonly from: string;
   readonly to: string;
   read(): Promise<readonly AuditRow[]>;

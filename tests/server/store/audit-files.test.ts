@@ -1,5 +1,5 @@
 import type { SignedInContext } from '@server/context';
-import { listAudit } from '@server/modules/audit/audit';
+import { listAudit } from '@server/modules/audit/list';
 import type { Store } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
 import { buildAudit } from '../../support/build';
