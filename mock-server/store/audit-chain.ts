@@ -1,17 +1,8 @@
 import { hash } from 'node:crypto';
-import type { AuditRow } from './rows';
-import type { Store } from './store';
-
-/** The newest entry of the chain: how many entries it has, and the digest of the last one, which is '' before the first. */
-export interface ChainHead {
-  readonly entries: number;
-  readonly digest: string;
-}
+import type { AuditRow, ChainedRow } from './rows';
+import type { ChainHead } from './store';
 
 export const NO_ENTRIES: ChainHead = { entries: 0, digest: '' };
-
-/** An entry of the audit log has both, unless an earlier version wrote it: nothing tells whether such an entry was changed. */
-export type ChainedRow = AuditRow & { readonly number: number; readonly digest: string };
 
 export const isChained = (row: AuditRow): row is ChainedRow => row.number !== undefined && row.digest !== undefined;
 
@@ -43,6 +34,3 @@ export const headOf = (rows: Iterable<AuditRow>): ChainHead => {
   for (const row of rows) if (isChained(row)) head = laterHead(head, { entries: row.number, digest: row.digest });
   return head;
 };
-
-/** Undefined while the log has no entry. What is printed on paper waits first for the entries that are on their way to the disk. */
-export const newestAuditDigest = ({ auditHead }: Store): string | undefined => auditHead.digest || undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ChainHead } from './audit-chain';
+import { checkAuditChain } from './audit-check';
 import { type Disk, type FileLock, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock } from './lock';
@@ -9,7 +9,7 @@ import { DataReader, type InMemoryData, type Migrate, type ReplaceableStore } fr
 import { CorruptFile, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { AuditRow, Dataset } from './rows';
-import { type AuditFile, type Store, StoreUnavailable, type Transaction } from './store';
+import { type AuditFile, type ChainHead, type Store, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
 /** A larger snapshot costs more to rewrite, so it is rewritten less often: its length counts with this share. */
@@ -54,6 +54,8 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   get auditHead(): ChainHead {
     return this.data.auditHead;
   }
+
+  checkAudit: Store['checkAudit'] = (digest) => checkAuditChain(this, digest);
 
   get hasWriteFailed(): boolean {
     return this.commits.hasFailed;

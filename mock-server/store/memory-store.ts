@@ -1,8 +1,9 @@
 import { TimeSlices } from '@server/utils/time-slices';
-import { type ChainHead, headOf, isChained, laterHead, linkEntry } from './audit-chain';
+import { headOf, isChained, laterHead, linkEntry } from './audit-chain';
+import { checkAuditChain } from './audit-check';
 import type { AuditRow, Collection, Rows } from './rows';
 import { COLLECTIONS } from './rows';
-import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
+import type { ChainHead, Change, ChangeOf, Reader, Store, Transaction } from './store';
 import { emptyDataset, type ReadonlyDataset, Tables } from './tables';
 
 export class DataReader<D extends Reader> implements Reader {
@@ -166,6 +167,8 @@ class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
   get auditHead(): ChainHead {
     return this.data.auditHead;
   }
+
+  checkAudit: Store['checkAudit'] = (digest) => checkAuditChain(this, digest);
 
   subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
 

@@ -245,6 +245,9 @@ export interface AuditRow extends Row {
   readonly digest?: string | undefined;
 }
 
+/** Nothing tells whether an entry without number and digest, of an earlier version, was changed. */
+export type ChainedRow = AuditRow & { readonly number: number; readonly digest: string };
+
 /** A request with an Idempotency-Key leaves its reply in `answer`. The id is made of account and key. */
 export interface IdempotencyRow extends Row {
   readonly accountId: string;

@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib';
 import type { Adapter } from 'lowdb';
-import type { ChainHead } from './audit-chain';
 import type { Disk, DiskFile, StoreFiles } from './disk';
 import { CorruptFile } from './open-errors';
 import type { AuditRow, Collection } from './rows';
 import { COLLECTIONS } from './rows';
-import type { AuditFile } from './store';
+import type { AuditFile, ChainHead } from './store';
 import { byCollection, emptyDataset, type ReadonlyDataset } from './tables';
 
 export interface Snapshot {

@@ -1,5 +1,5 @@
-import type { ChainHead } from './audit-chain';
-import type { AuditRow, Collection, IndexName, Rows } from './rows';
+import type { AUDIT_PROBLEMS } from '@/contract/choices';
+import type { AuditRow, ChainedRow, Collection, IndexName, Rows } from './rows';
 
 /** Lookups are by id, or by an index declared in `rows.ts`, and never scan. */
 export interface Reader {
@@ -40,6 +40,33 @@ export interface AuditFile {
   read(): Promise<readonly AuditRow[]>;
 }
 
+/** The newest entry of the audit log: how many the chain has, and the digest of the last one, which is '' before the first. */
+export interface ChainHead {
+  readonly entries: number;
+  readonly digest: string;
+}
+
+/** Where the chain breaks first. */
+export interface ChainBreak {
+  readonly problem: (typeof AUDIT_PROBLEMS)[number];
+  /** The number in the chain; absent for an entry without one. */
+  readonly number?: number | undefined;
+  readonly row?: AuditRow | undefined;
+  /** The digest that the row makes after the one before it, and the one that it has. */
+  readonly expected?: string | undefined;
+  readonly found?: string | undefined;
+}
+
+export interface ChainReport {
+  readonly entries: number;
+  readonly newest?: ChainedRow | undefined;
+  /** So many entries are of earlier versions, and not in the chain. */
+  readonly withoutDigest: number;
+  readonly firstBreak?: ChainBreak | undefined;
+  /** The entries whose digest begins like the one that is looked for. */
+  readonly withDigest: readonly ChainedRow[];
+}
+
 export interface Store extends Reader {
   /** The rows are another object once all of them were replaced. Figures of the rows are kept for this object. */
   readonly data: Reader;
@@ -53,12 +80,17 @@ export interface Store extends Reader {
   readonly auditFiles: readonly AuditFile[];
   /** The end of the chain of all entries, those in files included. */
   readonly auditHead: ChainHead;
+  /** Reads all entries, in slices between other requests. `digest` is one that was printed, or its beginning. */
+  checkAudit(digest?: string): Promise<ChainReport>;
   readonly hasWriteFailed: boolean;
   /** The listener hears every change until the returned function is called, or all rows are replaced. */
   subscribe(listener: (change: Change) => void): () => void;
   /** Finishes pending writes and writes a last snapshot. */
   close(): Promise<void>;
 }
+
+/** Undefined while the log has no entry. What is printed on paper waits first for the entries that are on their way to the disk. */
+export const newestAuditDigest = ({ auditHead }: Store): string | undefined => auditHead.digest || undefined;
 
 /** The change could not be written to disk and did not happen (503). */
 export class StoreUnavailable extends Error {

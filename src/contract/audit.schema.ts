@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIT_PROBLEMS } from './choices';
 import { dataReply, schemas } from './endpoint.schema';
 import { count, id, instant, level, monthNumber, pageReply, role, rupees, yearNumber } from './primitives.schema';
 import * as query from './query.schema';
@@ -101,4 +102,34 @@ export const listAuditActs = schemas({
     'Who did what, a line for each act: a bulk is one, and opens with `act` of the list of entries; newest first',
   query: { ...query.page(50), recordId: query.id, ...filters },
   reply: dataReply({ acts: z.array(auditAct), ...pageReply }),
+});
+
+/** The entries whose digest begins like the one that is asked for: a printed digest is in the chain when there is one. */
+const chainedEntry = z.object({ number: count, digest: z.string(), createdAt: instant });
+
+export const verifyAudit = schemas({
+  summary: 'Whether the audit log is as it was written: each entry has a digest of itself and of the one before it',
+  query: { digest: query.text },
+  reply: dataReply(
+    z.object({
+      isIntact: z.boolean(),
+      /** So many entries are in the chain. */
+      entries: count,
+      newest: chainedEntry.optional(),
+      /** So many are of earlier versions, and have no digest. */
+      withoutDigest: count,
+      firstBreak: z
+        .object({
+          problem: z.enum(AUDIT_PROBLEMS),
+          /** It is absent for an entry that has none. */
+          number: count.optional(),
+          /** The entry itself, unless it is missing. */
+          entry: z.object({ _id: id, createdAt: instant, action: z.string(), recordId: id }).optional(),
+          expected: z.string().optional(),
+          found: z.string().optional(),
+        })
+        .optional(),
+      withDigest: z.array(chainedEntry),
+    }),
+  ),
 });

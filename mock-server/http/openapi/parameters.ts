@@ -76,6 +76,7 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
       actorId: 'Only by the account with this id',
       actorRole: 'Only by accounts of this role',
       from: 'Not before this day, yyyy-mm-dd, of India',
+      digest: 'A printed digest, or the beginning of one, also in groups: its entry is named',
       kind: 'Only about records of this kind',
       search: 'Words in the name of the person, the record, the plan, or in the reason; or the id of the record',
       session: 'Only in the session with this id',

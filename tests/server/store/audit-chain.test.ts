@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { newestAuditDigest } from '@server/store/audit-chain';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { AuditRow } from '@server/store/rows';
-import type { Store } from '@server/store/store';
+import { newestAuditDigest, type Store } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
 import { buildAudit } from '../../support/build';
 import { FakeDisk } from '../../support/store/fake-disk';

@@ -3,7 +3,7 @@ import { listAudit, listAuditActs } from '@server/modules/audit/list';
 import type { AuditRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
-import { listAuditActs as listAuditActsEndpoint, listAudit as listAuditEndpoint } from '@/contract/audit';
+import { listAuditActs as listAuditActsEndpoint, listAudit as listAuditEndpoint, verifyAudit } from '@/contract/audit';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../../../fixtures/personas';
 import { buildAudit, buildCommission, buildDeposit } from '../../../support/build';
@@ -94,6 +94,34 @@ describe('the acts of the audit log', () => {
     expect((await entries({ act: found.acts[0]?._id, search: ids[1] })).totalCount).toBe(1);
     expect((await acts({ action: 'commission.approve', kind: 'commission' })).acts[0]).toMatchObject({ matchCount: 3 });
     expect((await acts({ action: 'commission.reject' })).totalCount).toBe(0);
+  });
+});
+
+it('says whether the audit log is as it was written, and finds a printed digest', async () => {
+  const { api, admin, ids, approve } = await withCommissions(3);
+  await approve(ids);
+  const verify = async (query: object = {}) => {
+    const { body } = await admin.get('/superadmin/audit/verify').query(query).expect(200);
+    return schemasOf(verifyAudit).reply.parse(body).data;
+  };
+  const rows = api.store.all('audit');
+  const newest = rows.find(({ number }) => number === 3);
+  expect(await verify({ digest: newest?.digest?.slice(0, 12).toUpperCase() })).toEqual({
+    isIntact: true,
+    entries: 3,
+    newest: { number: 3, digest: newest?.digest, createdAt: newest?.createdAt },
+    withoutDigest: 0,
+    withDigest: [{ number: 3, digest: newest?.digest, createdAt: newest?.createdAt }],
+  });
+  const second = rows.find(({ number }) => number === 2);
+  await api.store.commit((tx) => tx.update('audit', second?._id ?? '', { reason: 'Another one' }));
+  const found = await verify({ digest: '0000' });
+  expect(found).toMatchObject({ isIntact: false, withDigest: [] });
+  expect(found.firstBreak).toMatchObject({
+    problem: 'changed',
+    number: 2,
+    entry: { _id: second?._id },
+    found: second?.digest,
   });
 });
 
