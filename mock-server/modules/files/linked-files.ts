@@ -13,11 +13,16 @@ import { makeCashSheet } from '@server/modules/cash/files';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
 import { showReceipt } from '@server/modules/deposits/receipts';
 import { makeBankFile, makePayoutSheet, makePayoutStatements } from '@server/modules/payouts/files';
+import { newestAuditDigest } from '@server/store/store';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { dayOf } from '@/domain/months';
 
 /** A viewer that asks again gets the bytes of the links that were opened last. */
 const pdfs = resultCache<Promise<FileReply>>({ dependsOn: {}, limit: 50 });
+
+/** What is printed is on disk: an entry that could not be saved would make the paper look like a proof of a changed log. */
+const printedDigest = ({ store }: SignedInContext): Promise<string | undefined> =>
+  store.commit(() => newestAuditDigest(store)).catch(() => newestAuditDigest(store));
 
 /** The right to see the file is checked each time, also for one that was drawn before. */
 async function makeFile(context: SignedInContext, target: LinkTarget, link: string): Promise<FileReply | Refusal> {
@@ -32,7 +37,7 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
     if (isRefusal(statement)) return statement;
     return target.format === 'csv'
       ? csvFile(statementSheet(statement))
-      : drawOnce(() => statementPdf(statementPage(statement, dayOf(now)), now));
+      : drawOnce(async () => statementPdf(statementPage(statement, dayOf(now)), now, await printedDigest(context)));
   }
   if (target.what === 'payout') return makePayoutPdf(context, target, drawOnce);
   if (target.what === 'cash-day' || target.what === 'hand-in') {
@@ -54,10 +59,12 @@ function makePayoutPdf(context: SignedInContext, target: LinkTarget & { what: 'p
   const now = context.clock.now();
   if (target.pdf === 'sheet') {
     const sheet = makePayoutSheet(context, target.payoutId);
-    return isRefusal(sheet) ? sheet : drawOnce(() => payoutSheetPdf(sheet, now));
+    return isRefusal(sheet) ? sheet : drawOnce(async () => payoutSheetPdf(sheet, now, await printedDigest(context)));
   }
   const made = makePayoutStatements(context, target.payoutId);
-  return isRefusal(made) ? made : drawOnce(() => payoutStatementsPdf(made.file, made.statements, now));
+  return isRefusal(made)
+    ? made
+    : drawOnce(async () => payoutStatementsPdf(made.file, made.statements, now, await printedDigest(context)));
 }
 
 const isPdf = (target: LinkTarget): boolean =>
