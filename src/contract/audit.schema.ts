@@ -90,6 +90,8 @@ const auditAct = auditEntry.extend({
   endedAt: instant,
   /** So many entries. */
   count,
+  /** About so many records. */
+  recordCount: count,
   /** So many of them match the filters. */
   matchCount: count,
   actions: z.array(z.object({ action: z.string(), count })),

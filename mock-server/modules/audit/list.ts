@@ -211,6 +211,7 @@ function presentAct(reader: Reader, first: AuditRow, found: Found | undefined) {
     ...presentEntry(reader, first),
     endedAt: rows.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), first.createdAt),
     count: rows.length,
+    recordCount: new Set(rows.map(({ subjectId }) => subjectId)).size,
     matchCount: found?.matchCount ?? rows.length,
     actions: [...actions].map(([action, count]) => ({ action, count })),
     amount: amounts.length === 0 ? undefined : toRupees(sumOf(amounts, (paise) => paise)),

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '@server/context';
 import type { ChainedRow } from '@server/store/rows';
-import type { ChainBreak } from '@server/store/store';
+import { type ChainBreak, newestAuditDigest } from '@server/store/store';
 import type { verifyAudit as verifyAuditEndpoint } from '@/contract/audit';
 import type { QueryOf } from '@/contract/endpoint';
 
@@ -27,3 +27,7 @@ export async function verifyAudit({ store }: SignedInContext, { digest }: QueryO
     },
   };
 }
+
+/** What is printed is on disk: an entry that could not be saved would make the paper look like a proof of a changed log. */
+export const printedDigest = ({ store }: SignedInContext): Promise<string | undefined> =>
+  store.commit(() => newestAuditDigest(store)).catch(() => newestAuditDigest(store));

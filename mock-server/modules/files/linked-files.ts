@@ -9,20 +9,16 @@ import { isRefusal, type Refusal } from '@server/domain/message';
 import { statementPage, statementSheet } from '@server/domain/statement';
 import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
+import { printedDigest } from '@server/modules/audit/verify';
 import { makeCashSheet } from '@server/modules/cash/files';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
 import { showReceipt } from '@server/modules/deposits/receipts';
 import { makeBankFile, makePayoutSheet, makePayoutStatements } from '@server/modules/payouts/files';
-import { newestAuditDigest } from '@server/store/store';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { dayOf } from '@/domain/months';
 
 /** A viewer that asks again gets the bytes of the links that were opened last. */
 const pdfs = resultCache<Promise<FileReply>>({ dependsOn: {}, limit: 50 });
-
-/** What is printed is on disk: an entry that could not be saved would make the paper look like a proof of a changed log. */
-const printedDigest = ({ store }: SignedInContext): Promise<string | undefined> =>
-  store.commit(() => newestAuditDigest(store)).catch(() => newestAuditDigest(store));
 
 /** The right to see the file is checked each time, also for one that was drawn before. */
 async function makeFile(context: SignedInContext, target: LinkTarget, link: string): Promise<FileReply | Refusal> {
