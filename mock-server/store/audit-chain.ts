@@ -6,21 +6,30 @@ export const NO_ENTRIES: ChainHead = { entries: 0, digest: '' };
 
 export const isChained = (row: AuditRow): row is ChainedRow => row.number !== undefined && row.digest !== undefined;
 
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+/** JSON whose fields stand in the order of their names, without the field that is left out. */
+function orderedJson(value: unknown, leftOut?: string): string | undefined {
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((each) => orderedJson(each) ?? 'null').join(',')}]`;
+  let text = '';
+  for (const name of Object.keys(value).sort()) {
+    if (name === leftOut) continue;
+    const field = orderedJson((value as Readonly<Record<string, unknown>>)[name]);
+    if (field !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${field}`;
+  }
+  return `{${text}}`;
+}
 
-/** The row as JSON without its digest. The fields stand in the order of their names, so that whoever has the row can make it again. */
-const canonical = ({ digest, ...row }: AuditRow): string => JSON.stringify(row, inOrder);
-
-/** Whoever changes, adds or drops an entry would have to make all later digests anew, and the newest one stands on paper. */
+/**
+ * Whoever has the row can make it again. Whoever changes, adds or drops an entry would have to make all later digests anew, and the newest
+ * one stands on paper.
+ */
 export const digestOf = (previous: string, row: AuditRow): string =>
-  hash('sha256', `${previous}${canonical(row)}`, 'hex');
+  hash('sha256', `${previous}${orderedJson(row, 'digest')}`, 'hex');
 
 export function linkEntry({ entries, digest }: ChainHead, row: AuditRow): ChainedRow {
-  const numbered = { ...row, number: entries + 1 };
-  return { ...numbered, digest: digestOf(digest, numbered) };
+  const linked = { ...row, number: entries + 1, digest: '' };
+  linked.digest = digestOf(digest, linked);
+  return linked;
 }
 
 /** The entry is put into another chain. */

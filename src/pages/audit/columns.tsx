@@ -75,8 +75,8 @@ function ByWhom({ line, links }: { line: AuditLine; links: AuditLinks }) {
   const name = actorName(t, line);
   const role = actorRole(t, line);
   const session = line.session && sessionName(line.session._id);
-  // 'Super Admin' needs no role that says it again.
-  const after = [role !== name && role, openedByText(t, line)].filter(Boolean).join(' · ');
+  // Who is no superadmin is told by the role.
+  const after = [line.actor.role !== 'superadmin' && role, openedByText(t, line)].filter(Boolean).join(' · ');
   return (
     <span title={[name, after, session].filter(Boolean).join(' · ')}>
       <FilterLink label={t('audit:onlyPerson', { name })} onClick={() => links.onPerson(line)}>
