@@ -173,7 +173,16 @@ export interface Services {
   readonly outbox: Outbox;
 }
 
+/** What a request changes is one act in the audit log, whatever number of entries it has. */
+export interface Act {
+  /** The parts of a bulk have it in common. */
+  readonly batch?: string | undefined;
+  /** The first entry of the request, once it is made. */
+  firstEntryId?: string;
+}
+
 export interface Context extends Services {
+  readonly act?: Act;
   /** The caller's IP address, or the first half of one of IPv6, for limiting attempts only. */
   readonly address: () => string;
 }

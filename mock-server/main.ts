@@ -18,6 +18,7 @@ import { drainServer, onShutdownSignal } from './runtime/shutdown';
 import { readUiBuild } from './runtime/ui-build';
 import { createUiHost } from './runtime/ui-host';
 import { warmUp } from './runtime/warm-up';
+import { describeBreak } from './store/audit-check';
 import { openStore } from './store/durable-store';
 import type { ReplaceableStore } from './store/memory-store';
 import type { Store } from './store/store';
@@ -104,6 +105,12 @@ function warnAboutDemoPasswords({ HOST, TRUST_PROXY, ALLOWED_HOSTS }: Environmen
   );
 }
 
+/** Requests are served meanwhile, also when the log was changed: what is to be done about it is for people to decide. */
+async function warnAboutChangedAudit(store: Store): Promise<void> {
+  const { firstBreak } = await store.checkAudit();
+  if (firstBreak) console.error(`WARNING: the audit log is not as it was written. ${describeBreak(firstBreak)}`);
+}
+
 async function start(isApiOnly: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
@@ -122,6 +129,7 @@ async function start(isApiOnly: boolean): Promise<void> {
     announce(servers, environment.HOST, store);
     warnAboutDemoPasswords(environment, store);
     await warmUp(store);
+    await warnAboutChangedAudit(store);
   } catch (error) {
     await store.close();
     throw error;

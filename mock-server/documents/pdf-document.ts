@@ -29,6 +29,7 @@ export const textStyles = {
   heading: { size: 9, weight: 700, color: MUTED_COLOR },
   cell: { size: 9, weight: 400, color: TEXT_COLOR },
   sum: { size: 9, weight: 700, color: TEXT_COLOR },
+  foot: { size: 7, weight: 400, color: MUTED_COLOR },
   link: { size: 10, weight: 700, color: LINK_COLOR },
 } as const satisfies Record<string, TextStyle>;
 

@@ -1,4 +1,5 @@
 import type { CashSheet } from '@server/domain/cash-sheet';
+import { digestFoot } from '@server/domain/digest-foot';
 import type { PayoutSheet } from '@server/domain/payout-sheet';
 import type { StatementPage } from '@server/domain/statement';
 import { statementTable } from './statement-pdf';
@@ -25,9 +26,9 @@ const cashColumns = {
 /** There is room for a signature in each row. */
 const ROW_HEIGHT = 24;
 
-export const payoutSheetPdf = (sheet: PayoutSheet, now: Date) => {
+export const payoutSheetPdf = (sheet: PayoutSheet, now: Date, auditDigest: string | undefined) => {
   const sumColumns = { ...columns, reference: { x: 36, width: 300 } };
-  const page = { ...sheet, columns, sumColumns, rowHeight: ROW_HEIGHT };
+  const page = { ...sheet, columns, sumColumns, rowHeight: ROW_HEIGHT, foot: digestFoot(auditDigest) };
   return tablePdf({ title: sheet.title.en, fileName: sheet.fileName }, [page], now);
 };
 
@@ -42,9 +43,10 @@ export function payoutStatementsPdf(
   file: { readonly title: string; readonly fileName: string },
   statements: Iterable<StatementPage>,
   now: Date,
+  auditDigest: string | undefined,
 ) {
   function* tables() {
-    for (const statement of statements) yield statementTable(statement);
+    for (const statement of statements) yield statementTable(statement, auditDigest);
   }
   return tablePdf(file, tables(), now);
 }

@@ -1,3 +1,4 @@
+import { digestFoot } from '@server/domain/digest-foot';
 import type { StatementPage } from '@server/domain/statement';
 import { type TablePage, tablePdf } from './table-pdf';
 
@@ -12,12 +13,13 @@ const columns = {
   processed: { x: 504, width: 55 },
 } as const satisfies Record<keyof StatementPage['rows'][number], TablePage['columns'][string]>;
 
-export const statementTable = (page: StatementPage): TablePage => ({
+export const statementTable = (page: StatementPage, auditDigest: string | undefined): TablePage => ({
   ...page,
+  foot: digestFoot(auditDigest),
   columns,
   sumColumns: { ...columns, date: { x: 36, width: 240 } },
   empty: { en: 'No commissions in this month.', hi: 'इस महीने कोई कमीशन नहीं।' },
 });
 
-export const statementPdf = (page: StatementPage, now: Date) =>
-  tablePdf({ title: page.title.en, fileName: page.fileName }, [statementTable(page)], now);
+export const statementPdf = (page: StatementPage, now: Date, auditDigest: string | undefined) =>
+  tablePdf({ title: page.title.en, fileName: page.fileName }, [statementTable(page, auditDigest)], now);

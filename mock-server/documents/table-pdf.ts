@@ -33,6 +33,8 @@ export interface TablePage {
   readonly notes: readonly BilingualText[];
   /** It is printed instead of a table without rows. */
   readonly empty: BilingualText;
+  /** It is printed in the foot of each page. */
+  readonly foot?: BilingualText | undefined;
   /** The height of a row, where it must be more than its text needs: to sign in. */
   readonly rowHeight?: number | undefined;
 }
@@ -80,14 +82,21 @@ async function drawHead(paper: Paper, { title, facts }: TablePage, slices: TimeS
   return y + 10;
 }
 
+function drawFoot(paper: Paper, { foot }: TablePage): void {
+  const { width, height } = paper.doc.page;
+  if (foot) drawText(paper, inBoth(foot), textStyles.foot, { x: MARGIN, y: height - 26, width: width - 2 * MARGIN });
+}
+
 async function drawPage(paper: Paper, page: TablePage, slices: TimeSlices): Promise<void> {
   const { columns, headings, rowHeight } = page;
   const width = paper.doc.page.width - 2 * MARGIN;
   let y = await drawHead(paper, page, slices);
+  drawFoot(paper, page);
   let number = 1;
   const addPage = () => {
     paper.doc.addPage();
     number += 1;
+    drawFoot(paper, page);
     const place = { x: MARGIN, y: MARGIN / 2, width: 500 };
     drawText(paper, `${inBoth(page.title)} · ${number}`, textStyles.heading, place);
     return MARGIN + 4;

@@ -47,6 +47,8 @@ export interface Statement extends StatementSums {
   readonly lines: readonly StatementLine[];
   /** The month was closed then, and its statement is the one that was kept. */
   readonly closedAt?: string | undefined;
+  /** The digest of the audit trail's newest entry when the month was closed. */
+  readonly auditDigest?: string | undefined;
 }
 
 type SummedLine = Pick<StatementLine, 'status' | 'processedAt' | 'depositAmountPaise' | 'amountPaise'>;

@@ -41,6 +41,14 @@ export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, {
   throw badRequest([{ path: IDEMPOTENCY_KEY, ...messageOf('idempotency-key-malformed') }]);
 }
 
+/** Keys that begin alike, up to a dot, are those of parts of one bulk. Undefined for a key without a dot. */
+export function batchOf(key: string, { id }: Endpoint, { actor, session }: RequestContext): string | undefined {
+  const dot = key.indexOf('.');
+  if (dot < 1 || !actor) return undefined;
+  const parts = [actor.id, session?.jti, id, key.slice(0, dot)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}
+
 interface KeyedRequest {
   readonly key: string;
   readonly target: string;

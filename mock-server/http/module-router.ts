@@ -10,7 +10,7 @@ import type { FindSchemas } from '@/contract/schemas';
 import { authenticate, authorize, requireConfirmedMember } from './authenticate';
 import { takeTurn } from './caller-limits';
 import { HttpError, refusalToHttpError } from './errors';
-import { idempotencyKeyOf, runOnce } from './idempotency';
+import { batchOf, idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
 import { addressOf } from './request-url';
 import { sendReply } from './send';
@@ -31,6 +31,7 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
     rateLimiters,
     receiptCodes,
     address,
+    act: {},
     session,
     actor,
   };
@@ -51,10 +52,13 @@ const respond =
     const key = idempotencyKeyOf(request, endpoint, response.locals);
     if (key !== undefined) {
       const target = `${request.method} ${response.locals.path}`;
-      return runOnce({ key, target, endpoint, input }, context, (keeping) => run(input, keeping)).then((result) => {
-        response.setHeader(IDEMPOTENCY_REPLAYED, String(result.isReplayed));
-        return send(result.outcome);
-      });
+      const act = { batch: batchOf(key, endpoint, context) };
+      return runOnce({ key, target, endpoint, input }, { ...context, act }, (keeping) => run(input, keeping)).then(
+        (result) => {
+          response.setHeader(IDEMPOTENCY_REPLAYED, String(result.isReplayed));
+          return send(result.outcome);
+        },
+      );
     }
     const outcome = run(input, context);
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);

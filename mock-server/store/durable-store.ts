@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { checkAuditChain } from './audit-check';
 import { type Disk, type FileLock, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock } from './lock';
@@ -8,7 +9,7 @@ import { DataReader, type InMemoryData, type Migrate, type ReplaceableStore } fr
 import { CorruptFile, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { AuditRow, Dataset } from './rows';
-import { type AuditFile, type Store, StoreUnavailable, type Transaction } from './store';
+import { type AuditFile, type ChainHead, type Store, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
 /** A larger snapshot costs more to rewrite, so it is rewritten less often: its length counts with this share. */
@@ -50,6 +51,12 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     return (low.data.auditFiles ?? []).map((file, number) => ({ ...file, read: () => adapter.readAudit(number) }));
   }
 
+  get auditHead(): ChainHead {
+    return this.data.auditHead;
+  }
+
+  checkAudit: Store['checkAudit'] = (digest) => checkAuditChain(this, digest);
+
   get hasWriteFailed(): boolean {
     return this.commits.hasFailed;
   }
@@ -89,7 +96,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   private async replaceRows(data: InMemoryData, migrate: Migrate): Promise<void> {
     const { low, adapter, journal } = this.opened;
     const store = randomUUID();
-    const snapshot = { store, seq: 0, rows: data.rows };
+    const snapshot = { store, seq: 0, auditChain: data.auditHead, rows: data.rows };
     const takeOver = () => data.decide((tx) => migrate(tx, this.data)).changes;
     const writeBeside = () => adapter.writeBeside({ ...snapshot, replaces: low.data.store });
     // The new file names the store whose journal it ends, which must not be an earlier one.
@@ -147,7 +154,7 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     const { low, journal } = this.opened;
     try {
       await this.moveOldAudit();
-      low.data = { ...low.data, seq: this.commits.lastSeq };
+      low.data = { ...low.data, seq: this.commits.lastSeq, auditChain: this.auditHead };
       await low.write();
       await journal.dropOldSegment();
       this.nextCheckpointAt = this.checkpointLength();
@@ -160,16 +167,18 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   /** Entries that were written stay in their file, also when a later file or the snapshot cannot be written: no number is used twice. */
   private async moveOldAudit(): Promise<void> {
     const { adapter, low } = this.opened;
-    const { inMemory, inFile } = this.options.auditLimits;
-    const rows = this.all('audit').filter((row) => !row.action.endsWith('.delete'));
-    if (rows.length < inMemory + inFile) return;
+    const { inFile } = this.options.auditLimits;
+    let rows = this.oldAudit();
+    if (rows.length < inFile) return;
     // A commit that is not on disk yet may be rolled back.
     await this.commits.whenDurable();
     const auditFiles = [...(low.data.auditFiles ?? [])];
     const moved = new Set<AuditRow>();
     try {
-      for (let at = 0; rows.length - at >= inMemory + inFile; at += inFile) {
-        const audit = rows.slice(at, at + inFile);
+      while (rows.length >= inFile) {
+        const acts = new Set(rows.slice(0, inFile).map(actOf));
+        const audit = rows.filter((row) => acts.has(actOf(row)));
+        rows = rows.filter((row) => !acts.has(actOf(row)));
         await adapter.writeAudit(auditFiles.length, low.data.store, audit);
         auditFiles.push(describeAudit(audit));
         for (const row of audit) moved.add(row);
@@ -181,6 +190,16 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
         this.all('audit').filter((row) => !moved.has(row)),
       );
     }
+  }
+
+  /** What may be moved. Deletions are looked up in memory, the newest entries are kept there, and an act stays together. */
+  private oldAudit(): readonly AuditRow[] {
+    const rows = this.all('audit');
+    const kept = new Set(rows.filter(({ action }) => action.endsWith('.delete')).map(actOf));
+    const others = rows.filter((row) => !kept.has(actOf(row)));
+    const end = Math.max(0, others.length - this.options.auditLimits.inMemory);
+    for (const row of others.slice(end)) kept.add(actOf(row));
+    return others.slice(0, end).filter((row) => !kept.has(actOf(row)));
   }
 
   private postponeCheckpoint(error: unknown): void {
@@ -198,8 +217,11 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   }
 }
 
+const actOf = ({ _id, actId }: AuditRow): string => actId ?? _id;
+
 const describeAudit = (rows: readonly AuditRow[]) => ({
   count: rows.length,
+  acts: new Set(rows.map(actOf)).size,
   from: rows[0]?.createdAt ?? '',
   to: rows.at(-1)?.createdAt ?? '',
 });

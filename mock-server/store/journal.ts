@@ -58,7 +58,7 @@ export function isJournalEntry(value: unknown): value is JournalEntry {
  * A line is `checksum length json\n`; checksum and length have eight hexadecimal digits, and the length is that of the JSON in bytes. A
  * line is one write: the head, or the list of the commits that shared it, so that all of them count or none.
  */
-const JSON_OFFSET = 18;
+export const JSON_OFFSET = 18;
 const NEWLINE = 10;
 
 const encodeHead = (head: JournalHead): Buffer => encodeJson(JSON.stringify(head));

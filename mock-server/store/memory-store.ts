@@ -1,7 +1,9 @@
 import { TimeSlices } from '@server/utils/time-slices';
-import type { Collection, Rows } from './rows';
+import { headOf, isChained, laterHead, linkEntry } from './audit-chain';
+import { checkAuditChain } from './audit-check';
+import type { AuditRow, Collection, Rows } from './rows';
 import { COLLECTIONS } from './rows';
-import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
+import type { ChainHead, Change, ChangeOf, Reader, Store, Transaction } from './store';
 import { emptyDataset, type ReadonlyDataset, Tables } from './tables';
 
 export class DataReader<D extends Reader> implements Reader {
@@ -13,16 +15,16 @@ export class DataReader<D extends Reader> implements Reader {
 }
 
 /** The transaction of one `decide`: it reads its own changes, and records each of them so that all can be rolled back. */
-class OpenTransaction extends DataReader<Tables> implements Transaction {
+class OpenTransaction extends DataReader<InMemoryData> implements Transaction {
   readonly changes: Change[] = [];
   /** False once it is over: a late caller (an async `decide`) gets an error instead of making a change that nobody records. */
   isOpen = true;
 
   constructor(
-    tables: Tables,
+    data: InMemoryData,
     private readonly applied: (change: Change) => void,
   ) {
-    super(tables);
+    super(data);
   }
 
   get hasChanges(): boolean {
@@ -32,7 +34,9 @@ class OpenTransaction extends DataReader<Tables> implements Transaction {
   insert<C extends Collection>(collection: C, row: Rows[C]): void {
     if (this.get(collection, row._id)) throw new Error(`${collection} already has a row ${row._id}`);
     // A frozen row comes from a store, and nobody can change it.
-    this.apply({ collection, before: undefined, after: withoutUndefined(Object.isFrozen(row) ? row : { ...row }) });
+    const made = withoutUndefined(Object.isFrozen(row) ? row : { ...row });
+    const after = collection === 'audit' ? (this.data.link(made as AuditRow) as Rows[C]) : made;
+    this.apply({ collection, before: undefined, after });
   }
 
   update<C extends Collection>(collection: C, id: string, change: Partial<Omit<Rows[C], '_id'>>): Rows[C] {
@@ -76,6 +80,22 @@ function withoutUndefined<R extends object>(row: R): R {
 export class InMemoryData extends Tables {
   private readonly listeners = new Set<(change: Change) => void>();
   private isDeciding = false;
+  /** Each entry of the audit log continues the chain of those before it. */
+  auditHead: ChainHead;
+  /** What it was before these changes, which may be undone. */
+  private readonly headsBefore = new WeakMap<readonly Change[], ChainHead>();
+
+  constructor(source: ReadonlyDataset | Tables) {
+    super(source);
+    this.auditHead = source instanceof InMemoryData ? source.auditHead : headOf(this.all('audit'));
+  }
+
+  /** An entry that comes from a store has its place in the chain already. */
+  link(row: AuditRow): AuditRow {
+    const linked = isChained(row) ? row : linkEntry(this.auditHead, row);
+    this.auditHead = laterHead(this.auditHead, { entries: linked.number, digest: linked.digest });
+    return linked;
+  }
 
   subscribe: Store['subscribe'] = (listener) => {
     this.listeners.add(listener);
@@ -85,6 +105,7 @@ export class InMemoryData extends Tables {
   decide<T>(decide: (tx: Transaction) => T): { result: T; changes: readonly Change[] } {
     if (this.isDeciding) throw new Error('A commit cannot start inside another one');
     const tx = new OpenTransaction(this, (change) => this.notify(change));
+    this.headsBefore.set(tx.changes, this.auditHead);
     this.isDeciding = true;
     try {
       const result = decide(tx);
@@ -106,6 +127,7 @@ export class InMemoryData extends Tables {
       this.replace(change);
       this.notify(change, 'ignore errors');
     }
+    this.auditHead = this.headsBefore.get(changes) ?? this.auditHead;
   }
 
   private notify(change: Change, errors?: 'ignore errors'): void {
@@ -141,6 +163,13 @@ export interface ReplaceableStore extends Store {
 class MemoryStore extends DataReader<InMemoryData> implements ReplaceableStore {
   readonly auditFiles = [];
   readonly hasWriteFailed = false;
+
+  get auditHead(): ChainHead {
+    return this.data.auditHead;
+  }
+
+  checkAudit: Store['checkAudit'] = (digest) => checkAuditChain(this, digest);
+
   subscribe: Store['subscribe'] = (listener) => this.data.subscribe(listener);
 
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {

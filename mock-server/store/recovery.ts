@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Low } from 'lowdb';
+import { headOf, laterHead, NO_ENTRIES } from './audit-chain';
 import { type Disk, type StoreFiles, writeFile } from './disk';
 import {
   applyEntry,
@@ -102,7 +103,8 @@ export async function openStoreFiles(disk: Disk, files: StoreFiles, seed: () => 
   const journal = await openJournal({ disk, files, store: low.data.store }, replayed, low.data.seq);
   if (found.nextJournal && !journal.hasTwoSegments) await disk.remove(files.nextJournal);
   if (!found.marker) await writeMarker(disk, files);
-  const { store, seq, auditFiles } = low.data;
+  const { store, seq, auditFiles, auditChain } = low.data;
+  memory.auditHead = laterHead(auditChain ?? NO_ENTRIES, headOf(memory.all('audit')));
   low.data = { store, seq, auditFiles, rows: memory.rows };
   return { adapter, low, memory, journal, seq: isReplayed(replayed) ? replayed.seq : seq, cutOff };
 }

@@ -251,6 +251,8 @@ export interface ClosingRow extends Row {
   readonly totals: MonthTotals;
   /** It is made of the totals and of the digest of each statement that was kept. */
   readonly digest: string;
+  /** The digest of the audit trail's newest entry then, which its statements have in their foot. */
+  readonly auditDigest?: string | undefined;
   readonly reopenedAt?: string | undefined;
   readonly reopenedBy?: string | undefined;
   readonly reason?: string | undefined;
@@ -290,7 +292,17 @@ export interface AuditRow extends Row {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string | undefined;
+  /** It is the id of the first entry of the same act, which has none itself: what one request did, or all parts of a bulk. */
+  readonly actId?: string | undefined;
+  /** The first entry of an act that may have further parts: made of account, session, call and the beginning of the request's key. */
+  readonly batch?: string | undefined;
+  /** The store gives both to each new entry (audit-chain.ts). They are absent in rows from before there was a chain. */
+  readonly number?: number | undefined;
+  readonly digest?: string | undefined;
 }
+
+/** Nothing tells whether an entry without number and digest, of an earlier version, was changed. */
+export type ChainedRow = AuditRow & { readonly number: number; readonly digest: string };
 
 /** A request with an Idempotency-Key leaves its reply in `answer`. The id is made of account and key. */
 export interface IdempotencyRow extends Row {
@@ -426,6 +438,11 @@ export const indexes = {
     subjectId: (row: Rows['audit']) => row.subjectId,
     actorId: (row: Rows['audit']) => row.actorId,
     sessionId: (row: Rows['audit']) => row.sessionId,
+    /** The first entry of each act. */
+    firstOfAct: (row: Rows['audit']) => (row.actId === undefined ? OF_ALL : undefined),
+    /** The other entries of an act. */
+    actId: (row: Rows['audit']) => row.actId,
+    batch: (row: Rows['audit']) => row.batch,
     /** Only deleted deposits are in it. */
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
     /** A collection that was taken back has no deposit any more, and its key is known here. */

@@ -4,7 +4,7 @@ import type { Disk, DiskFile, StoreFiles } from './disk';
 import { CorruptFile } from './open-errors';
 import type { AuditRow, Collection } from './rows';
 import { COLLECTIONS } from './rows';
-import type { AuditFile } from './store';
+import type { AuditFile, ChainHead } from './store';
 import { byCollection, emptyDataset, type ReadonlyDataset } from './tables';
 
 export interface Snapshot {
@@ -14,6 +14,8 @@ export interface Snapshot {
   /** Commits in the journal of this store are commits on the old rows, which were all replaced by these. */
   readonly replaces?: string | undefined;
   readonly auditFiles?: readonly Omit<AuditFile, 'read'>[] | undefined;
+  /** The newest entry may be in a file: the clock may have been turned back when it was made. */
+  readonly auditChain?: ChainHead | undefined;
   readonly rows: ReadonlyDataset;
 }
 
@@ -22,8 +24,8 @@ const PART_LENGTH = 256 * 1024;
 const BATCH_LENGTH = 4 * 1024 * 1024;
 
 /** The document has a row per line, and is made in parts that take a millisecond or two each, so that requests are served between them. */
-function* snapshotParts({ store, seq, replaces, auditFiles, rows }: Snapshot): Generator<string> {
-  let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq, replaces, auditFiles }).slice(0, -1)},\n`;
+function* snapshotParts({ store, seq, replaces, auditFiles, auditChain, rows }: Snapshot): Generator<string> {
+  let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq, replaces, auditFiles, auditChain }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
     part += `"${collection}":[\n`;
     let separator = '';
@@ -55,8 +57,8 @@ function readSnapshot(bytes: Buffer): Snapshot {
   if (typeof content.store !== 'string' || typeof content.seq !== 'number') throw new Error('has no proper head');
   const replaces = typeof content.replaces === 'string' ? content.replaces : undefined;
   // The checksum says that they are as this server wrote them.
-  const auditFiles = content.auditFiles as Snapshot['auditFiles'];
-  return { store: content.store, seq: content.seq, replaces, auditFiles, rows };
+  const { auditFiles, auditChain } = content as Pick<Snapshot, 'auditFiles' | 'auditChain'>;
+  return { store: content.store, seq: content.seq, replaces, auditFiles, auditChain, rows };
 }
 
 type SnapshotContent = Partial<Record<string, unknown>>;

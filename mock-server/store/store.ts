@@ -1,4 +1,5 @@
-import type { AuditRow, Collection, IndexName, Rows } from './rows';
+import type { AUDIT_PROBLEMS } from '@/contract/choices';
+import type { AuditRow, ChainedRow, Collection, IndexName, Rows } from './rows';
 
 /** Lookups are by id, or by an index declared in `rows.ts`, and never scan. */
 export interface Reader {
@@ -32,9 +33,38 @@ export type Change = { [C in Collection]: ChangeOf<C> }[Collection];
 /** These entries are in a file, oldest first, and not in memory. */
 export interface AuditFile {
   readonly count: number;
+  /** So many acts are in it, each as a whole; absent in files of earlier versions, which knew no acts. */
+  readonly acts?: number | undefined;
   readonly from: string;
   readonly to: string;
   read(): Promise<readonly AuditRow[]>;
+}
+
+/** The newest entry of the audit log: how many the chain has, and the digest of the last one, which is '' before the first. */
+export interface ChainHead {
+  readonly entries: number;
+  readonly digest: string;
+}
+
+/** Where the chain breaks first. */
+export interface ChainBreak {
+  readonly problem: (typeof AUDIT_PROBLEMS)[number];
+  /** The number in the chain; absent for an entry without one. */
+  readonly number?: number | undefined;
+  readonly row?: AuditRow | undefined;
+  /** The digest that the row makes after the one before it, and the one that it has. */
+  readonly expected?: string | undefined;
+  readonly found?: string | undefined;
+}
+
+export interface ChainReport {
+  readonly entries: number;
+  readonly newest?: ChainedRow | undefined;
+  /** So many entries are of earlier versions, and not in the chain. */
+  readonly withoutDigest: number;
+  readonly firstBreak?: ChainBreak | undefined;
+  /** The entries whose digest begins like the one that is looked for. */
+  readonly withDigest: readonly ChainedRow[];
 }
 
 export interface Store extends Reader {
@@ -48,12 +78,19 @@ export interface Store extends Reader {
   commit<T>(decide: (tx: Transaction) => T): Promise<T>;
   /** Entries that `all('audit')` no longer has, oldest first. Those of deletions are always in memory, as names and receipts are looked up there. */
   readonly auditFiles: readonly AuditFile[];
+  /** The end of the chain of all entries, those in files included. */
+  readonly auditHead: ChainHead;
+  /** Reads all entries, in slices between other requests. `digest` is one that was printed, or its beginning. */
+  checkAudit(digest?: string): Promise<ChainReport>;
   readonly hasWriteFailed: boolean;
   /** The listener hears every change until the returned function is called, or all rows are replaced. */
   subscribe(listener: (change: Change) => void): () => void;
   /** Finishes pending writes and writes a last snapshot. */
   close(): Promise<void>;
 }
+
+/** Undefined while the log has no entry. What is printed on paper waits first for the entries that are on their way to the disk. */
+export const newestAuditDigest = ({ auditHead }: Store): string | undefined => auditHead.digest || undefined;
 
 /** The change could not be written to disk and did not happen (503). */
 export class StoreUnavailable extends Error {

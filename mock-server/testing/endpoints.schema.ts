@@ -156,6 +156,8 @@ export const getAudit = controlSchemas({
           before: record.optional(),
           after: record.optional(),
           reason: z.string().optional(),
+          number: count.optional(),
+          digest: z.string().optional(),
         }),
       ),
       totalCount: count,

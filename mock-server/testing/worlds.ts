@@ -7,6 +7,7 @@ import type { ApiHandler, Locals } from '@server/http/locals';
 import { queryStringOf } from '@server/http/request-url';
 import type { WorldServices } from '@server/runtime/services';
 import { computeFigures } from '@server/runtime/warm-up';
+import { unlinked } from '@server/store/audit-chain';
 import { createMemoryStore, fillMemoryStore, type Migrate } from '@server/store/memory-store';
 import type { Reader, Store } from '@server/store/store';
 import { datasetOf, type ReadonlyDataset, type Tables } from '@server/store/tables';
@@ -84,7 +85,9 @@ export function takeSnapshot({ services, snapshots }: World): WorldSnapshot | Re
 export async function restoreSnapshot({ services, snapshots }: World, id: string): Promise<WorldSnapshot | Refusal> {
   const taken = snapshots.get(id);
   if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
-  const next = await fillMemoryStore(taken.rows, computeFigures);
+  // Entries before these may be in files, which go with the old rows: a new chain begins, as after a reset.
+  const rows = { ...taken.rows, audit: taken.rows.audit.map(unlinked) };
+  const next = await fillMemoryStore(rows, computeFigures);
   await services.store.replaceAll(next, keepRevokedTokens);
   return taken;
 }

@@ -12,6 +12,13 @@ import { forgetPrefetched, queryText } from './first-calls';
 import { HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The key of a bulk whose part the request is. */
+    batch?: string | undefined;
+  }
+}
+
 /** The http client of the data provider, which loads it for what is no first call of a page. */
 export const http = axios.create({ baseURL: config.apiUrl, paramsSerializer: queryText });
 

@@ -3,6 +3,7 @@ import { getSession, getSessionEnd, subscribeToSession } from '@/session/session
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
 import { deviceTime } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
+import { newKey } from '@/utils/new-key';
 import { parseJson } from '@/utils/parse-json';
 import { serverFeatures } from './server-features';
 
@@ -17,6 +18,8 @@ interface Change {
   readonly url?: string | undefined;
   readonly params?: unknown;
   readonly data?: unknown;
+  /** The key of a bulk whose part this is. */
+  readonly batch?: string | undefined;
 }
 
 interface SentChange {
@@ -54,13 +57,14 @@ export const keepsIdempotencyKeys = (): boolean => serverFeatures.can('idempoten
 
 /** The key of a change, new unless the same change was sent and had no reply; undefined where the server or the call takes none. */
 export function idempotencyKeyOf(change: Change): string | undefined {
-  const { method = 'get', url = '' } = change;
+  const { method = 'get', url = '', batch } = change;
   if (!keepsIdempotencyKeys() || !takesIdempotencyKey({ method: method.toUpperCase(), path: url })) return undefined;
   forgetOfOthers();
   const id = idOf(change);
   const earlier = sentChanges.get(id);
   if (earlier && deviceTime() - earlier.at < SAME_CHANGE_MS) return earlier.key;
-  const key = newKey();
+  // The server takes the parts of a bulk for one act by what stands before the dot.
+  const key = batch ? `${batch}.${newKey()}` : newKey();
   sentChanges.set(id, { key, at: deviceTime() });
   store();
   return key;
@@ -95,10 +99,6 @@ const fileFacts = (_: string, value: unknown): unknown =>
 
 const idOf = ({ method, url, params, data }: Change): string =>
   `${method} ${url} ${JSON.stringify([params, data], fileFacts)}`;
-
-/** 32 hexadecimal digits; `crypto.randomUUID` exists only where the page came over TLS. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function store(): void {
   const changes = [...sentChanges].filter(([id]) => MONEY.test(id));

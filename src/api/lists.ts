@@ -1,5 +1,5 @@
 /** Lists of refine's resources of which pages read the rows as the contract has them. */
-import { auditResource } from '@/contract/audit';
+import { auditActResource, auditResource } from '@/contract/audit';
 import { handInResource, pendingByPanchayatResource } from '@/contract/cash';
 import { type listMyDeposits, myDepositResource } from '@/contract/deposits';
 import { familySummaryResource, memberSummaryResource } from '@/contract/investments';
@@ -7,6 +7,11 @@ import { type PageDataOf, type RowOfList, recordList } from './read-shape';
 
 export const audit = recordList(auditResource, 'audit');
 export type AuditEntry = RowOfList<typeof audit>;
+
+export const auditActs = recordList(auditActResource, 'acts');
+type AuditAct = RowOfList<typeof auditActs>;
+/** A line of the audit trail: an entry, or an act with all of its entries. */
+export type AuditLine = AuditEntry & Partial<AuditAct>;
 
 export const handIns = recordList(handInResource, 'handIns');
 export type HandIn = RowOfList<typeof handIns>;

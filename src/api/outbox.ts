@@ -10,12 +10,12 @@ import { noteUnsent, unsentMark } from '@/session/unsent';
 import { subscribeToPreferences } from '@/utils/browser-storage';
 import { deviceTime, now } from '@/utils/clock';
 import { createListeners } from '@/utils/listeners';
+import { newKey } from '@/utils/new-key';
 import { sendAuthRequest } from './auth-requests';
 import type { CashDeposit } from './cash';
 import { withCoordinator } from './coordinator-scope';
 import { queryText } from './first-calls';
 import { HttpError, unreadable } from './http-error';
-import { newKey } from './idempotency-keys';
 import { readReply } from './read-reply';
 import { validateStoredSession } from './validate-session';
 

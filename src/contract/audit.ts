@@ -13,4 +13,20 @@ export const listAudit = endpoint<typeof schema.listAudit>({
   isExtension: true,
 });
 
+export const listAuditActs = endpoint<typeof schema.listAuditActs>({
+  id: 'superadmin.audit.acts',
+  path: '/superadmin/audit/acts',
+  access: 'audit.list',
+  isExtension: true,
+});
+
+export const verifyAudit = endpoint<typeof schema.verifyAudit>({
+  id: 'superadmin.audit.verify',
+  path: '/superadmin/audit/verify',
+  access: 'audit.list',
+  isExtension: true,
+});
+
 export const auditResource = { name: 'audit', list: listAudit, rows: ['audit'] } satisfies Resource;
+
+export const auditActResource = { name: 'audit-acts', list: listAuditActs, rows: ['acts'] } satisfies Resource;

@@ -51,6 +51,9 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const RECORD_CHANGES = ['create', 'update', 'delete'] as const;
 export type RecordChange<Kind extends string = string> = `${Kind}.${(typeof RECORD_CHANGES)[number]}`;
 
+/** Where the chain of the audit log breaks. */
+export const AUDIT_PROBLEMS = ['changed', 'missing', 'twice', 'misplaced', 'without-digest', 'unreadable'] as const;
+
 /** The audit log records these changes beside created, updated and deleted records. */
 const OTHER_CHANGES = [
   'deposit.approve',

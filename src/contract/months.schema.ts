@@ -23,6 +23,8 @@ export const month = z.object({
   closedBy: decider.optional(),
   /** The SHA-256, in hexadecimal digits, of what was kept: the totals, and the statement of each coordinator. */
   digest: z.string().optional(),
+  /** The digest of the audit trail's newest entry when the month was closed: it is in the foot of its statements. */
+  auditDigest: z.string().optional(),
   /** Decided since for the closed month, and booked into a later one: approved deposits, and commissions by their status. */
   bookedElsewhere: z
     .object({ deposits: total, commissions: z.object({ approved: total, rejected: total, paid: total }) })

@@ -1,4 +1,4 @@
-import { auditResource } from './audit';
+import { auditActResource, auditResource } from './audit';
 import { handInResource, pendingByPanchayatResource } from './cash';
 import { AUDIT_ACTIONS, AUDIT_KINDS, RECORD_CHANGES } from './choices';
 import {
@@ -41,6 +41,7 @@ export const resources: readonly Resource[] = [
   allFamiliesResource,
   memberResource,
   auditResource,
+  auditActResource,
   progressResource,
   memberSummaryResource,
   familySummaryResource,

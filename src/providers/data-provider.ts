@@ -92,6 +92,7 @@ export const dataProvider = {
         params: values,
         data: payload,
         headers: metaFor(endpoint, payload, meta).headers,
+        batch: meta?.batch as string | undefined,
         responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
         ...signalOf(meta),
       });

@@ -10,6 +10,8 @@ export interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E> | undefined;
   query?: QueryInput<E> | undefined;
   body?: BodyInput<E> | undefined;
+  /** The calls of one bulk have it in common (`newKey`). */
+  batch?: string | undefined;
 }
 
 /** No call of the coordinator's area is made without the id of a coordinator. */
@@ -34,11 +36,11 @@ type CallOptions<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal | u
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal }: CallOptions<E>,
+  { params, query, body, batch, signal }: CallOptions<E>,
   isRaw: boolean,
 ): Promise<unknown> {
   const queryContext = signal && { queryKey: [], signal };
-  const meta = { endpoint, params, isRaw, ...(queryContext && { queryContext }) };
+  const meta = { endpoint, params, isRaw, batch, ...(queryContext && { queryContext }) };
   const request = { ...customRequest(endpoint), query, payload: body, meta };
   const { data } = await dataProvider.custom(request).catch(async (error: unknown) => {
     // An expired session ends here too, as in refine's hooks.

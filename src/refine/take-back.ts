@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import { countParams, formatNumber } from '@/components/text/format';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
+import { newKey } from '@/utils/new-key';
 import { dismissNotice, notify, showNotice } from '@/utils/notices';
 import { bulkOutcomeOf } from './bulk-outcome';
 import { call } from './call';
@@ -12,12 +13,12 @@ export type DecidedResource = 'deposits' | 'commissions';
 
 const PROGRESS = 'take-back-progress';
 
-async function send(resource: DecidedResource, records: readonly { readonly _id: string }[]) {
+async function send(resource: DecidedResource, records: readonly { readonly _id: string }[], batch: string) {
   const ids = records.map(({ _id }) => _id);
   const reply =
     resource === 'deposits'
-      ? await call(takeBackDeposits, { body: { depositIds: ids } })
-      : await call(takeBackCommissions, { body: { commissionIds: ids } });
+      ? await call(takeBackDeposits, { body: { depositIds: ids }, batch })
+      : await call(takeBackCommissions, { body: { commissionIds: ids }, batch });
   return bulkOutcomeOf(reply, ids);
 }
 
@@ -31,6 +32,7 @@ export async function takeBackDecisions<Row extends { readonly _id: string }>(
   tryAgain: (rest: readonly Row[]) => void,
 ): Promise<readonly Row[]> {
   const parts = partsOf(records);
+  const batch = newKey();
   const showProgress = (sent: number) => {
     const text = t('decisions:takeBack.progress', { sent: formatNumber(sent), total: formatNumber(records.length) });
     if (parts.length > 1) showNotice({ key: PROGRESS, kind: 'loading', text });
@@ -43,7 +45,7 @@ export async function takeBackDecisions<Row extends { readonly _id: string }>(
     });
   try {
     showProgress(0);
-    const outcome = await sendInParts(parts, (part) => send(resource, part), showProgress);
+    const outcome = await sendInParts(parts, (part) => send(resource, part, batch), showProgress);
     const { updated, failed, interruption } = outcome;
     if (updated.length > 0) notify.success(t('decisions:takeBack.done', countParams(updated.length)));
     const [first] = failed;

@@ -45,6 +45,8 @@ export interface UseDataGridOptions<Row, Beside extends object> {
   enabled?: boolean;
   staleTime?: number;
   prefetchNextPage?: boolean;
+  /** The file has the rows of this resource, with the same filters, instead of those that are shown. */
+  exported?: RecordList<Row, Beside>;
 }
 
 interface ListCapabilities {
@@ -190,7 +192,8 @@ function useChanges<Row extends BaseRecord>(table: Table<Row>, list: UrlState) {
 /** All matching rows are fetched page by page. refine's useExport never ends if the number of rows changes meanwhile. */
 function useFetchAll<Row extends BaseRecord>(table: Table<Row>, options: UseDataGridOptions<Row, object>) {
   const { sorters, filters } = table;
-  const { resource, meta } = resourceOf(options);
+  const { exported = options.resource } = options;
+  const { resource, meta } = resourceOf({ ...options, resource: exported });
   const provider = useDataProvider()();
   const getMeta = useMeta();
   const { mutate: onError } = useOnError();

@@ -105,6 +105,16 @@ describe('on a server that keeps keys', () => {
     expect(audited('deposit.approve')).toHaveLength(1);
   });
 
+  it('the parts of a bulk are one act of the audit trail, also one whose answer was lost', async () => {
+    const [first = '', second = ''] = pendingDeposits().map(({ _id }) => _id);
+    losses = ['answer'];
+    for (const id of [first, second]) await client.call(approveDeposit, { params: { id }, batch: 'b'.repeat(32) });
+    expect(keys.map((key) => key?.split('.')[0])).toEqual(Array(3).fill('b'.repeat(32)));
+    expect(new Set(keys).size).toBe(2);
+    const [head, follower] = audited('deposit.approve').toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+    expect([head?.actId, follower?.actId]).toEqual([undefined, head?._id]);
+  });
+
   it('a gateway that answers says nothing about the change: the next try has the same key', async () => {
     const id = firstPending();
     losses = ['gateway'];

@@ -73,10 +73,12 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
   [
     /^superadmin\.audit\./,
     {
+      act: 'Only of the act with this id, which is that of its first entry',
       action: 'Only of this action',
       actorId: 'Only by the account with this id',
       actorRole: 'Only by accounts of this role',
       from: 'Not before this day, yyyy-mm-dd, of India',
+      digest: 'A printed digest, or the beginning of one, also in groups: its entry is named',
       kind: 'Only about records of this kind',
       search: 'Words in the name of the person, the record, the plan, or in the reason; or the id of the record',
       session: 'Only in the session with this id',
@@ -177,7 +179,7 @@ const idempotencyHeader = z.object({
         'x-added': true,
         example: '5f0e6a3c-9d0b-4f0e-8a53-3a1e6d6b9c11',
         description:
-          'Names one attempt, such as a UUID. For 24 hours the same request of the same account with the same key has the same reply, and is carried out once; of each account the last replies are kept, up to 1 MB, those of requests that were refused or changed nothing are not. A request that comes while the first one is running waits for it',
+          'Names one attempt, such as a UUID. For 24 hours the same request of the same account with the same key has the same reply, and is carried out once; of each account the last replies are kept, up to 1 MB, those of requests that were refused or changed nothing are not. A request that comes while the first one is running waits for it. Keys of one session and call that are the same up to their first dot are those of parts of one bulk: one act in the audit log',
       },
     }),
 });

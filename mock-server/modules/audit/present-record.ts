@@ -34,7 +34,7 @@ function collectionOfKind(kind: string): Collection {
 
 /** Every field that one of the collections has and that names its record. */
 type NamedRow = Partial<
-  Pick<Rows['commissions'], 'memberId' | 'planId' | 'level' | 'month' | 'year' | 'amountPaise'> &
+  Pick<Rows['commissions'], 'memberId' | 'coordinatorId' | 'planId' | 'level' | 'month' | 'year' | 'amountPaise'> &
     Pick<Rows['members'], 'name'> &
     Pick<Rows['plans'], 'planName'> &
     Pick<Rows['payouts'], 'number'>
@@ -46,23 +46,37 @@ const deletedRow = (reader: Reader, id: string) =>
 
 const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
 
-/** The record of an entry is named as it is now, or as it was when it was deleted. */
+/** The record as it is now, or as it was when it was deleted. */
+function recordOf(reader: Reader, row: AuditRow, kind: string) {
+  const collection = kind === 'account' ? collectionOf(row.actorRole) : collectionOfKind(kind);
+  const current = reader.get(collection, row.subjectId) as NamedRow | undefined;
+  return { exists: current !== undefined, named: current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow) };
+}
+
+export function amountPaiseOf(reader: Reader, row: AuditRow): number | undefined {
+  const kind = kindOf(row.action);
+  return kind === undefined ? undefined : recordOf(reader, row, kind).named.amountPaise;
+}
+
 export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record'] {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
-  const collection = kind === 'account' ? collectionOf(row.actorRole) : collectionOfKind(kind);
-  const current = reader.get(collection, row.subjectId) as NamedRow | undefined;
-  const { memberId, planId, level, month, year, amountPaise, name, planName, number } =
-    current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow);
+  const { exists, named } = recordOf(reader, row, kind);
+  const { memberId, coordinatorId, planId, level, month, year, amountPaise, name, planName, number } = named;
+  const memberName = memberId === undefined ? undefined : reader.get('members', memberId)?.name;
+  // A commission is the money of its coordinator.
+  const isCommission = kind === 'commission' && coordinatorId !== undefined;
+  const owner = isCommission ? reader.get('coordinators', coordinatorId)?.name : memberName;
   return {
     kind,
-    name: name ?? number ?? (memberId === undefined ? undefined : reader.get('members', memberId)?.name),
+    name: name ?? number ?? owner,
+    memberName: isCommission ? memberName : undefined,
     planName: planName ?? (planId === undefined ? undefined : reader.get('plans', planId)?.planName),
     level,
     month,
     year,
     amount: inRupees(amountPaise),
-    exists: current !== undefined,
+    exists,
   };
 }
 

@@ -44,6 +44,7 @@ function currentStatement(store: Store, coordinator: CoordinatorRow, month: Mont
     coordinator: presentStated(coordinator),
     lines: rows.map((row) => statementLineOf(store, row, month)),
     closedAt: undefined,
+    auditDigest: undefined,
   };
 }
 

@@ -53,5 +53,5 @@ export const digestOf = (
 export function keptStatement(reader: Reader, coordinatorId: string, month: Month) {
   const closing = liveClosings(reader).find((each) => isSameMonth(each, month));
   const [row] = closing ? reader.by('keptStatements', 'statement', keptStatementKey(closing._id, coordinatorId)) : [];
-  return row && { ...readKept(row), closedAt: closing?.createdAt };
+  return row && { ...readKept(row), closedAt: closing?.createdAt, auditDigest: closing?.auditDigest };
 }

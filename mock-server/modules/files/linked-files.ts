@@ -1,7 +1,6 @@
 import type { LinkTarget, SignedInContext } from '@server/context';
 import { csvFile } from '@server/documents/export-files';
 import type { FileReply } from '@server/documents/file-reply';
-
 import { receiptPdf } from '@server/documents/receipt-pdf';
 import { cashPdf, payoutSheetPdf, payoutStatementsPdf } from '@server/documents/sheet-pdf';
 import { statementPdf } from '@server/documents/statement-pdf';
@@ -9,6 +8,7 @@ import { isRefusal, type Refusal } from '@server/domain/message';
 import { statementPage, statementSheet } from '@server/domain/statement';
 import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
+import { printedDigest } from '@server/modules/audit/verify';
 import { makeCashSheet } from '@server/modules/cash/files';
 import { exportCommissions, exportOwnCommissions, showStatement } from '@server/modules/commissions/exports';
 import { showReceipt } from '@server/modules/deposits/receipts';
@@ -30,11 +30,17 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
   if (target.what === 'statement') {
     const statement = showStatement(context, target.query);
     if (isRefusal(statement)) return statement;
+    if (target.format === 'csv') return csvFile(statementSheet(statement));
     // The statement of a closed month is the same file for ever.
-    const issuedAt = statement.closedAt === undefined ? now : new Date(statement.closedAt);
-    return target.format === 'csv'
-      ? csvFile(statementSheet(statement))
-      : drawOnce(() => statementPdf(statementPage(statement, dayOf(issuedAt)), issuedAt));
+    const { closedAt, auditDigest } = statement;
+    const issuedAt = closedAt === undefined ? now : new Date(closedAt);
+    return drawOnce(async () =>
+      statementPdf(
+        statementPage(statement, dayOf(issuedAt)),
+        issuedAt,
+        closedAt === undefined ? await printedDigest(context) : auditDigest,
+      ),
+    );
   }
   if (target.what === 'payout') return makePayoutPdf(context, target, drawOnce);
   if (target.what === 'cash-day' || target.what === 'hand-in') {
@@ -56,10 +62,12 @@ function makePayoutPdf(context: SignedInContext, target: LinkTarget & { what: 'p
   const now = context.clock.now();
   if (target.pdf === 'sheet') {
     const sheet = makePayoutSheet(context, target.payoutId);
-    return isRefusal(sheet) ? sheet : drawOnce(() => payoutSheetPdf(sheet, now));
+    return isRefusal(sheet) ? sheet : drawOnce(async () => payoutSheetPdf(sheet, now, await printedDigest(context)));
   }
   const made = makePayoutStatements(context, target.payoutId);
-  return isRefusal(made) ? made : drawOnce(() => payoutStatementsPdf(made.file, made.statements, now));
+  return isRefusal(made)
+    ? made
+    : drawOnce(async () => payoutStatementsPdf(made.file, made.statements, now, await printedDigest(context)));
 }
 
 const isPdf = (target: LinkTarget): boolean =>

@@ -6,7 +6,7 @@ import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import { digestOf, liveClosings } from '@server/modules/commissions/kept-statements';
 import { type ClosingRow, keptStatementKey } from '@server/store/rows';
-import type { Reader, Store, Transaction } from '@server/store/store';
+import { newestAuditDigest, type Reader, type Store, type Transaction } from '@server/store/store';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { type Month, monthAt, monthIndex, monthOf } from '@/domain/months';
 import { coordinatorsOf, dropUnusedStatements, keepStatements } from './keep-statements';
@@ -44,11 +44,12 @@ function monthsToClose(store: Store, month: Month): number[] {
 function finishClosing(tx: Transaction, context: SignedInContext, closingIds: ReadonlyMap<number, string>) {
   const { store, clock, actor } = context;
   const createdAt = clock.now().toISOString();
+  const auditDigest = newestAuditDigest(store);
   // The totals are those before any of these months is closed.
   const closings = [...closingIds].map(([index, _id]): ClosingRow => {
     const closing = { ...monthAt(index), totals: totalsOf(store, monthAt(index)) };
     const digest = digestOf(closing, tx.by('keptStatements', 'closingId', _id));
-    return { _id, createdAt, ...closing, closedBy: actor.id, digest };
+    return { _id, createdAt, ...closing, closedBy: actor.id, digest, auditDigest };
   });
   for (const closing of closings) {
     tx.insert('closings', closing);

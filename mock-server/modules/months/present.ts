@@ -29,6 +29,7 @@ export function presentClosed(store: Store, closing: ClosingRow): ClosableMonth 
     closedAt: closing.createdAt,
     closedBy: presentCloser(store, closing.closedBy),
     digest: closing.digest,
+    auditDigest: closing.auditDigest,
     bookedElsewhere: {
       deposits: presentTotal(deposits),
       commissions: {

@@ -1,20 +1,22 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '@/api/lists';
+import type { AuditEntry, AuditLine } from '@/api/lists';
 import { columnsOf, fileColumn, flexible } from '@/components/list/column-types';
 import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
-import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { ABSENT, formatDateTime } from '@/components/text/format';
+import { ABSENT, countParams, formatDateTime, formatNumber } from '@/components/text/format';
 import { timeInFile } from '@/domain/csv-cell';
-import { actionText, changesText, recordTexts, sessionName } from './labels';
+import { actionText, changesText, isBulk, lineText, recordTexts, sessionName, sumText } from './labels';
 
 interface AuditLinks {
   recordPathOf: (entry: AuditEntry) => string | undefined;
   onPerson: (entry: AuditEntry) => void;
   onSession: (entry: AuditEntry) => void;
+  actPathOf: (line: AuditLine) => string;
 }
 
 const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ?? t('audit:goneAccount');
@@ -22,66 +24,27 @@ const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ??
 const actorRole = (t: TFunction, { actor }: AuditEntry): string => actor.role && t(`common:roles.${actor.role}`);
 const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
   session?.openedBy ? t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') }) : undefined;
-export function auditColumns(
-  t: TFunction,
-  { recordPathOf, onPerson, onSession }: AuditLinks,
-): ListColumn<AuditEntry>[] {
+
+export function auditColumns(t: TFunction, links: AuditLinks): ListColumn<AuditLine>[] {
   const { column, sortable } = columnsOf(t, 'audit:columns');
   return [
     {
       ...sortable('time', 'createdAt'),
-      width: 188,
+      ...flexible(0.8, 226),
       exportValue: ({ createdAt }) => timeInFile(createdAt),
-      renderCell: ({ row }) => <TruncatedText>{formatDateTime(row.createdAt)}</TruncatedText>,
-    },
-    {
-      ...column('action'),
-      ...flexible(0.8, 130),
-      renderCell: ({ row }) => <WrappedText>{actionText(t, row)}</WrappedText>,
-    },
-    {
-      ...column('record'),
-      ...flexible(3, 180),
-      renderCell: ({ row }) => <RecordText entry={row} path={recordPathOf(row)} />,
-    },
-    {
-      ...column('actor'),
-      ...flexible(0.8, 130),
       renderCell: ({ row }) => (
-        <TwoLineText
-          first={
-            <FilterLink label={t('audit:onlyPerson', { name: actorName(t, row) })} onClick={() => onPerson(row)}>
-              {actorName(t, row)}
-            </FilterLink>
-          }
-          // 'Super Admin' needs no second line that says it again.
-          second={actorRole(t, row) === actorName(t, row) ? '' : actorRole(t, row)}
-        />
+        <TwoLineText first={formatDateTime(row.createdAt)} second={<ByWhom line={row} links={links} />} />
       ),
     },
     {
-      ...column('session'),
-      ...flexible(0.5, 120),
-      renderCell: ({ row }) =>
-        row.session ? (
-          <TwoLineText
-            first={
-              <FilterLink
-                label={t('audit:onlySession', { session: sessionName(row.session._id) })}
-                onClick={() => onSession(row)}
-              >
-                {sessionName(row.session._id)}
-              </FilterLink>
-            }
-            second={<span title={openedByText(t, row)}>{openedByText(t, row)}</span>}
-          />
-        ) : (
-          ABSENT
-        ),
+      ...column('action'),
+      ...flexible(0.8, 236),
+      renderCell: ({ row }) => <WrappedText>{[lineText(t, row), sumText(row)].filter(Boolean).join(', ')}</WrappedText>,
     },
+    { ...column('record'), ...flexible(1.6, 180), renderCell: ({ row }) => <RecordText line={row} links={links} /> },
     {
       ...column('reasonOrChanges', 'reason'),
-      ...flexible(1.6, 140),
+      ...flexible(1.8, 220),
       renderCell: ({ row }) => <WrappedText>{row.reason ?? (changesText(t, row) || ABSENT)}</WrappedText>,
     },
   ];
@@ -89,7 +52,7 @@ export function auditColumns(
 
 /** The file has the parts of a cell in columns of their own. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
-  fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInFile(createdAt)),
+  fileColumn('createdAt', t('audit:columns.when'), ({ createdAt }) => timeInFile(createdAt)),
   fileColumn('action', t('audit:columns.action'), (entry) => actionText(t, entry)),
   fileColumn('record', t('audit:columns.record'), (entry) => recordTexts(t, entry).name),
   fileColumn('details', t('audit:columns.details'), (entry) => recordTexts(t, entry).details),
@@ -106,10 +69,51 @@ export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
   fileColumn('changes', t('audit:columns.changes'), (entry) => changesText(t, entry)),
 ];
 
-function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefined }) {
+/** The person and the session, each with what else it did. */
+function ByWhom({ line, links }: { line: AuditLine; links: AuditLinks }) {
   const { t } = useTranslation();
-  const { name, details } = recordTexts(t, entry);
-  const isGone = entry.record !== null && !entry.record.exists;
+  const name = actorName(t, line);
+  const role = actorRole(t, line);
+  const session = line.session && sessionName(line.session._id);
+  // Who is no superadmin is told by the role.
+  const after = [line.actor.role !== 'superadmin' && role, openedByText(t, line)].filter(Boolean).join(' · ');
+  return (
+    <span title={[name, after, session].filter(Boolean).join(' · ')}>
+      <FilterLink label={t('audit:onlyPerson', { name })} onClick={() => links.onPerson(line)}>
+        {name}
+      </FilterLink>
+      {session && (
+        <>
+          {' · '}
+          <FilterLink label={t('audit:onlySession', { session })} onClick={() => links.onSession(line)}>
+            {session}
+          </FilterLink>
+        </>
+      )}
+      {after && ` · ${after}`}
+    </span>
+  );
+}
+
+function RecordText({ line, links }: { line: AuditLine; links: AuditLinks }) {
+  const { t } = useTranslation();
+  const { count = 1, matchCount = count } = line;
+  if (isBulk(line)) {
+    const isPart = matchCount !== count;
+    return (
+      <TwoLineText
+        first={
+          <MuiLink component={Link} to={links.actPathOf(line)} sx={truncatedLink}>
+            {t('audit:openAct', countParams(matchCount))}
+          </MuiLink>
+        }
+        second={isPart ? t('audit:matches', { ...countParams(matchCount), all: formatNumber(count) }) : ''}
+      />
+    );
+  }
+  const { name, details } = recordTexts(t, line);
+  const path = links.recordPathOf(line);
+  const isGone = line.record !== null && !line.record.exists;
   return (
     <TwoLineText
       first={
@@ -126,7 +130,7 @@ function RecordText({ entry, path }: { entry: AuditEntry; path: string | undefin
   );
 }
 
-function FilterLink({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+function FilterLink({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <MuiLink component="button" type="button" title={label} aria-label={label} onClick={onClick} sx={filterLinkStyles}>
       {children}
@@ -134,31 +138,23 @@ function FilterLink({ label, onClick, children }: { label: string; onClick: () =
   );
 }
 
-export function AuditCard({ entry, links }: { entry: AuditEntry; links: AuditLinks }) {
+export function AuditCard({ line, links }: { line: AuditLine; links: AuditLinks }) {
   const { t } = useTranslation();
-  const by = [actorName(t, entry), actorRole(t, entry), openedByText(t, entry)].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography sx={{ fontWeight: 600 }}>{actionText(t, entry)}</Typography>
-      <RecordText entry={entry} path={links.recordPathOf(entry)} />
+      <Typography sx={{ fontWeight: 600 }}>{[lineText(t, line), sumText(line)].filter(Boolean).join(', ')}</Typography>
+      <RecordText line={line} links={links} />
       <SecondaryText>
-        {by.join(' · ')}
+        {formatDateTime(line.createdAt)}
         <br />
-        {formatDateTime(entry.createdAt)}
-        {[entry.reason, changesText(t, entry)].filter(Boolean).map((text) => (
+        <ByWhom line={line} links={links} />
+        {[line.reason, changesText(t, line)].filter(Boolean).map((text) => (
           <span key={text}>
             <br />
             {text}
           </span>
         ))}
       </SecondaryText>
-      {entry.session && (
-        <Box>
-          <MuiLink component="button" type="button" variant="body2" onClick={() => links.onSession(entry)}>
-            {t('audit:onlySession', { session: sessionName(entry.session._id) })}
-          </MuiLink>
-        </Box>
-      )}
     </Box>
   );
 }

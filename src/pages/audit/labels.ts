@@ -1,8 +1,9 @@
 import type { IResourceItem } from '@refinedev/core';
-import type { TFunction } from 'i18next';
-import type { AuditEntry } from '@/api/lists';
+import i18next, { type ParseKeys, type TFunction } from 'i18next';
+import type { AuditEntry, AuditLine } from '@/api/lists';
 import {
   ABSENT,
+  countParams,
   formatDate,
   formatExactRupees,
   formatMonth,
@@ -48,16 +49,40 @@ export function actionText(t: TFunction, { action }: Pick<AuditEntry, 'action'>)
   return known ? t(`audit:changes.${known}`, { kind: kindText(t, kind) }) : action;
 }
 
+type BulkText = Extract<ParseKeys, `audit:acts.${string}.${string}`>;
+
+/** Says '329 commissions approved'; what is not done to many at once has no words of its own for it. */
+function bulkText(t: TFunction, action: string, count: number | null): string {
+  const numbers = countParams(count);
+  if (i18next.exists(`audit:acts.${action}`, numbers)) return t(`audit:acts.${action}` as BulkText, numbers);
+  return t('audit:acts.other', { action: actionText(t, { action }), shown: numbers.shown });
+}
+
+/** What was done in the act, or in the entry where there is one alone. */
+export function lineText(t: TFunction, line: AuditLine): string {
+  const { actions = [] } = line;
+  if (!isBulk(line))
+    return actions.length > 1 ? actions.map((each) => actionText(t, each)).join(' · ') : actionText(t, line);
+  return actions.map(({ action, count }) => bulkText(t, action, count)).join(' · ');
+}
+
+/** Several records were decided or changed in one act. */
+export const isBulk = ({ recordCount = 1 }: AuditLine): boolean => (recordCount ?? 1) > 1;
+
+/** The sum of an act in which the same was done to all of its records. */
+export const sumText = ({ actions = [], amount, recordCount = 1 }: AuditLine): string | undefined =>
+  actions.length === 1 && recordCount !== 1 && typeof amount === 'number' ? formatExactRupees(amount) : undefined;
+
 /** Sessions have no names: the end of the id tells them apart. */
 export const sessionName = (id: string): string => id.slice(-6);
 
 /** The person is named first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
 export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { name: string; details: string } {
-  const { kind, name, planName, level, month, year, amount } = record ?? {};
+  const { kind, name, memberName, planName, level, month, year, amount } = record ?? {};
   const period = month && year && formatMonth({ month, year });
   const levelName = level && t(`ui:level.${level}`);
   const first = name || planName || levelName || period || recordId;
-  const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, planName];
+  const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, memberName, planName];
   return {
     name: first,
     details: [kind && kindText(t, kind), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),

@@ -1,8 +1,9 @@
 import { useResource } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { type AuditEntry, audit } from '@/api/lists';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AuditEntry, type AuditLine, audit, auditActs } from '@/api/lists';
+import type { RecordList } from '@/api/read-shape';
 import { useServerFeatures } from '@/api/server-features';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListFilter } from '@/components/filter/list-filters';
@@ -17,9 +18,10 @@ import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useIsPhone } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
+import { ChainLine } from './chain-line';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
-import { LIST_OPTIONS } from './first-calls';
-import { actionText, kindText, recordPath, recordTexts, sessionName } from './labels';
+import { LIST_OPTIONS, showsActs } from './first-calls';
+import { actionText, isBulk, kindText, lineText, recordPath, recordTexts, sessionName } from './labels';
 
 const PAGE_SIZES = [20, 50, 100];
 
@@ -30,6 +32,7 @@ export function AuditList() {
     <ListPage title={t('audit:title')} description={t('audit:description')}>
       {isKept ? (
         <ListUrlStateProvider {...LIST_OPTIONS}>
+          <ChainLine />
           <AuditTrail />
         </ListUrlStateProvider>
       ) : (
@@ -45,19 +48,29 @@ function AuditTrail() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { resources } = useResource();
-  const grid = useDataGrid({ resource: audit, prefetchNextPage: true });
+  const { search } = useLocation();
+  // What is shown of both is read alike; an act has more.
+  const resource: RecordList<AuditLine> = showsActs(search) ? auditActs : audit;
+  const grid = useDataGrid({ resource, exported: audit as RecordList<AuditLine>, prefetchNextPage: true });
   const { setFilter } = grid;
   const links = useMemo(
     () => ({
       recordPathOf: (entry: AuditEntry) => recordPath(entry, resources),
       onPerson: ({ actor }: AuditEntry) => setFilter('actorId', actor._id),
       onSession: ({ session }: AuditEntry) => setFilter('session', session?._id ?? ''),
+      actPathOf: ({ _id }: AuditLine) => {
+        const params = new URLSearchParams(search);
+        params.delete('page');
+        params.set('act', _id);
+        return `?${params}`;
+      },
     }),
-    [resources, setFilter],
+    [resources, search, setFilter],
   );
   const columns = useMemo(() => auditColumns(t, links), [t, links]);
   const fileColumns = useMemo(() => auditFileColumns(t), [t]);
-  const openRecord = (entry: AuditEntry) => {
+  const openLine = (entry: AuditLine) => {
+    if (isBulk(entry)) return navigate(links.actPathOf(entry));
     const path = links.recordPathOf(entry);
     if (path) navigate(path);
     else notify.hint(t(entry.record?.exists ? 'audit:noPage' : 'audit:deleted'));
@@ -71,10 +84,12 @@ function AuditTrail() {
       toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} />}
       label={t('audit:title')}
       columns={columns}
-      rowName={(entry) => t('audit:rowName', { action: actionText(t, entry), name: recordTexts(t, entry).name })}
+      rowName={(entry) =>
+        t('audit:rowName', { action: lineText(t, entry), name: isBulk(entry) ? '' : recordTexts(t, entry).name })
+      }
       // The card has a link for it.
-      {...(!isPhone && { onRowClick: openRecord })}
-      renderCard={(entry) => <AuditCard entry={entry} links={links} />}
+      {...(!isPhone && { onRowClick: openLine })}
+      renderCard={(entry) => <AuditCard line={entry} links={links} />}
       empty={{
         title: t('audit:empty.title'),
         hint: t('audit:empty.hint'),
@@ -87,7 +102,7 @@ function AuditTrail() {
   );
 }
 
-type AuditGrid = Pick<RecordGrid<AuditEntry>, 'filters' | 'setFilter' | 'rows'>;
+type AuditGrid = Pick<RecordGrid<AuditLine>, 'filters' | 'setFilter' | 'rows'>;
 
 /** A row or a link can set a filter of the person, the session or the record. */
 function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] {
@@ -103,7 +118,10 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
       options: [{ value: day, label: day && formatDate(day) }],
     };
   };
-  const setByRow = (name: 'actorId' | 'session' | 'recordId', textOf: (entry: AuditEntry) => string | undefined) => {
+  const setByRow = (
+    name: 'actorId' | 'session' | 'act' | 'recordId',
+    textOf: (entry: AuditEntry) => string | undefined,
+  ) => {
     const value = filters[name];
     if (!value) return [];
     const [label = value] = rows.map(textOf).filter((each) => each !== undefined);
@@ -136,6 +154,7 @@ function useAuditFilters({ filters, setFilter, rows }: AuditGrid): ListFilter[] 
     dayFilter('to'),
     ...setByRow('actorId', ({ actor }) => actor.name ?? undefined),
     ...setByRow('session', ({ session }) => (session ? sessionName(session._id) : undefined)),
+    ...setByRow('act', (entry) => actionText(t, entry)),
     ...setByRow('recordId', (entry) => recordTexts(t, entry).name),
   ];
 }

@@ -16,6 +16,7 @@ import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine
 import { partsOf, restOfParts, sendInParts } from '@/refine/send-in-parts';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useTakeBack } from '@/refine/use-take-back';
+import { newKey } from '@/utils/new-key';
 import { notify } from '@/utils/notices';
 import { totalCommissionAmount } from './labels';
 
@@ -42,6 +43,8 @@ interface BulkDecision {
   text: string;
   /** The commissions of each call. */
   parts?: readonly (readonly Commission[])[];
+  /** They are one act, together with those that are sent once more. */
+  batch?: string;
   /** Gets the commissions of which the reply says what became of them; the others may be sent again. */
   onSettled?: (commissions: readonly Commission[]) => void;
 }
@@ -60,12 +63,15 @@ function useDecisionCalls() {
           : rejectOne({ params: { id }, body: { reason: text } });
       return sendDecision(send, { resource: 'commissions', id, statuses: STATUSES_AFTER[decision] });
     },
-    sendMany: async ({ decision, text }: BulkDecision, commissions: readonly Commission[]): Promise<BulkOutcome> => {
+    sendMany: async (
+      { decision, text, batch }: BulkDecision,
+      commissions: readonly Commission[],
+    ): Promise<BulkOutcome> => {
       const commissionIds = commissions.map(({ _id }) => _id);
       const reply =
         decision === 'approve'
-          ? await approveMany({ body: { commissionIds, notes: text || undefined } })
-          : await rejectMany({ body: { commissionIds, reason: text } });
+          ? await approveMany({ body: { commissionIds, notes: text || undefined }, batch })
+          : await rejectMany({ body: { commissionIds, reason: text }, batch });
       return bulkOutcomeOf(reply, commissionIds);
     },
   };
@@ -123,7 +129,8 @@ export function useCommissionDecisions() {
   const bulkFailure = (error: unknown, decision: Decision) =>
     errorMessage(error, t(`commissions:${decision}.bulkFailed`));
 
-  const decideMany = async (bulk: BulkDecision): Promise<void> => {
+  const decideMany = async ({ batch = newKey(), ...given }: BulkDecision): Promise<void> => {
+    const bulk = { ...given, batch };
     const { decision, commissions, parts = partsOf(commissions) } = bulk;
     if (commissions.length === 0 || isSending(commissions)) return;
     setIsBulkRunning(true);

@@ -16,6 +16,7 @@ import type { QueueState } from '@/refine/run-queue';
 import { isDecidedAlready } from '@/refine/send-decision';
 import { type Queue, useQueue } from '@/refine/use-queue';
 import { useReasonDraft } from '@/session/use-reason-draft';
+import { newKey } from '@/utils/new-key';
 import { notify } from '@/utils/notices';
 import { cashPlaceOf } from './cash-line';
 import { isFlagged } from './columns';
@@ -50,8 +51,10 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
     // A server that does not reply is out of reach for the others as well.
     isLast: (problem) => isOutcomeUnknown(problem) || isUnreached(problem),
   });
+  // All of them are one act, also those that are sent once more.
+  const [batch] = useState(newKey);
   const start = (items: readonly Deposit[], text: string) =>
-    void bulk.start(items, (deposit) => decisions.send(deposit, decision, text));
+    void bulk.start(items, (deposit) => decisions.send(deposit, decision, text, batch));
   const [reason, setReason] = useState<string>();
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;

@@ -29,10 +29,12 @@ export function useDepositDecisions() {
   const { announce, undoLast } = useTakeBack<Decision, Deposit>('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
-  const send = (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
+  const send = (deposit: Deposit, decision: Decision, reason: string, batch?: string): Promise<void> => {
     const { _id: id } = deposit;
     const call = () =>
-      decision === 'approve' ? approve({ params: { id } }) : deny({ params: { id }, body: reason ? { reason } : {} });
+      decision === 'approve'
+        ? approve({ params: { id }, batch })
+        : deny({ params: { id }, body: reason ? { reason } : {}, batch });
     const decideIt = async () => {
       try {
         await sendDecision(call, { resource: 'deposits', id, statuses: [STATUS_AFTER[decision]] });

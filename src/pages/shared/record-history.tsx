@@ -6,7 +6,7 @@ import { useServerFeatures } from '@/api/server-features';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatDateTime } from '@/components/text/format';
+import { ABSENT, formatDateTime } from '@/components/text/format';
 import { listAudit } from '@/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@/contract/choices';
 
@@ -61,6 +61,7 @@ export function RecordHistory({
               )}
               at={entry.createdAt}
               by={entry.actor.name}
+              moved={moveText(entry)}
               reason={entry.reason}
             />
           ))}
@@ -94,14 +95,21 @@ type RecordAction = Extract<AuditAction, `${'deposit' | 'commission' | 'payout' 
 const isKnownAction = (action: string): action is RecordAction =>
   /^(deposit|commission|payout|member)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);
 
+/** Where the member belonged, and where it belongs now. */
+function moveText({ changes }: AuditEntry): string | undefined {
+  const above = changes.find(({ field }) => field === 'above');
+  return above && `${above.before ?? ABSENT} → ${above.after ?? ABSENT}`;
+}
+
 interface HistoryEntryProps {
   text: string;
   at: string;
   by?: string | null | undefined;
+  moved?: string | undefined;
   reason?: string | null;
 }
 
-function HistoryEntry({ text, at, by, reason }: HistoryEntryProps) {
+function HistoryEntry({ text, at, by, moved, reason }: HistoryEntryProps) {
   const { t } = useTranslation();
   return (
     <Box component="li" sx={{ typography: 'body2' }}>
@@ -111,6 +119,12 @@ function HistoryEntry({ text, at, by, reason }: HistoryEntryProps) {
       {by && t('decisions:audit.by', { name: by })}
       <SecondaryText>
         {formatDateTime(at)}
+        {moved && (
+          <>
+            <br />
+            {moved}
+          </>
+        )}
         {reason && (
           <>
             <br />

@@ -25,7 +25,9 @@ export function HistoryDialog() {
             <SecondaryText>
               {closedByText(t, row)}
               {row.digest && ' · '}
-              {row.digest && <Digest digest={row.digest} />}
+              {row.digest && (
+                <Digest digest={row.digest} auditDigest={'auditDigest' in row ? row.auditDigest : undefined} />
+              )}
             </SecondaryText>
             {'isUndone' in row && (
               <SecondaryText>

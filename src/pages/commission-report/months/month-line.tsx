@@ -52,7 +52,7 @@ export function MonthLine({ filters }: { filters: Pick<ReportFilters, 'month' | 
   return (
     <Box component="section" aria-label={t('commission-report:months.label')} sx={lineStyle}>
       <SecondaryText component="span">{state()}</SecondaryText>
-      {chosen && own?.digest && <Digest digest={own.digest} />}
+      {chosen && own?.digest && <Digest digest={own.digest} auditDigest={own.auditDigest} />}
       {canClose && (
         <Button size="small" variant="outlined" onClick={() => open(monthsPath(wanted, 'close'))}>
           {t('commission-report:months.close', { month: name })}
@@ -75,8 +75,13 @@ export function MonthLine({ filters }: { filters: Pick<ReportFilters, 'month' | 
 
 const SHOWN_DIGITS = 8;
 
-/** The first digits; a press shows all of them. */
-export function Digest({ digest }: { digest: string }) {
+interface DigestProps {
+  digest: string;
+  auditDigest?: string | null | undefined;
+}
+
+/** The first digits; a press shows all of them, and with them the digest of the audit trail that the month's statements have in their foot. */
+export function Digest({ digest, auditDigest }: DigestProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   return (
@@ -91,6 +96,7 @@ export function Digest({ digest }: { digest: string }) {
       onClick={() => setWhole(!isWhole)}
     >
       {t('commission-report:months.digest', { digest: isWhole ? digest : `${digest.slice(0, SHOWN_DIGITS)}…` })}
+      {isWhole && auditDigest && ` · ${t('commission-report:months.auditDigest', { digest: auditDigest })}`}
     </Link>
   );
 }

@@ -280,7 +280,13 @@ it('the PDF of a statement shows names in Devanagari and adds pages as needed', 
   const { pdfUrl: long } = await ask('state', { month: 9, year: 2026 });
   const many = readPdf((await fetchFile(api, long)).bytes);
   expect(many.length).toBeGreaterThan(1);
-  for (const page of many) expect(page.text).toContain('कमीशन');
+  const digest = api.store.all('audit').find(({ number }) => number === api.store.auditHead.entries)?.digest ?? '';
+  for (const page of many) {
+    expect(page.text).toContain('कमीशन');
+    expect(page.text.replaceAll(/\s/g, '')).toContain(`डाइजेस्ट:${digest.slice(0, 24)}`);
+  }
+  const sheets = new Set(many.map(({ text }) => text.split('\n').filter((line) => line.includes('Digest')).length));
+  expect(sheets).toEqual(new Set([1]));
 });
 
 it('a statement covers this month by default, and says when a month has no commissions', async () => {

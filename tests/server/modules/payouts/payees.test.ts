@@ -203,10 +203,21 @@ describe('the files of a payout', () => {
     };
     const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
     const sheet = (await textOf('sheet')).join('');
-    for (const part of [payout.number, 'हस्ताक्षर', 'Signature', rupees(payout.totalAmount), '••••7986', 'Total:2'])
+    const newest = api.store.all('audit').toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0))[0]?.digest ?? '';
+    const printed = `Digestoftheaudittrail·ऑडिटट्रेलकाडाइजेस्ट:${newest.slice(0, 24)}`;
+    for (const part of [
+      printed,
+      payout.number,
+      'हस्ताक्षर',
+      'Signature',
+      rupees(payout.totalAmount),
+      '••••7986',
+      'Total:2',
+    ])
       expect(sheet).toContain(part);
     const statements = await textOf('statements');
     expect(statements.length).toBeGreaterThanOrEqual(2);
+    for (const page of statements) expect(page).toContain(printed);
     for (const line of payout.lines)
       for (const part of [line.reference, `Total:${line.count}`, rupees(line.totalAmount), 'कमीशनस्टेटमेंट'])
         expect(statements.join('')).toContain(part);
