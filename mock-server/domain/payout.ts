@@ -2,6 +2,7 @@
 import type { HeldBackReason } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthIndex, monthOf } from '@/domain/months';
+import { type Booked, bookedMonthOf } from './booking';
 import { messageOf, type Refusal, refuse } from './message';
 import { addTotals, type Total } from './totals';
 
@@ -18,17 +19,18 @@ export interface Due extends Total {
   readonly commissionIds: readonly string[];
 }
 
-interface DueCommission extends Month {
+interface DueCommission extends Booked {
   readonly _id: string;
   readonly amountPaise: Paise;
 }
 
+/** The months are those that the commissions are booked into. */
 export function dueOf(commissions: readonly DueCommission[]): Due {
-  const months = commissions.toSorted((a, b) => monthIndex(a) - monthIndex(b));
-  const [{ month, year } = { month: 1, year: 2000 }] = months;
+  const months = commissions.toSorted((a, b) => monthIndex(bookedMonthOf(a)) - monthIndex(bookedMonthOf(b)));
+  const [oldest] = months;
   return {
     ...addTotals(commissions.map(({ amountPaise }) => ({ amountPaise, count: 1 }))),
-    oldestMonth: { month, year },
+    oldestMonth: oldest ? bookedMonthOf(oldest) : { month: 1, year: 2000 },
     commissionIds: months.map(({ _id }) => _id),
   };
 }

@@ -42,6 +42,7 @@ export const AUDIT_KINDS = [
   'account',
   'payout',
   'hand-in',
+  'month',
   'setting',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -93,11 +94,13 @@ const OTHER_CHANGES = [
   'hand-in.create',
   'hand-in.receive',
   'hand-in.take-back',
+  'month.close',
+  'month.reopen',
   'setting.update',
 ] as const;
 
-/** Commissions, payouts and hand-ins are made and decided, and a setting is only changed; nobody enters, changes or deletes one. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'setting'] as const;
+/** Commissions, payouts and hand-ins are made and decided, months are closed, and a setting is only changed; nobody enters, changes or deletes one. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting'] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 

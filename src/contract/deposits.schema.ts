@@ -50,6 +50,9 @@ export const relative = z.object({ name: z.string(), relationship: z.string(), g
 /** Whoever decided on a record; without a name if the account is gone. */
 export const decider = z.object({ _id: id, name: z.string().optional() });
 
+/** Its own month was closed when it was decided, so that it counts in the statements of this one. */
+export const bookedIn = extension(z.object(period));
+
 /** A deposit as every area of the product shows it; money in rupees. */
 export const deposit = z.object({
   _id: id,
@@ -84,6 +87,10 @@ export const deposit = z.object({
   disputedAt: extension(instant),
   /** The superadmin alone is told from which panchayat it comes. */
   panchayat: extension(coordinatorRef),
+  bookedIn,
+  /** The deposit had been approved, and is denied since, with the reason. */
+  reversedAt: extension(instant),
+  reversedBy: extension(decider),
 });
 
 /** A deposit in the list of those that wait for a decision. */
@@ -109,7 +116,7 @@ const addedFilters = {
   submittedFrom: query.day,
   submittedTo: query.day,
 };
-const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day, isBookedElsewhere: query.boolean };
 /** It is the sum of all rows that match, in rupees. */
 const totalAmount = extension(rupees);
 

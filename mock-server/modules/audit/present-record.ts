@@ -20,6 +20,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   rate: 'rates',
   'family-member': 'familyMembers',
   'hand-in': 'handIns',
+  month: 'closings',
   setting: 'settings',
 };
 
@@ -72,6 +73,7 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
+  ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy'] as const),
   ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines', 'handedOverAt'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
   ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
@@ -81,7 +83,15 @@ const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each 
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 type ChangedRow = Rows[Exclude<
   keyof Rows,
-  'handIns' | 'commissions' | 'payouts' | 'payoutLines' | 'revokedTokens' | 'audit' | 'idempotency'
+  | 'handIns'
+  | 'commissions'
+  | 'payouts'
+  | 'payoutLines'
+  | 'closings'
+  | 'keptStatements'
+  | 'revokedTokens'
+  | 'audit'
+  | 'idempotency'
 >];
 type NamedField = Exclude<FieldOf<ChangedRow>, (typeof UNNAMED_FIELDS)[number]>;
 

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '@server/context';
+import { bookedMonthOf, bookingFields, isClosedMonth } from '@server/domain/booking';
 import { commissionImpact, commissionsDue } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { approvalFlags, type DepositFlag, decideDeposit, depositFlags, refuseConflict } from '@server/domain/deposit';
@@ -10,7 +11,7 @@ import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/present';
-import type { DepositRow } from '@server/store/rows';
+import { type DepositRow, isDisputed } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import { foldTransactionId } from '@/contract/typed-text';
 import { toPercent, toRupees } from '@/domain/money';
@@ -42,7 +43,7 @@ export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow
   return [
     ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), others),
     ...approvalFlags(row, member.status === 'active', earners),
-    ...(row.disputedAt === undefined ? [] : [{ name: 'disputed-by-member' as const }]),
+    ...(isDisputed(row) ? [{ name: 'disputed-by-member' as const }] : []),
   ];
 }
 
@@ -52,7 +53,7 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
     if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'denied', { id: context.actor.id, at: context.clock.now(), reason });
     if (isRefusal(decided)) return withDecider(tx, 'deposit-decided-by', deposit, decided);
-    const denied = tx.update('deposits', id, decided);
+    const denied = tx.update('deposits', id, { ...decided, ...bookingFields(tx.all('closings'), deposit) });
     recordAudit(tx, context, {
       action: 'deposit.deny',
       subjectId: id,
@@ -128,7 +129,7 @@ export const approveDeposit = (context: SignedInContext, id: string) =>
     if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'approved', { id: context.actor.id, at: context.clock.now() });
     if (isRefusal(decided)) return withDecider(tx, 'deposit-decided-by', deposit, decided);
-    const approved = tx.update('deposits', id, decided);
+    const approved = tx.update('deposits', id, { ...decided, ...bookingFields(tx.all('closings'), deposit) });
     const commissionsCreated = createCommissions(tx, context, approved).length;
     recordAudit(tx, context, {
       action: 'deposit.approve',
@@ -165,6 +166,8 @@ function takeBackDeposit(tx: Transaction, context: SignedInContext, id: string):
   const refusal =
     refuseTakingBack(deposit, { id: context.actor.id, at: context.clock.now() }) ?? refuseNewPayment(tx, deposit);
   if (refusal) return refusal;
+  const booked = bookedMonthOf(deposit);
+  if (isClosedMonth(tx.all('closings'), booked)) return refuse('conflict', messageOf('month-closed-since', booked));
   if (commissions.some(({ status, processedAt }) => status !== 'pending' || processedAt !== undefined))
     return refuse('conflict', messageOf('deposit-commissions-decided'));
   const commissionsRemoved = commissions.length;

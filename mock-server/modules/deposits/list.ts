@@ -9,7 +9,7 @@ import { downlineDeposits } from '@server/modules/shared/downline-rows';
 import { hasDays, isOnDays, pageOfList, refuseDays, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
-import { type Collection, type DepositRow, OF_ALL } from '@server/store/rows';
+import { type Collection, type DepositRow, isDisputed, OF_ALL } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
@@ -49,10 +49,9 @@ const FILTER_FIELDS = [
 ] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans', 'coordinators'];
 
-function candidateDeposits(
-  store: Store,
-  { memberId, panchayatId, planId, status }: DepositQuery,
-): readonly DepositRow[] {
+function candidateDeposits(store: Store, query: DepositQuery): readonly DepositRow[] {
+  const { memberId, panchayatId, planId, status } = query;
+  if (query.isDisputed) return store.by('deposits', 'disputed', OF_ALL);
   if (memberId) return store.by('deposits', 'memberId', memberId);
   if (panchayatId) return downlineDeposits(store, panchayatId, status);
   if (status) return store.by('deposits', 'status', status);
@@ -83,12 +82,13 @@ function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) =
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = query.search ? createDepositSearch(reader, query.search) : () => true;
   const isOnDay = isOnDays(query);
-  const { panchayatId, isDisputed } = query;
+  const { panchayatId, isBookedElsewhere } = query;
   const isFromPanchayat = ({ memberId }: DepositRow) =>
     panchayatId === undefined || getOrThrow(reader, 'members', memberId).panchayatId === panchayatId;
   return (row) =>
     fields.every((field) => row[field] === query[field]) &&
-    (isDisputed === undefined || (row.disputedAt !== undefined) === isDisputed) &&
+    (isBookedElsewhere === undefined || (row.bookedMonth !== undefined) === isBookedElsewhere) &&
+    (query.isDisputed === undefined || isDisputed(row) === query.isDisputed) &&
     isFromPanchayat(row) &&
     isOnDay(() => row.createdAt, row.decidedAt) &&
     isFound(row);
@@ -108,6 +108,7 @@ const isUnfiltered = (query: DepositQuery): boolean =>
   query.search === undefined &&
   query.panchayatId === undefined &&
   query.isDisputed === undefined &&
+  query.isBookedElsewhere === undefined &&
   !hasDays(query) &&
   FILTER_FIELDS.every((field) => field === 'status' || query[field] === undefined);
 

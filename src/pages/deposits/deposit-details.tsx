@@ -9,6 +9,7 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import { bookedText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/links';
@@ -38,7 +39,7 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
           }),
         ],
         [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
-        [t('deposits:show.period'), formatMonth(deposit)],
+        [t('deposits:show.period'), [formatMonth(deposit), bookedText(t, deposit)].filter(Boolean).join(', ')],
         [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
         transactionId !== null && [t('deposits:show.transaction'), transactionId],
         createdAt && [t('deposits:show.submitted'), formatDateTime(createdAt)],

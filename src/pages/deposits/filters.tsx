@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { type Plan, plans } from '@/api/plans';
 import { useServerFeatures } from '@/api/server-features';
-import { countParams, formatNumber } from '@/components/text/format';
+import { ABSENT, countParams, formatNumber } from '@/components/text/format';
 import { PAYMENT_METHODS } from '@/contract/choices';
 import { planOptions } from '@/domain/plan';
 import { useFindingFilters } from '@/pages/shared/decision-lists';
@@ -48,7 +48,13 @@ export function useDepositFinding(
     moreFilters: isOffered ? [...found, disputed] : [],
     chips:
       isOffered && handInId
-        ? [{ label: t('deposits:handIn.label'), value: number ?? '', onRemove: () => grid.setFilter('handInId', '') }]
+        ? [
+            {
+              label: t('deposits:handIn.label'),
+              value: number ?? ABSENT,
+              onRemove: () => grid.setFilter('handInId', ''),
+            },
+          ]
         : [],
   };
 }

@@ -47,6 +47,7 @@ export const ALL_LIST = {
     ...FOUND_BY,
     'decidedFrom',
     'decidedTo',
+    'isBookedElsewhere',
   ],
 };
 /** The status is a filter here: pending deposits are rows of the same list. */

@@ -77,7 +77,7 @@ export function LevelField<Values extends FieldValues>({ control, name, ...props
   );
 }
 
-interface PanchayatFilterProps {
+interface PanchayatFilterProps extends Pick<LevelSelectProps, 'inputRef' | 'picksFirst'> {
   label: string;
   placeholder: string;
   /** The id is '' while none is chosen. It may come from the URL. */
