@@ -4,7 +4,7 @@ import { rupees, sumOf } from './support/format';
 import { holdEnter, idsOf, press, region, rowOf } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { pendingDeposits } from './support/records';
-import { expect, expectAccessible, expectMessage, openAs, openList, test } from './support/test';
+import { expect, expectAccessible, expectMessage, openAs, openList, signIn, test } from './support/test';
 import type { World } from './support/world';
 
 const DEPOSITS = '/superadmin/crud/deposits';
@@ -160,6 +160,34 @@ test('many deposits are approved together, and what was not sent or failed is tr
     await expect(page.getByText(t('deposits:empty.title'))).toBeVisible();
     await expect(region(page, 'Total Pending')).toContainText('0');
   });
+});
+
+test('a bulk during which the session ends is told after the sign-in', { tag: '@nightly' }, async ({ page, world }) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/pending-deposits');
+  await expect(rows(page)).toHaveCount(20);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  let sent = 0;
+  await page.route(`**${DEPOSITS}/*/approve`, async (route) => {
+    sent += 1;
+    if (sent === 9)
+      await page.request.post('/backend/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+  const bar = page.getByRole('region', { name: t('deposits:selection.label') });
+  await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: t('deposits:checks.leaveOut') }).uncheck();
+  await dialog.getByRole('button', { name: 'Approve 20 deposits' }).click();
+  await expect(page.getByText(t('auth:notices.sessionEnded'))).toBeVisible();
+  await signIn(page, 'superadmin');
+  const done = (await world.audit(20)).filter(({ action }) => action === 'deposit.approve').length;
+  await expectMessage(
+    page,
+    `${done} of 20 went through before you were signed out. ${20 - done} did not, and are ticked again.`,
+  );
+  await expect(bar).toContainText(`${20 - done} deposits selected`);
 });
 
 test('the review is operated by touch and by keyboard', { tag: '@nightly' }, async ({ page, world }) => {

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { personas } from '../../fixtures/personas';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { pixel } from '../support/pixel';
-import { t } from '../support/texts';
+import { t, textsIn } from '../support/texts';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { cellOf, choose, fact, figure, follow, press, pressFirst, searchAndChoose } from './support/page';
 import { earnedCommissions, found, sortedDescending, withId } from './support/records';
-import { expect, expectMessage, openAs, test } from './support/test';
+import { expect, expectAccessible, expectMessage, openAs, test } from './support/test';
 import type { World } from './support/world';
 
 /** What each coordinator earned, summed from its commissions; without those that earned nothing. Amounts in paise. */
@@ -156,6 +156,41 @@ test('a coordinator is added, changed and deleted, unless others are below', asy
     await expect(page.getByRole('dialog', { name: t('coordinators:form.editTitle') })).toBeVisible();
   });
 });
+
+for (const language of ['en', 'hi'] as const) {
+  test.describe(`in ${language}`, () => {
+    const say = textsIn(language);
+    test.use({ locale: `${language}-IN` });
+
+    test('a unit is handed over, the successor signs in, and the old one cannot', async ({ page, world }) => {
+      const { id, name, email } = personas.panchayat;
+      const unit = withId(world.fixtures.coordinators, id).unitName;
+      const members = world.fixtures.members.filter(({ panchayatId }) => panchayatId === id).length;
+      await openAs(page, 'superadmin', `/coordinators/show/${id}`);
+      await page.getByRole('link', { name: say('coordinators:handOver.open') }).click();
+      const form = page.getByRole('dialog', { name: say('coordinators:handOver.title', { unit }) });
+      await expect(form).toContainText(say('coordinators:handOver.membersBelow', { count: members, shown: members }));
+      await expect(form).toContainText(say('coordinators:handOver.closed', { name }));
+      await expectAccessible(page);
+      await form.getByRole('textbox', { name: say('coordinators:form.name'), exact: true }).fill('Kamla Bai Kori');
+      await form.getByLabel(say('coordinators:form.userName')).fill('kamla.kori');
+      await form.getByLabel(say('coordinators:form.email')).fill('kamla@mail.example');
+      await form.getByLabel(say('coordinators:form.mobileNumber')).fill('9876501234');
+      await form.getByRole('textbox', { name: say('coordinators:form.password') }).fill('nadi kinare 27');
+      await page.keyboard.press('Enter');
+      await expectMessage(page, say('coordinators:handOver.done', { unit, name: 'Kamla Bai Kori' }));
+      const details = page.getByRole('dialog', { name: say('coordinators:details.title') });
+      await expect(details.getByRole('link', { name: String(members), exact: true })).toBeVisible();
+      await details.getByRole('link', { name, exact: true }).click();
+      await expect(details.getByRole('alert').getByRole('link', { name: 'Kamla Bai Kori' })).toBeVisible();
+      await expectAccessible(page);
+      const signInAs = async (data: { email: string; password: string }) =>
+        (await page.request.post('/backend/panchayat/auth/login', { data })).status();
+      expect(await signInAs({ email: 'kamla@mail.example', password: 'nadi kinare 27' })).toBe(200);
+      expect(await signInAs({ email, password: DEMO_PASSWORD })).toBe(401);
+    });
+  });
+}
 
 test('the superadmin adds a family member with a picture, changes and deletes it', async ({ page, world }) => {
   const owner = withId(world.fixtures.members, personas.member.id);

@@ -32,7 +32,7 @@ import type { CoordinatorListContext } from './use-coordinator';
 
 const CoordinatorCreate = lazy(async () => ({ default: (await import('./form')).CoordinatorCreate }));
 const CoordinatorEdit = lazy(async () => ({ default: (await import('./form')).CoordinatorEdit }));
-const HandOver = lazy(async () => ({ default: (await import('./hand-over')).HandOver }));
+const HandOver = lazy(async () => ({ default: (await import('./hand-over-form')).HandOver }));
 const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
 
 const STALE_TIME = 2 * 60_000;

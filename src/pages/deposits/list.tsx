@@ -46,8 +46,7 @@ import {
 import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
 import type { PendingListContext } from './use-deposit';
-import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
-import { useInterruptedBulk } from './use-interrupted-bulk';
+import { type Decision, type DepositDecisions, useDepositDecisions, useInterruptedBulk } from './use-deposit-decisions';
 
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));

@@ -118,6 +118,7 @@ const madeChangedDeleted = (area: string, noun: string) =>
 
 const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.deposits.take-back': 'deposit.take-back',
+  'superadmin.coordinators.hand-over': ['coordinator.create', 'coordinator.hand-over', 'coordinator.take-over'],
   'superadmin.commissions.take-back': 'commission.take-back',
   'auth.register': 'member.register',
   'auth.change-password': 'account.password',
