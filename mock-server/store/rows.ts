@@ -10,6 +10,7 @@ import type {
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
 import { dayOf } from '@/domain/months';
+import { formatMobile } from '@/domain/phone';
 
 /**
  * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
@@ -54,6 +55,9 @@ export interface CoordinatorRow extends Account, PayeeFields {
   readonly parentId: string | null;
   /** It is absent where the payee was entered with the coordinator and never changed. */
   readonly payeeChangedAt?: string | undefined;
+  /** The unit was handed over to this coordinator then. The account keeps what it earned, and is never active again. */
+  readonly handedOverTo?: string | undefined;
+  readonly handedOverAt?: string | undefined;
 }
 
 export interface MemberRow extends Account {
@@ -91,7 +95,13 @@ export interface RateRow extends Row {
   readonly isActive: boolean;
 }
 
-export interface DepositRow extends Row {
+/** The month whose statements and totals have the row. Both are absent where that is the row's own month. */
+export interface BookedFields {
+  readonly bookedMonth?: number | undefined;
+  readonly bookedYear?: number | undefined;
+}
+
+export interface DepositRow extends Row, BookedFields {
   readonly memberId: string;
   /** Null stands for the member itself. */
   readonly familyMemberId: string | null;
@@ -107,6 +117,9 @@ export interface DepositRow extends Row {
   readonly reason?: string | undefined;
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
+  /** The deposit had been approved, and is denied since, with the reason. */
+  readonly reversedAt?: string | undefined;
+  readonly reversedBy?: string | undefined;
   /** The coordinator took the cash then; the server was told at `cashRecordedAt`. */
   readonly cashTakenAt?: string | undefined;
   readonly cashTakenBy?: string | undefined;
@@ -136,7 +149,7 @@ export interface HandInRow extends Row {
   readonly note?: string | undefined;
 }
 
-export interface CommissionRow extends Row {
+export interface CommissionRow extends Row, BookedFields {
   readonly depositId: string;
   readonly level: Level;
   readonly coordinatorId: string;
@@ -158,6 +171,10 @@ export interface CommissionRow extends Row {
   /** Both are there once it is paid. A prepared payout is found by the lines' index of commissions. */
   readonly payoutId?: string | undefined;
   readonly paidAt?: string | undefined;
+  /** This one takes away the amount of that one, which stays as it is. */
+  readonly reversalOf?: string | undefined;
+  /** This one stands for that one, which was rejected for its rate or its coordinator. */
+  readonly correctionOf?: string | undefined;
 }
 
 interface PayoutChange {
@@ -211,6 +228,45 @@ export interface PayoutLineRow extends Row {
   readonly paidAt?: string | undefined;
   readonly paidBy?: string | undefined;
   readonly reason?: string | undefined;
+}
+
+interface Total {
+  readonly count: number;
+  readonly amountPaise: number;
+}
+
+/** What is booked into a month, or waits there: the deposits that were approved, and the commissions by status. */
+export interface MonthTotals {
+  readonly deposits: Total;
+  readonly waitingDeposits: Total;
+  readonly commissions: Readonly<Record<CommissionStatus, Total>>;
+}
+
+/** A month was closed then; one that was reopened and closed again has two rows. */
+export interface ClosingRow extends Row {
+  readonly month: number;
+  readonly year: number;
+  readonly closedBy: string;
+  /** What was still pending is booked into a later month. */
+  readonly totals: MonthTotals;
+  /** It is made of the totals and of the digest of each statement that was kept. */
+  readonly digest: string;
+  /** The newest digest of the audit log then, which is printed on the statements of the month for ever. */
+  readonly auditDigest?: string | undefined;
+  readonly reopenedAt?: string | undefined;
+  readonly reopenedBy?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** The statement of a coordinator as it was when the month was closed. */
+export interface KeptStatementRow extends Row {
+  /** A closing that did not come to its end leaves statements whose closing is not there. */
+  readonly closingId: string;
+  readonly coordinatorId: string;
+  /** The SHA-256 of the statement's text. */
+  readonly digest: string;
+  /** The text, compressed, in Base64: see modules/commissions/kept-statements.ts. */
+  readonly content: string;
 }
 
 /** There is at most one row; without it everything is as `settingsOf` of modules/payouts/due.ts says. */
@@ -269,6 +325,8 @@ export interface Rows {
   commissions: CommissionRow;
   payouts: PayoutRow;
   payoutLines: PayoutLineRow;
+  closings: ClosingRow;
+  keptStatements: KeptStatementRow;
   settings: SettingsRow;
   revokedTokens: RevokedTokenRow;
   audit: AuditRow;
@@ -287,8 +345,14 @@ export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECE
 export const isCashInHand = ({ cashTakenAt, handInId, cashReturnedAt }: DepositRow): boolean =>
   cashTakenAt !== undefined && handInId === undefined && cashReturnedAt === undefined;
 
+/** The member said that it is wrong, and the office has not decided yet. */
+export const isDisputed = ({ disputedAt, status }: DepositRow): boolean =>
+  disputedAt !== undefined && status === 'pending';
+
 /** All rows of an index that has them by coordinator as well. */
 export const OF_ALL = 'all';
+
+export const keptStatementKey = (closingId: string, coordinatorId: string): string => `${closingId}|${coordinatorId}`;
 
 /** It is undefined until the cash is counted. */
 export const differenceOf = ({ countedPaise, amountPaise }: HandInRow): number | undefined =>
@@ -307,7 +371,11 @@ export const indexes = {
     /** 'Asha' and 'asha' are the same user name, as in the index of members. */
     userName: (row: Rows['coordinators']) => row.userName.toLowerCase(),
     level: (row: Rows['coordinators']) => row.level,
-    parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
+    /** Who handed its unit over is below nobody any more. */
+    parentId: (row: Rows['coordinators']) => (row.handedOverTo ? undefined : (row.parentId ?? undefined)),
+    /** Who handed its unit over, by the successor and by the coordinator above. */
+    former: ({ handedOverTo, parentId }: Rows['coordinators']) =>
+      handedOverTo && (parentId === null ? handedOverTo : [handedOverTo, parentId]),
     /** Two coordinators with one account or UPI ID are found by it. */
     payee: (row: Rows['coordinators']) => payeeKeyOf(row),
   },
@@ -315,6 +383,8 @@ export const indexes = {
     email: (row: Rows['members']) => row.email,
     userName: (row: Rows['members']) => row.userName.toLowerCase(),
     panchayatId: (row: Rows['members']) => row.panchayatId,
+    /** However it was typed. */
+    mobileNumber: (row: Rows['members']) => formatMobile(row.mobileNumber),
   },
   familyMembers: { memberId: (row: Rows['familyMembers']) => row.memberId },
   plans: {},
@@ -333,8 +403,7 @@ export const indexes = {
       cashTakenBy && cashTakenAt ? [cashTakenBy, `${cashTakenBy}|${dayOf(cashTakenAt)}`] : undefined,
     cashInHand: (row: Rows['deposits']) =>
       row.cashTakenBy && isCashInHand(row) ? [row.cashTakenBy, OF_ALL] : undefined,
-    /** Those that wait for a decision. */
-    disputed: (row: Rows['deposits']) => (row.disputedAt && row.status === 'pending' ? OF_ALL : undefined),
+    disputed: (row: Rows['deposits']) => (isDisputed(row) ? OF_ALL : undefined),
   },
   handIns: {
     year: (row: Rows['handIns']) => row.number.slice(3, 7),
@@ -358,6 +427,11 @@ export const indexes = {
     /** The commissions of a failed line are free. */
     commissionId: (row: Rows['payoutLines']) => (row.status === 'failed' ? undefined : row.commissionIds),
   },
+  closings: {},
+  keptStatements: {
+    statement: (row: Rows['keptStatements']) => keptStatementKey(row.closingId, row.coordinatorId),
+    closingId: (row: Rows['keptStatements']) => row.closingId,
+  },
   settings: {},
   revokedTokens: {},
   audit: {
@@ -371,6 +445,9 @@ export const indexes = {
     batch: (row: Rows['audit']) => row.batch,
     /** Only deleted deposits are in it. */
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
+    /** A collection that was taken back has no deposit any more, and its key is known here. */
+    collectionKey: ({ action, before }: Rows['audit']) =>
+      action === 'deposit.delete' ? (before as Partial<DepositRow> | undefined)?.collectionKey : undefined,
   },
   idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },
 } satisfies { [C in Collection]: Record<string, (row: Rows[C]) => IndexKey> };

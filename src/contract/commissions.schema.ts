@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
-import { bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
+import { bookedIn, bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
 import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
@@ -51,6 +51,14 @@ export const commissionPayout = z.object({
   paidBy: decider.optional(),
 });
 
+const origin = {
+  bookedIn,
+  /** It takes away the amount of the commission with this id. */
+  reversalOf: extension(id),
+  /** It stands for the commission with this id, which was rejected for its rate or its coordinator. */
+  correctionOf: extension(id),
+};
+
 /** A commission as the superadmin sees it; `commisionAmount` is the spelling of the API. */
 export const commission = z.object({
   _id: id,
@@ -72,6 +80,7 @@ export const commission = z.object({
   decidedAt: extension(instant),
   decidedBy: extension(decider),
   payout: extension(commissionPayout),
+  ...origin,
   /** The member's panchayat, as it is now. */
   panchayat: extension(coordinatorRef),
 });
@@ -79,8 +88,8 @@ export const commission = z.object({
 /** The panchayat of the member, and the days (both included) on which the commission's deposit was entered. */
 const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
 const pendingSum = z.object({ totalPendingAmount: rupees });
-/** The days, both included, on which the commission was decided. */
-const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
+/** The days, both included, on which the commission was decided, and whether it is booked into another month than its own. */
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day, isBookedElsewhere: query.boolean };
 
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
@@ -258,6 +267,7 @@ export const ownCommission = z.object({
   decision: extension(z.enum(COMMISSION_STATUSES)),
   reason: extension(z.string()),
   payout: extension(commissionPayout),
+  ...origin,
   ...period,
   createdAt: instant,
   // These are other names of the fields above; a server may send only some of them.
@@ -362,6 +372,10 @@ const statementReply = dataReply({
   /** Approved and not paid yet, and paid: together they are what was earned. */
   toBePaid: extension(statementTotals),
   paid: extension(statementTotals),
+  /** The part of the total whose deposits are for months that were closed before the commissions were decided. */
+  otherMonths: extension(z.array(statementTotals.extend(period))),
+  /** The month was closed then, and the statement is as it was kept. */
+  closedAt: extension(instant),
   pdfUrl: z.string(),
   csvUrl: z.string(),
 });

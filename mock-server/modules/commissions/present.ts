@@ -1,3 +1,4 @@
+import { otherBookedMonth } from '@server/domain/booking';
 import { bookkeepingStatus } from '@server/domain/commission';
 import { presentDecider } from '@server/modules/shared/decider';
 import {
@@ -31,6 +32,12 @@ function presentOwnPayment(reader: Reader, row: CommissionRow) {
   return payment && { ...payment, paidBy: undefined };
 }
 
+const presentOrigin = (row: CommissionRow) => ({
+  bookedIn: otherBookedMonth(row),
+  reversalOf: row.reversalOf,
+  correctionOf: row.correctionOf,
+});
+
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
   const member = getOrThrow(reader, 'members', row.memberId);
   const amount = toRupees(row.amountPaise);
@@ -54,6 +61,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     decision: row.status,
     reason: row.reason,
     payout: presentOwnPayment(reader, row),
+    ...presentOrigin(row),
     month: row.month,
     year: row.year,
     generatedDate: row.createdAt,
@@ -83,6 +91,7 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     decidedAt: row.decidedAt,
     decidedBy: presentDecider(reader, row.decidedBy),
     payout: presentPayment(reader, row),
+    ...presentOrigin(row),
     panchayat: presentPanchayatOf(reader, row.memberId),
   };
 }

@@ -1,3 +1,4 @@
+import { otherBookedMonth } from '@server/domain/booking';
 import { presentDecider } from '@server/modules/shared/decider';
 import {
   familyMemberRefOf,
@@ -45,6 +46,7 @@ export const presentDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   reason: row.reason,
   createdAt: row.createdAt,
   decidedAt: row.decidedAt,
+  reversedAt: row.reversedAt,
   ...presentCash(reader, row),
 });
 
@@ -53,4 +55,6 @@ export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit 
   ...presentDeposit(reader, row),
   panchayat: presentPanchayatOf(reader, row.memberId),
   decidedBy: presentDecider(reader, row.decidedBy),
+  reversedBy: presentDecider(reader, row.reversedBy),
+  bookedIn: otherBookedMonth(row),
 });

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { RecordedMonth } from '@/domain/months';
 import { TwoLineText } from './cell-text';
-import { ABSENT, formatDate, formatExactRupees, formatRupees } from './format';
+import { ABSENT, formatDate, formatExactRupees, formatMonth, formatRupees } from './format';
 
 interface Payment {
   number: string;
@@ -17,6 +18,30 @@ export function paymentText(t: TFunction, { number, status, paidOn, bankReferenc
   return bankReference
     ? t('ui:payment.paidInFull', { day, number, bankReference })
     : t('ui:payment.paid', { day, number });
+}
+
+interface BookedRecord extends RecordedMonth {
+  bookedIn: RecordedMonth | null;
+}
+
+/** 'booked in Nov 2026', where that is not the record's own month. */
+export const bookedText = (t: TFunction, { bookedIn }: BookedRecord): string | undefined =>
+  bookedIn ? t('ui:payment.bookedIn', { month: formatMonth(bookedIn) }) : undefined;
+
+/** The record's own month, and the one that it is booked into. */
+export function MonthText({ record }: { record: BookedRecord }) {
+  const { t } = useTranslation();
+  const booked = bookedText(t, record);
+  return (
+    <TwoLineText
+      first={formatMonth(record)}
+      second={
+        booked && (
+          <span title={booked}>{t('ui:payment.bookedShort', { month: formatMonth(record.bookedIn ?? record) })}</span>
+        )
+      }
+    />
+  );
 }
 
 interface PaidAndUnpaidProps {
