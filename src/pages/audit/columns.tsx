@@ -52,7 +52,7 @@ export function auditColumns(t: TFunction, links: AuditLinks): ListColumn<AuditL
 
 /** The file has the parts of a cell in columns of their own. */
 export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
-  fileColumn('createdAt', t('audit:columns.when'), ({ createdAt }) => timeInFile(createdAt)),
+  fileColumn('createdAt', t('audit:columns.time'), ({ createdAt }) => timeInFile(createdAt)),
   fileColumn('action', t('audit:columns.action'), (entry) => actionText(t, entry)),
   fileColumn('record', t('audit:columns.record'), (entry) => recordTexts(t, entry).name),
   fileColumn('details', t('audit:columns.details'), (entry) => recordTexts(t, entry).details),
