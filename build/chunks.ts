@@ -50,7 +50,7 @@ const isForm = anyOf(
     'refine/use-form',
     'refine/schema-resolver',
     'components/form/select-field',
-    'pages/shared/picture-field',
+    'pages/shared/(?:picture-field|text-form)',
   ),
 );
 /** The sentences of the server, which forms show too. */
