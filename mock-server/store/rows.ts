@@ -107,6 +107,9 @@ export interface DepositRow extends Row {
   readonly reason?: string | undefined;
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
+  /** It was approved, and later turned out to be wrong. The decision stays the one that approved it. */
+  readonly reversedAt?: string | undefined;
+  readonly reversedBy?: string | undefined;
   /** The coordinator took the cash then; the server was told at `cashRecordedAt`. */
   readonly cashTakenAt?: string | undefined;
   readonly cashTakenBy?: string | undefined;
@@ -155,10 +158,18 @@ export interface CommissionRow extends Row {
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
   readonly processedAt?: string | undefined;
+  /** Of a row with negative amounts: the commission that it takes back, since its deposit was reversed. That one stays as it is. */
+  readonly reversalOf?: string | undefined;
+  /** The rejected commission that this one puts right. */
+  readonly correctionOf?: string | undefined;
+  /** It was rejected with the reversal of its deposit, and is this again when that is taken back. */
+  readonly beforeReversal?: BeforeReversal | undefined;
   /** Both are there once it is paid. A prepared payout is found by the lines' index of commissions. */
   readonly payoutId?: string | undefined;
   readonly paidAt?: string | undefined;
 }
+
+type BeforeReversal = Pick<CommissionRow, 'status' | 'decidedAt' | 'decidedBy' | 'notes'>;
 
 interface PayoutChange {
   readonly act: PayoutAct;

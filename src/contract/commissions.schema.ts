@@ -3,7 +3,7 @@ import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } fro
 import { errorText } from './coded-message';
 import { bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
 import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
-import { linesOfText, requiredLines } from './form-fields.schema';
+import { linesOfText, requiredLines, requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
@@ -51,6 +51,18 @@ export const commissionPayout = z.object({
   paidBy: decider.optional(),
 });
 
+/** Ids of commissions of the same deposit and level, each in the direction from which it is looked at. */
+const linkedCommissions = {
+  /** This row, with negative amounts, takes that one back. */
+  reversalOf: extension(id),
+  /** That row takes this one back. */
+  reversal: extension(id),
+  /** This one puts right that rejected one. */
+  correctionOf: extension(id),
+  /** That one puts right this rejected one. */
+  correction: extension(id),
+};
+
 /** A commission as the superadmin sees it; `commisionAmount` is the spelling of the API. */
 export const commission = z.object({
   _id: id,
@@ -72,6 +84,7 @@ export const commission = z.object({
   decidedAt: extension(instant),
   decidedBy: extension(decider),
   payout: extension(commissionPayout),
+  ...linkedCommissions,
   /** The member's panchayat, as it is now. */
   panchayat: extension(coordinatorRef),
 });
@@ -184,6 +197,21 @@ export const takeBackCommissions = schemas({
   reply: changeReply(bulkResult),
 });
 
+/** What is left out stays as in the rejected commission. */
+export const correctionForm = z.object({
+  commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }).optional(),
+  coordinatorId: idOf('coordinator').optional(),
+});
+
+export const correctCommission = schemas({
+  summary: 'Make a new pending commission in place of a rejected one, with another rate or coordinator of its level',
+  params: { id },
+  body: correctionForm,
+  example: { commissionPercentage: 4.5 },
+  reply: changeReply({ commission }),
+  refusals: [409],
+});
+
 const commissionFilters = {
   coordinatorType: query.choice(LEVELS),
   coordinatorId: query.id,
@@ -258,6 +286,7 @@ export const ownCommission = z.object({
   decision: extension(z.enum(COMMISSION_STATUSES)),
   reason: extension(z.string()),
   payout: extension(commissionPayout),
+  ...linkedCommissions,
   ...period,
   createdAt: instant,
   // These are other names of the fields above; a server may send only some of them.

@@ -74,7 +74,7 @@ const UNNAMED_FIELDS = [
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
   ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
-  ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
+  ...(['handInId', 'cashReturnedAt', 'disputedAt', 'reversedAt', 'reversedBy', 'reversal', 'correction'] as const),
 ] as const;
 const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each === field);
 
@@ -94,6 +94,7 @@ const FORM_NAMES = {
   parentId: 'above',
   minimumPayoutPaise: 'minimumAmount',
   countedPaise: 'countedAmount',
+  coordinatorId: 'coordinator',
 } as const;
 type FormName<Field> = Field extends keyof typeof FORM_NAMES
   ? (typeof FORM_NAMES)[Field]
@@ -116,6 +117,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
     const above = reader.get('coordinators', String(value));
     return above && `${above.unitName} (${above.name})`;
   }
+  if (field === 'coordinatorId') return reader.get('coordinators', String(value))?.name;
   if (field === 'basisPoints') return toPercent(Number(value));
   if (field.endsWith('Paise')) return toRupees(Number(value));
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);

@@ -26,6 +26,17 @@ export function presentPayment(reader: Reader, row: CommissionRow) {
   return { _id, number, reference, status, paidOn, bankReference, paidAt, paidBy: presentDecider(reader, paidBy) };
 }
 
+/** Commissions of the same deposit that this one takes back or puts right, or that do so with this one. */
+function presentLinks(reader: Reader, { _id, depositId, reversalOf, correctionOf }: CommissionRow) {
+  const others = reader.by('commissions', 'depositId', depositId);
+  return {
+    reversalOf,
+    reversal: others.find((row) => row.reversalOf === _id)?._id,
+    correctionOf,
+    correction: others.findLast((row) => row.correctionOf === _id)?._id,
+  };
+}
+
 function presentOwnPayment(reader: Reader, row: CommissionRow) {
   const payment = presentPayment(reader, row);
   return payment && { ...payment, paidBy: undefined };
@@ -54,6 +65,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     decision: row.status,
     reason: row.reason,
     payout: presentOwnPayment(reader, row),
+    ...presentLinks(reader, row),
     month: row.month,
     year: row.year,
     generatedDate: row.createdAt,
@@ -83,6 +95,7 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     decidedAt: row.decidedAt,
     decidedBy: presentDecider(reader, row.decidedBy),
     payout: presentPayment(reader, row),
+    ...presentLinks(reader, row),
     panchayat: presentPanchayatOf(reader, row.memberId),
   };
 }

@@ -45,6 +45,7 @@ export const presentDeposit = (reader: Reader, row: DepositRow): Deposit => ({
   reason: row.reason,
   createdAt: row.createdAt,
   decidedAt: row.decidedAt,
+  reversedAt: row.reversedAt,
   ...presentCash(reader, row),
 });
 
@@ -53,4 +54,5 @@ export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit 
   ...presentDeposit(reader, row),
   panchayat: presentPanchayatOf(reader, row.memberId),
   decidedBy: presentDecider(reader, row.decidedBy),
+  reversedBy: presentDecider(reader, row.reversedBy),
 });

@@ -1,0 +1,169 @@
+import type { SignedInContext } from '@server/context';
+import { refuseTakingBack } from '@server/domain/decision';
+import { refuseReversal } from '@server/domain/deposit';
+import { messageOf, type Refusal, refuse } from '@server/domain/message';
+import { recordAudit } from '@server/modules/audit/audit';
+import { presentPayment } from '@server/modules/commissions/present';
+import { presentDecider } from '@server/modules/shared/decider';
+import { presentEarner } from '@server/modules/shared/present';
+import type { CommissionRow, DepositRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
+import type { ReversalOutcome } from '@/contract/choices';
+import { toRupees } from '@/domain/money';
+import { presentDecidedDeposit } from './present';
+
+/** Commissions that a payout has stay as they are, as they are paid or about to be. */
+const outcomeOf = (reader: Reader, row: CommissionRow): ReversalOutcome =>
+  presentPayment(reader, row) ? 'reversed' : 'rejected';
+
+const earningOf = (reader: Reader, depositId: string): readonly CommissionRow[] =>
+  reader.by('commissions', 'depositId', depositId).filter(({ status }) => status !== 'rejected');
+
+/** Only an approved deposit is reversed. */
+export const presentReversal = (reader: Reader, { _id, status }: DepositRow) =>
+  status === 'approved'
+    ? earningOf(reader, _id).map((row) => ({
+        _id: row._id,
+        level: row.level,
+        coordinator: presentEarner(getOrThrow(reader, 'coordinators', row.coordinatorId)),
+        amount: toRupees(row.amountPaise),
+        status: row.status,
+        outcome: outcomeOf(reader, row),
+        payoutNumber: presentPayment(reader, row)?.number,
+      }))
+    : undefined;
+
+interface Reversal {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+function rejectOne(tx: Transaction, row: CommissionRow, { at, by, reason }: Reversal): CommissionRow {
+  const { status, decidedAt, decidedBy, notes } = row;
+  return tx.update('commissions', row._id, {
+    status: 'rejected',
+    reason,
+    notes: undefined,
+    decidedAt: at,
+    decidedBy: by,
+    beforeReversal: { status, decidedAt, decidedBy, notes },
+  });
+}
+
+/** The sums of coordinator and month are as if the commission had never been, while the row that was paid remains. */
+function insertReversal(tx: Transaction, context: SignedInContext, row: CommissionRow, reversal: Reversal) {
+  const { at, by, reason } = reversal;
+  const { depositId, level, coordinatorId, memberId, familyMemberId, planId, month, year, basisPoints } = row;
+  const inserted: CommissionRow = {
+    _id: context.ids.next(),
+    createdAt: at,
+    ...{ depositId, level, coordinatorId, memberId, familyMemberId, planId, month, year, basisPoints },
+    depositAmountPaise: -row.depositAmountPaise,
+    amountPaise: -row.amountPaise,
+    status: 'approved',
+    reason,
+    decidedAt: at,
+    decidedBy: by,
+    reversalOf: row._id,
+  };
+  tx.insert('commissions', inserted);
+  return inserted;
+}
+
+function takeAway(tx: Transaction, context: SignedInContext, row: CommissionRow, reversal: Reversal): ReversalOutcome {
+  const outcome = outcomeOf(tx, row);
+  const after = outcome === 'rejected' ? rejectOne(tx, row, reversal) : insertReversal(tx, context, row, reversal);
+  recordAudit(tx, context, {
+    action: outcome === 'rejected' ? 'commission.reject' : 'commission.reverse',
+    subjectId: row._id,
+    ...(outcome === 'rejected'
+      ? { before: { status: row.status }, after: { status: after.status } }
+      : { after: { reversal: after._id } }),
+    reason: reversal.reason,
+  });
+  return outcome;
+}
+
+/** The deposit and all of its commissions change in one commit, so that nobody is owed a commission on a deposit that is denied. */
+export const reverseDeposit = (context: SignedInContext, id: string, reason: string) =>
+  context.store.commit((tx) => {
+    const deposit = tx.get('deposits', id);
+    if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
+    const name = presentDecider(tx, deposit.reversedBy)?.name;
+    const refusal = refuseReversal({ ...deposit, reversedBy: name });
+    if (refusal) return refusal;
+    const reversal = { at: context.clock.now().toISOString(), by: context.actor.id, reason };
+    const outcomes = earningOf(tx, id).map((row) => takeAway(tx, context, row, reversal));
+    const countOf = (outcome: ReversalOutcome) => outcomes.filter((each) => each === outcome).length;
+    const reversed = tx.update('deposits', id, {
+      status: 'denied',
+      paymentStatus: 'failed',
+      reason,
+      reversedAt: reversal.at,
+      reversedBy: reversal.by,
+    });
+    const commissions = { rejected: countOf('rejected'), reversed: countOf('reversed') };
+    recordAudit(tx, context, {
+      action: 'deposit.reverse',
+      subjectId: id,
+      before: { status: deposit.status, paymentStatus: deposit.paymentStatus },
+      after: { status: reversed.status, paymentStatus: reversed.paymentStatus },
+      reason,
+    });
+    return { ...messageOf('deposit-reversed'), data: { deposit: presentDecidedDeposit(tx, reversed), commissions } };
+  });
+
+/** A line keeps the ids of its commissions also when it has failed. */
+function refuseRemoval(tx: Transaction, { _id, coordinatorId }: CommissionRow): Refusal | undefined {
+  const line = tx
+    .by('payoutLines', 'coordinatorId', coordinatorId)
+    .find(({ commissionIds }) => commissionIds.includes(_id));
+  if (!line) return undefined;
+  return refuse(
+    'conflict',
+    messageOf('reversal-in-payout', { number: getOrThrow(tx, 'payouts', line.payoutId).number }),
+  );
+}
+
+/** Whoever reversed takes it back while it is recent, unless a payout has a commission of it. */
+export function refuseTakingBackReversal(
+  tx: Transaction,
+  { clock, actor }: SignedInContext,
+  { _id, reversedAt, reversedBy }: DepositRow,
+): Refusal | undefined {
+  const by = { id: actor.id, at: clock.now() };
+  return tx
+    .by('commissions', 'depositId', _id)
+    .filter(({ reversalOf }) => reversalOf !== undefined)
+    .reduce(
+      (refusal, row) => refusal ?? refuseRemoval(tx, row),
+      refuseTakingBack({ decidedAt: reversedAt, decidedBy: reversedBy }, by),
+    );
+}
+
+/** The deposit is approved again, and its commissions are what they were. */
+export function takeBackReversal(tx: Transaction, context: SignedInContext, { _id }: DepositRow): DepositRow {
+  for (const row of [...tx.by('commissions', 'depositId', _id)]) {
+    if (row.reversalOf !== undefined) tx.remove('commissions', row._id);
+    else if (row.beforeReversal) {
+      // A field without a value is not in the file.
+      const { status, decidedAt, decidedBy, notes } = row.beforeReversal;
+      const before = { status, decidedAt, decidedBy, notes, reason: undefined };
+      tx.update('commissions', row._id, { ...before, beforeReversal: undefined });
+      recordAudit(tx, context, {
+        action: 'commission.take-back',
+        subjectId: row._id,
+        before: { status: row.status },
+        after: { status },
+      });
+    }
+  }
+  return tx.update('deposits', _id, {
+    status: 'approved',
+    paymentStatus: 'completed',
+    reason: undefined,
+    reversedAt: undefined,
+    reversedBy: undefined,
+  });
+}
