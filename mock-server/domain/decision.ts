@@ -1,7 +1,13 @@
 import { isRecentDecision, TAKE_BACK_MINUTES } from '@/domain/decisions';
 import { messageOf, type Refusal, refuse } from './message';
 
-export const UNDECIDED = { decidedAt: undefined, decidedBy: undefined, reason: undefined } as const;
+export const UNDECIDED = {
+  decidedAt: undefined,
+  decidedBy: undefined,
+  reason: undefined,
+  bookedMonth: undefined,
+  bookedYear: undefined,
+} as const;
 
 /** Whoever decided may take it back, while it is recent. */
 export function refuseTakingBack(

@@ -91,7 +91,13 @@ export interface RateRow extends Row {
   readonly isActive: boolean;
 }
 
-export interface DepositRow extends Row {
+/** The month whose statements and totals have the row. Both are absent where that is the row's own month. */
+export interface BookedFields {
+  readonly bookedMonth?: number | undefined;
+  readonly bookedYear?: number | undefined;
+}
+
+export interface DepositRow extends Row, BookedFields {
   readonly memberId: string;
   /** Null stands for the member itself. */
   readonly familyMemberId: string | null;
@@ -107,7 +113,7 @@ export interface DepositRow extends Row {
   readonly reason?: string | undefined;
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
-  /** It was approved, and later turned out to be wrong. The decision stays the one that approved it. */
+  /** The deposit had been approved, and is denied since, with the reason. The decision stays the approval. */
   readonly reversedAt?: string | undefined;
   readonly reversedBy?: string | undefined;
   /** The coordinator took the cash then; the server was told at `cashRecordedAt`. */
@@ -139,7 +145,7 @@ export interface HandInRow extends Row {
   readonly note?: string | undefined;
 }
 
-export interface CommissionRow extends Row {
+export interface CommissionRow extends Row, BookedFields {
   readonly depositId: string;
   readonly level: Level;
   readonly coordinatorId: string;
@@ -158,18 +164,18 @@ export interface CommissionRow extends Row {
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
   readonly processedAt?: string | undefined;
-  /** Of a row with negative amounts: the commission that it takes back, since its deposit was reversed. That one stays as it is. */
-  readonly reversalOf?: string | undefined;
-  /** The rejected commission that this one puts right. */
-  readonly correctionOf?: string | undefined;
   /** It was rejected with the reversal of its deposit, and is this again when that is taken back. */
   readonly beforeReversal?: BeforeReversal | undefined;
   /** Both are there once it is paid. A prepared payout is found by the lines' index of commissions. */
   readonly payoutId?: string | undefined;
   readonly paidAt?: string | undefined;
+  /** This one takes away the amount of that one, which stays as it is. */
+  readonly reversalOf?: string | undefined;
+  /** This one stands for that one, which was rejected for its rate or its coordinator. */
+  readonly correctionOf?: string | undefined;
 }
 
-type BeforeReversal = Pick<CommissionRow, 'status' | 'decidedAt' | 'decidedBy' | 'notes'>;
+type BeforeReversal = Pick<CommissionRow, 'status' | 'decidedAt' | 'decidedBy' | 'notes' | keyof BookedFields>;
 
 interface PayoutChange {
   readonly act: PayoutAct;
@@ -224,6 +230,43 @@ export interface PayoutLineRow extends Row {
   readonly reason?: string | undefined;
 }
 
+interface Total {
+  readonly count: number;
+  readonly amountPaise: number;
+}
+
+/** What is booked into a month, or waits there: the deposits that were approved, and the commissions by status. */
+export interface MonthTotals {
+  readonly deposits: Total;
+  readonly waitingDeposits: Total;
+  readonly commissions: Readonly<Record<CommissionStatus, Total>>;
+}
+
+/** A month was closed then; one that was reopened and closed again has two rows. */
+export interface ClosingRow extends Row {
+  readonly month: number;
+  readonly year: number;
+  readonly closedBy: string;
+  /** What was still pending is booked into a later month. */
+  readonly totals: MonthTotals;
+  /** It is made of the totals and of the digest of each statement that was kept. */
+  readonly digest: string;
+  readonly reopenedAt?: string | undefined;
+  readonly reopenedBy?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** The statement of a coordinator as it was when the month was closed. */
+export interface KeptStatementRow extends Row {
+  /** A closing that did not come to its end leaves statements whose closing is not there. */
+  readonly closingId: string;
+  readonly coordinatorId: string;
+  /** The SHA-256 of the statement's text. */
+  readonly digest: string;
+  /** The text, compressed, in Base64: see modules/months/kept-statement.ts. */
+  readonly content: string;
+}
+
 /** There is at most one row; without it everything is as `settingsOf` of modules/payouts/due.ts says. */
 export interface SettingsRow extends Row {
   readonly minimumPayoutPaise: number;
@@ -270,6 +313,8 @@ export interface Rows {
   commissions: CommissionRow;
   payouts: PayoutRow;
   payoutLines: PayoutLineRow;
+  closings: ClosingRow;
+  keptStatements: KeptStatementRow;
   settings: SettingsRow;
   revokedTokens: RevokedTokenRow;
   audit: AuditRow;
@@ -358,6 +403,12 @@ export const indexes = {
     coordinatorId: (row: Rows['payoutLines']) => row.coordinatorId,
     /** The commissions of a failed line are free. */
     commissionId: (row: Rows['payoutLines']) => (row.status === 'failed' ? undefined : row.commissionIds),
+  },
+  closings: {},
+  keptStatements: {
+    /** The key is closingId|coordinatorId. */
+    statement: (row: Rows['keptStatements']) => `${row.closingId}|${row.coordinatorId}`,
+    closingId: (row: Rows['keptStatements']) => row.closingId,
   },
   settings: {},
   revokedTokens: {},

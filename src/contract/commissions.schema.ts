@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } from './choices';
 import { errorText } from './coded-message';
-import { bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
+import { bookedIn, bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
 import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { linesOfText, requiredLines, requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
@@ -51,15 +51,15 @@ export const commissionPayout = z.object({
   paidBy: decider.optional(),
 });
 
-/** Ids of commissions of the same deposit and level, each in the direction from which it is looked at. */
-const linkedCommissions = {
-  /** This row, with negative amounts, takes that one back. */
+const origin = {
+  bookedIn,
+  /** It takes away the amount of the commission with this id. */
   reversalOf: extension(id),
-  /** That row takes this one back. */
+  /** The commission with this id takes its amount away. */
   reversal: extension(id),
-  /** This one puts right that rejected one. */
+  /** It stands for the commission with this id, which was rejected for its rate or its coordinator. */
   correctionOf: extension(id),
-  /** That one puts right this rejected one. */
+  /** It is rejected, and the commission with this id stands for it. */
   correction: extension(id),
 };
 
@@ -84,7 +84,7 @@ export const commission = z.object({
   decidedAt: extension(instant),
   decidedBy: extension(decider),
   payout: extension(commissionPayout),
-  ...linkedCommissions,
+  ...origin,
   /** The member's panchayat, as it is now. */
   panchayat: extension(coordinatorRef),
 });
@@ -286,7 +286,7 @@ export const ownCommission = z.object({
   decision: extension(z.enum(COMMISSION_STATUSES)),
   reason: extension(z.string()),
   payout: extension(commissionPayout),
-  ...linkedCommissions,
+  ...origin,
   ...period,
   createdAt: instant,
   // These are other names of the fields above; a server may send only some of them.

@@ -59,6 +59,9 @@ export const relative = z.object({ name: z.string(), relationship: z.string(), g
 /** Whoever decided on a record; without a name if the account is gone. */
 export const decider = z.object({ _id: id, name: z.string().optional() });
 
+/** Its own month was closed when it was decided, so that it counts in the statements of this one. */
+export const bookedIn = extension(z.object(period));
+
 /** A deposit as every area of the product shows it; money in rupees. */
 export const deposit = z.object({
   _id: id,
@@ -78,9 +81,6 @@ export const deposit = z.object({
   decidedAt: extension(instant),
   /** The superadmin alone is told who decided. */
   decidedBy: extension(decider),
-  /** It was approved, and denied later with the reason. The superadmin alone is told by whom. */
-  reversedAt: extension(instant),
-  reversedBy: extension(decider),
   /** The coordinator says that it took the cash of this deposit. */
   cashTakenAt: extension(instant),
   cashTakenBy: extension(coordinatorRef),
@@ -96,6 +96,10 @@ export const deposit = z.object({
   disputedAt: extension(instant),
   /** The superadmin alone is told from which panchayat it comes. */
   panchayat: extension(coordinatorRef),
+  bookedIn,
+  /** The deposit had been approved, and is denied since, with the reason. The superadmin alone is told by whom. */
+  reversedAt: extension(instant),
+  reversedBy: extension(decider),
 });
 
 /** A deposit in the list of those that wait for a decision. */

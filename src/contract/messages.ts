@@ -265,6 +265,7 @@ export const messages = {
   'not-decided': 'Nothing is decided here that could be taken back',
   'decided-by-other': 'Only whoever decided can take a decision back',
   'decided-long-ago': 'A decision can be taken back for {{minutes}} minutes',
+  'month-closed-since': '{{month, months}} {{year}} was closed since, and this is booked into it',
   'decisions-taken-back_one': '{{count}} decision taken back',
   'decisions-taken-back_other': '{{count}} decisions taken back',
   'commission-ids-required': 'Commission IDs are required',

@@ -72,16 +72,25 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
+  ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy', 'reversal', 'correction'] as const),
   ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
-  ...(['handInId', 'cashReturnedAt', 'disputedAt', 'reversedAt', 'reversedBy', 'reversal', 'correction'] as const),
+  ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
 ] as const;
 const isNamed = (field: string): boolean => !UNNAMED_FIELDS.some((each) => each === field);
 
 type FieldOf<Row> = Row extends unknown ? keyof Row : never;
 type ChangedRow = Rows[Exclude<
   keyof Rows,
-  'handIns' | 'commissions' | 'payouts' | 'payoutLines' | 'revokedTokens' | 'audit' | 'idempotency'
+  | 'handIns'
+  | 'commissions'
+  | 'payouts'
+  | 'payoutLines'
+  | 'closings'
+  | 'keptStatements'
+  | 'revokedTokens'
+  | 'audit'
+  | 'idempotency'
 >];
 type NamedField = Exclude<FieldOf<ChangedRow>, (typeof UNNAMED_FIELDS)[number]>;
 

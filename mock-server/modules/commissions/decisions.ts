@@ -1,4 +1,5 @@
 import type { Context, SignedInContext } from '@server/context';
+import { bookedMonthOf, bookingFields, isClosedMonth } from '@server/domain/booking';
 import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
@@ -26,7 +27,7 @@ function decideOneCommission(
     after: { status: decision.status },
     reason: decision.status === 'approved' ? decision.notes : decision.reason,
   });
-  return tx.update('commissions', id, decided);
+  return tx.update('commissions', id, { ...decided, ...bookingFields(tx.all('closings'), commission) });
 }
 
 export const decideSingleCommission = (context: SignedInContext, id: string, decision: CommissionDecision) =>
@@ -73,6 +74,8 @@ function takeBackCommission(tx: Transaction, context: SignedInContext, id: strin
     return refuse('conflict', messageOf('commission-deposit-reversed'));
   const other = otherOfLevel(tx, commission);
   if (other) return refuse('conflict', messageOf('commission-level-taken', { status: other.status }));
+  const booked = bookedMonthOf(commission);
+  if (isClosedMonth(tx.all('closings'), booked)) return refuse('conflict', messageOf('month-closed-since', booked));
   const change = { status: 'pending', notes: undefined, ...UNDECIDED } as const;
   const after = tx.update('commissions', id, change);
   recordAudit(tx, context, {

@@ -1,3 +1,4 @@
+import { otherBookedMonth } from '@server/domain/booking';
 import { bookkeepingStatus } from '@server/domain/commission';
 import { presentDecider } from '@server/modules/shared/decider';
 import {
@@ -26,20 +27,21 @@ export function presentPayment(reader: Reader, row: CommissionRow) {
   return { _id, number, reference, status, paidOn, bankReference, paidAt, paidBy: presentDecider(reader, paidBy) };
 }
 
-/** Commissions of the same deposit that this one takes back or puts right, or that do so with this one. */
-function presentLinks(reader: Reader, { _id, depositId, reversalOf, correctionOf }: CommissionRow) {
-  const others = reader.by('commissions', 'depositId', depositId);
-  return {
-    reversalOf,
-    reversal: others.find((row) => row.reversalOf === _id)?._id,
-    correctionOf,
-    correction: others.findLast((row) => row.correctionOf === _id)?._id,
-  };
-}
-
 function presentOwnPayment(reader: Reader, row: CommissionRow) {
   const payment = presentPayment(reader, row);
   return payment && { ...payment, paidBy: undefined };
+}
+
+/** The month that it counts in, and the commissions of its deposit that it takes away or puts right, or that do so with it. */
+function presentOrigin(reader: Reader, row: CommissionRow) {
+  const others = reader.by('commissions', 'depositId', row.depositId);
+  return {
+    bookedIn: otherBookedMonth(row),
+    reversalOf: row.reversalOf,
+    reversal: others.find(({ reversalOf }) => reversalOf === row._id)?._id,
+    correctionOf: row.correctionOf,
+    correction: others.findLast(({ correctionOf }) => correctionOf === row._id)?._id,
+  };
 }
 
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
@@ -65,7 +67,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     decision: row.status,
     reason: row.reason,
     payout: presentOwnPayment(reader, row),
-    ...presentLinks(reader, row),
+    ...presentOrigin(reader, row),
     month: row.month,
     year: row.year,
     generatedDate: row.createdAt,
@@ -95,7 +97,7 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     decidedAt: row.decidedAt,
     decidedBy: presentDecider(reader, row.decidedBy),
     payout: presentPayment(reader, row),
-    ...presentLinks(reader, row),
+    ...presentOrigin(reader, row),
     panchayat: presentPanchayatOf(reader, row.memberId),
   };
 }

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '@server/context';
+import { bookedMonthOf, bookingFields, isClosedMonth } from '@server/domain/booking';
 import { commissionImpact, commissionsDue } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { approvalFlags, type DepositFlag, decideDeposit, depositFlags, refuseConflict } from '@server/domain/deposit';
@@ -53,7 +54,7 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
     if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'denied', { id: context.actor.id, at: context.clock.now(), reason });
     if (isRefusal(decided)) return withDecider(tx, 'deposit-decided-by', deposit, decided);
-    const denied = tx.update('deposits', id, decided);
+    const denied = tx.update('deposits', id, { ...decided, ...bookingFields(tx.all('closings'), deposit) });
     recordAudit(tx, context, {
       action: 'deposit.deny',
       subjectId: id,
@@ -136,7 +137,7 @@ export const approveDeposit = (context: SignedInContext, id: string) =>
     if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'approved', { id: context.actor.id, at: context.clock.now() });
     if (isRefusal(decided)) return withDecider(tx, 'deposit-decided-by', deposit, decided);
-    const approved = tx.update('deposits', id, decided);
+    const approved = tx.update('deposits', id, { ...decided, ...bookingFields(tx.all('closings'), deposit) });
     const commissionsCreated = createCommissions(tx, context, approved).length;
     recordAudit(tx, context, {
       action: 'deposit.approve',
@@ -166,14 +167,22 @@ const paymentStatusBefore = (tx: Transaction, id: string): DepositRow['paymentSt
   return (decision?.before as Partial<DepositRow> | undefined)?.paymentStatus ?? 'pending';
 };
 
+function refuseTakingBackDecision(tx: Transaction, { actor, clock }: SignedInContext, deposit: DepositRow) {
+  const refusal = refuseTakingBack(deposit, { id: actor.id, at: clock.now() });
+  if (refusal) return refusal;
+  const booked = bookedMonthOf(deposit);
+  return isClosedMonth(tx.all('closings'), booked)
+    ? refuse('conflict', messageOf('month-closed-since', booked))
+    : undefined;
+}
+
 function takeBackDeposit(tx: Transaction, context: SignedInContext, id: string): DepositRow | Refusal {
   const deposit = tx.get('deposits', id);
   if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
   const isReversed = deposit.reversedAt !== undefined;
   const refusal =
-    (isReversed
-      ? refuseTakingBackReversal(tx, context, deposit)
-      : refuseTakingBack(deposit, { id: context.actor.id, at: context.clock.now() })) ?? refuseNewPayment(tx, deposit);
+    (isReversed ? refuseTakingBackReversal(tx, context, deposit) : refuseTakingBackDecision(tx, context, deposit)) ??
+    refuseNewPayment(tx, deposit);
   if (refusal) return refusal;
   const after = isReversed ? takeBackReversal(tx, context, deposit) : undecide(tx, id);
   if (isRefusal(after)) return after;

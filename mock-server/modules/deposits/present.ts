@@ -1,3 +1,4 @@
+import { otherBookedMonth } from '@server/domain/booking';
 import { presentDecider } from '@server/modules/shared/decider';
 import {
   familyMemberRefOf,
@@ -55,4 +56,5 @@ export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit 
   panchayat: presentPanchayatOf(reader, row.memberId),
   decidedBy: presentDecider(reader, row.decidedBy),
   reversedBy: presentDecider(reader, row.reversedBy),
+  bookedIn: otherBookedMonth(row),
 });

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '@server/context';
+import { bookedMonthOf, bookingFields, isClosedMonth } from '@server/domain/booking';
 import { refuseTakingBack } from '@server/domain/decision';
 import { refuseReversal } from '@server/domain/deposit';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
@@ -12,9 +13,11 @@ import type { ReversalOutcome } from '@/contract/choices';
 import { toRupees } from '@/domain/money';
 import { presentDecidedDeposit } from './present';
 
-/** Commissions that a payout has stay as they are, as they are paid or about to be. */
-const outcomeOf = (reader: Reader, row: CommissionRow): ReversalOutcome =>
-  presentPayment(reader, row) ? 'reversed' : 'rejected';
+/** What a payout or a closed month has stays as it is: it is paid or about to be, or stands in a statement that was handed out. */
+function outcomeOf(reader: Reader, row: CommissionRow): ReversalOutcome {
+  const isStated = row.status !== 'pending' && isClosedMonth(reader.all('closings'), bookedMonthOf(row));
+  return isStated || presentPayment(reader, row) ? 'reversed' : 'rejected';
+}
 
 const earningOf = (reader: Reader, depositId: string): readonly CommissionRow[] =>
   reader.by('commissions', 'depositId', depositId).filter(({ status }) => status !== 'rejected');
@@ -40,14 +43,15 @@ interface Reversal {
 }
 
 function rejectOne(tx: Transaction, row: CommissionRow, { at, by, reason }: Reversal): CommissionRow {
-  const { status, decidedAt, decidedBy, notes } = row;
+  const { status, decidedAt, decidedBy, notes, bookedMonth, bookedYear } = row;
   return tx.update('commissions', row._id, {
+    ...(status === 'pending' && bookingFields(tx.all('closings'), row)),
     status: 'rejected',
     reason,
     notes: undefined,
     decidedAt: at,
     decidedBy: by,
-    beforeReversal: { status, decidedAt, decidedBy, notes },
+    beforeReversal: { status, decidedAt, decidedBy, notes, bookedMonth, bookedYear },
   });
 }
 
@@ -66,6 +70,7 @@ function insertReversal(tx: Transaction, context: SignedInContext, row: Commissi
     decidedAt: at,
     decidedBy: by,
     reversalOf: row._id,
+    ...bookingFields(tx.all('closings'), row),
   };
   tx.insert('commissions', inserted);
   return inserted;
@@ -115,10 +120,13 @@ export const reverseDeposit = (context: SignedInContext, id: string, reason: str
   });
 
 /** A line keeps the ids of its commissions also when it has failed. */
-function refuseRemoval(tx: Transaction, { _id, coordinatorId }: CommissionRow): Refusal | undefined {
+function refuseRemoval(tx: Transaction, row: CommissionRow): Refusal | undefined {
+  const booked = bookedMonthOf(row);
+  if (isClosedMonth(tx.all('closings'), booked)) return refuse('conflict', messageOf('month-closed-since', booked));
+  if (row.reversalOf === undefined) return undefined;
   const line = tx
-    .by('payoutLines', 'coordinatorId', coordinatorId)
-    .find(({ commissionIds }) => commissionIds.includes(_id));
+    .by('payoutLines', 'coordinatorId', row.coordinatorId)
+    .find(({ commissionIds }) => commissionIds.includes(row._id));
   if (!line) return undefined;
   return refuse(
     'conflict',
@@ -126,7 +134,7 @@ function refuseRemoval(tx: Transaction, { _id, coordinatorId }: CommissionRow): 
   );
 }
 
-/** Whoever reversed takes it back while it is recent, unless a payout has a commission of it. */
+/** Whoever reversed takes it back while it is recent, unless a payout or a closed month has a part of it. */
 export function refuseTakingBackReversal(
   tx: Transaction,
   { clock, actor }: SignedInContext,
@@ -135,7 +143,7 @@ export function refuseTakingBackReversal(
   const by = { id: actor.id, at: clock.now() };
   return tx
     .by('commissions', 'depositId', _id)
-    .filter(({ reversalOf }) => reversalOf !== undefined)
+    .filter(({ reversalOf, beforeReversal }) => reversalOf !== undefined || beforeReversal !== undefined)
     .reduce(
       (refusal, row) => refusal ?? refuseRemoval(tx, row),
       refuseTakingBack({ decidedAt: reversedAt, decidedBy: reversedBy }, by),
@@ -148,8 +156,8 @@ export function takeBackReversal(tx: Transaction, context: SignedInContext, { _i
     if (row.reversalOf !== undefined) tx.remove('commissions', row._id);
     else if (row.beforeReversal) {
       // A field without a value is not in the file.
-      const { status, decidedAt, decidedBy, notes } = row.beforeReversal;
-      const before = { status, decidedAt, decidedBy, notes, reason: undefined };
+      const { status, decidedAt, decidedBy, notes, bookedMonth, bookedYear } = row.beforeReversal;
+      const before = { status, decidedAt, decidedBy, notes, bookedMonth, bookedYear, reason: undefined };
       tx.update('commissions', row._id, { ...before, beforeReversal: undefined });
       recordAudit(tx, context, {
         action: 'commission.take-back',
