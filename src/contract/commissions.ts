@@ -61,6 +61,7 @@ export const takeBackCommissions = decision<typeof schema.takeBackCommissions>(
 export const correctCommission = endpoint<typeof schema.correctCommission>({
   id: 'superadmin.commissions.correct',
   method: 'POST',
+  status: 201,
   path: `${superadminPath}/commission/:id/correct`,
   access: 'commissions.decide',
   isExtension: true,

@@ -35,12 +35,13 @@ function presentOwnPayment(reader: Reader, row: CommissionRow) {
 /** The month that it counts in, and the commissions of its deposit that it takes away or puts right, or that do so with it. */
 function presentOrigin(reader: Reader, row: CommissionRow) {
   const others = reader.by('commissions', 'depositId', row.depositId);
+  const corrections = others.filter(({ correctionOf }) => correctionOf === row._id);
   return {
     bookedIn: otherBookedMonth(row),
     reversalOf: row.reversalOf,
     reversal: others.find(({ reversalOf }) => reversalOf === row._id)?._id,
     correctionOf: row.correctionOf,
-    correction: others.findLast(({ correctionOf }) => correctionOf === row._id)?._id,
+    correction: (corrections.find(({ status }) => status !== 'rejected') ?? corrections.at(-1))?._id,
   };
 }
 

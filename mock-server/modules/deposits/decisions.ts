@@ -4,6 +4,7 @@ import { commissionImpact, commissionsDue } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { approvalFlags, type DepositFlag, decideDeposit, depositFlags, refuseConflict } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
+import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions, missingCommissions, updateEach } from '@server/modules/commissions/decisions';
@@ -93,11 +94,12 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
   };
 }
 
-/** One for each level: a rejected commission may have been corrected by a later one. */
-const currentCommissions = (reader: Reader, depositId: string): CommissionRow[] => {
+/** One for each level: a rejected commission may have been corrected by another one. */
+function currentCommissions(reader: Reader, depositId: string): CommissionRow[] {
   const rows = reader.by('commissions', 'depositId', depositId).filter(({ reversalOf }) => reversalOf === undefined);
-  return [...new Map(rows.map((row) => [row.level, row])).values()];
-};
+  const rejectedFirst = sortedBy(rows, ({ status }) => (status === 'rejected' ? 0 : 1));
+  return [...new Map(rejectedFirst.map((row) => [row.level, row])).values()];
+}
 
 /** A pending deposit goes by the current rates, a decided one by those of its commissions. */
 function impactsOf(store: Reader, row: DepositRow) {

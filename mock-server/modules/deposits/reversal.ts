@@ -3,6 +3,7 @@ import { bookedMonthOf, bookingFields, isClosedMonth } from '@server/domain/book
 import { refuseTakingBack } from '@server/domain/decision';
 import { refuseReversal } from '@server/domain/deposit';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
+import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentPayment } from '@server/modules/commissions/present';
 import { presentDecider } from '@server/modules/shared/decider';
@@ -10,6 +11,7 @@ import { presentEarner } from '@server/modules/shared/present';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { ReversalOutcome } from '@/contract/choices';
+import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { presentDecidedDeposit } from './present';
 
@@ -20,7 +22,10 @@ function outcomeOf(reader: Reader, row: CommissionRow): ReversalOutcome {
 }
 
 const earningOf = (reader: Reader, depositId: string): readonly CommissionRow[] =>
-  reader.by('commissions', 'depositId', depositId).filter(({ status }) => status !== 'rejected');
+  sortedBy(
+    reader.by('commissions', 'depositId', depositId).filter(({ status }) => status !== 'rejected'),
+    ({ level }) => rankOfLevel(level),
+  );
 
 /** Only an approved deposit is reversed. */
 export const presentReversal = (reader: Reader, { _id, status }: DepositRow) =>
