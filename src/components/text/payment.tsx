@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { RecordedMonth } from '@/domain/months';
 import { TwoLineText } from './cell-text';
-import { ABSENT, formatDate, formatExactRupees, formatRupees } from './format';
+import { ABSENT, formatDate, formatExactRupees, formatMonth, formatRupees } from './format';
 
 interface Payment {
   number: string;
@@ -17,6 +18,17 @@ export function paymentText(t: TFunction, { number, status, paidOn, bankReferenc
   return bankReference
     ? t('ui:payment.paidInFull', { day, number, bankReference })
     : t('ui:payment.paid', { day, number });
+}
+
+/** 'Reversal of ₹49.38 (Aug 2026)', of a row that takes a commission of that month back. */
+export function reversalText(
+  t: TFunction,
+  row: RecordedMonth & { reversalOf: string | null; commisionAmount?: number | null; amount?: number | null },
+): string | undefined {
+  const amount = row.commisionAmount ?? row.amount ?? null;
+  if (row.reversalOf === null) return undefined;
+  const taken = formatExactRupees(amount === null ? null : -amount);
+  return t('ui:payment.reversal', { amount: taken, period: formatMonth(row) });
 }
 
 interface PaidAndUnpaidProps {
