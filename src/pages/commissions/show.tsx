@@ -24,7 +24,7 @@ import { commissionTitle } from './labels';
 import { useCommission } from './use-commission';
 import type { Decision } from './use-commission-decisions';
 
-const CorrectDialog = lazy(() => import('./correct-dialog'));
+const CorrectForm = lazy(() => import('./correct-form'));
 
 /** Other commissions of the deposit, of the same level. */
 const LINKS = ['reversalOf', 'reversal', 'correctionOf', 'correction'] as const;
@@ -125,7 +125,7 @@ function CorrectButton({ commission, listPath }: { commission: Commission; listP
         {t('all-commissions:correct.action')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <CorrectDialog commission={commission} onDone={showNew} onClose={() => setIsOpen(false)} />}
+        {isOpen && <CorrectForm commission={commission} onDone={showNew} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

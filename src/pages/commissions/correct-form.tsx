@@ -16,7 +16,7 @@ import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { notify } from '@/utils/notices';
 
-interface CorrectDialogProps {
+interface CorrectFormProps {
   commission: Commission;
   /** It is called with the id of the new commission. */
   onDone: (id: string | undefined) => void;
@@ -24,7 +24,7 @@ interface CorrectDialogProps {
 }
 
 /** The rate and the coordinator of the rejected commission stand in the form: one of them was wrong. */
-export default function CorrectDialog({ commission, onDone, onClose }: CorrectDialogProps) {
+export default function CorrectForm({ commission, onDone, onClose }: CorrectFormProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useCustomMutation(correctCommission);
   const [problem, setProblem] = useState<string>();
