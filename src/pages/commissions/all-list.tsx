@@ -164,7 +164,12 @@ export function allCommissionColumns(t: TFunction, hasPanchayat = false): ListCo
       const reversal = reversalText(t, row);
       const full = [reversal, payout && paymentText(t, payout)].filter(Boolean).join(' · ');
       if (!full) return chip;
-      return <TwoLineText first={chip} second={<span title={full}>{reversal ?? payout?.number}</span>} />;
+      return (
+        <TwoLineText
+          first={chip}
+          second={<span title={full}>{reversal ? t('ui:payment.reversalShort') : payout?.number}</span>}
+        />
+      );
     },
   };
   return [...commissionFacts(t), status, rate, ...(hasPanchayat ? [panchayatColumn<Commission>(t)] : [])];

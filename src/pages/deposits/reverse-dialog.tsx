@@ -32,6 +32,8 @@ export default function ReverseDialog({ deposit, onClose }: ReverseDialogProps) 
     <TextForm
       title={t('all-deposits:reverse.title', label)}
       submitLabel={t('all-deposits:reverse.confirm')}
+      // Two buttons with the same word would mean opposite things.
+      cancelLabel={t('all-deposits:reverse.keep')}
       tone="error"
       field="reason"
       label={t('all-deposits:reverse.reason')}
@@ -91,7 +93,11 @@ function Consequences({ id }: { id: string }) {
               _id,
               <>
                 {coordinator.name} <LevelChip level={level} size="small" />
-                {payoutNumber && <SecondaryText variant="caption">{payoutNumber}</SecondaryText>}
+                {payoutNumber && (
+                  <SecondaryText variant="caption" sx={{ display: 'block' }}>
+                    {payoutNumber}
+                  </SecondaryText>
+                )}
               </>,
               formatExactRupees(amount === null ? null : -amount),
             ])}
