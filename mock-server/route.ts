@@ -95,6 +95,7 @@ const cachedReply = resultCache<object>({
     commissions: 'all',
     payouts: 'all',
     payoutLines: 'all',
+    closings: 'all',
     settings: 'all',
   },
   // The limit is in characters of JSON; the replies themselves take about as much again.

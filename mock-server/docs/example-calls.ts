@@ -7,7 +7,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { isLevel, LEVELS, type Role } from '@/contract/roles';
 import type { FindSchemas } from '@/contract/schemas';
 import { toPercent, toRupees } from '@/domain/money';
-import { dayOf, type Month, monthOf, toMonth } from '@/domain/months';
+import { dayOf, type Month, monthOf, toMonth, uniqueMonths } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 import { DEMO_PASSWORD, demoFamily, personas } from '../../fixtures/personas';
 
@@ -104,6 +104,8 @@ function recordsOf(data: ReadonlyDataset) {
       return isPayable && commissions.some((row) => isDue(row) && !taken.has(row._id));
     }),
     plan: first(plans),
+    /** The oldest one is reopened where it is closed, and the next one is closed. */
+    months: inTurn(['reopen', 'close'], uniqueMonths(deposits)),
     freePlan: firstFree(
       plans,
       [...deposits, ...rates].map(({ planId }) => planId),
@@ -158,6 +160,7 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
 }
 
 function paramsFor(endpoint: Endpoint, records: Records): Record<string, string> {
+  const month = records.months[endpoint.id.endsWith('.reopen') ? 'reopen' : 'close'];
   const known: Readonly<Record<string, string | undefined>> = {
     role: 'member',
     loginType: 'member',
@@ -166,6 +169,8 @@ function paramsFor(endpoint: Endpoint, records: Records): Record<string, string>
     name: 'my-test',
     code: exampleReceiptCodes.codeOf(records.approvedDeposit._id),
     lineId: records.openLine._id,
+    month: String(month.month),
+    year: String(month.year),
     // A snapshot has to be taken first.
     id: endpoint.id.startsWith('mock.') ? undefined : idFor(endpoint, records),
   };
@@ -215,6 +220,8 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     isHeldBack: false,
     isDifferent: true,
     isDisputed: false,
+    isBookedElsewhere: false,
+    flag: 'any',
     handInId: records.ownHandIn._id,
     panchayatId: personas.panchayat.id,
     submittedFrom: dayOf(begunDeposit.createdAt),

@@ -17,10 +17,12 @@ export function isClosedMonth(closings: readonly Closing[], month: Month): boole
 }
 
 /** The month that a decision books into: the record's own month while it is open, else the earliest open one. */
-export function bookingOf(closings: readonly Closing[], own: Month): Month {
+export function createBooking(closings: readonly Closing[]): (own: Month) => Month {
   const last = lastClosedMonth(closings);
-  return last && monthIndex(own) <= monthIndex(last) ? addMonths(last, 1) : toMonth(own);
+  return (own) => (last && monthIndex(own) <= monthIndex(last) ? addMonths(last, 1) : toMonth(own));
 }
+
+export const bookingOf = (closings: readonly Closing[], own: Month): Month => createBooking(closings)(own);
 
 export interface Booked extends Month {
   readonly bookedMonth?: number | undefined;

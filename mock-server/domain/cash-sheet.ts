@@ -1,9 +1,9 @@
 /** What a panchayat prints: the book of a day, and the sheet that goes with the cash to the office. */
 import type { HandInStatus } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
-import { dayOf, type Month, timeInIndia } from '@/domain/months';
+import { dayOf, type Month } from '@/domain/months';
 import { amountInHindi, amountInWords } from './amount-in-words';
-import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
+import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay, timeOfDay } from './formatting';
 import { totalOf } from './totals';
 
 interface CashLine extends Month {
@@ -80,7 +80,7 @@ export function cashBookOfDay(coordinator: Coordinator, day: string, lines: read
     fileName: `cash-${day}.pdf`,
     title: { en: `Cash taken on ${en}`, hi: `${hi} को लिया नकद` },
     facts: [],
-    timeOf: timeInIndia,
+    timeOf: timeOfDay,
     signature: { en: 'Checked by', hi: 'जाँचने वाले के हस्ताक्षर' },
   });
 }

@@ -1,6 +1,7 @@
-import type { DepositStatus } from '@/contract/choices';
+import { type DepositStatus, SHARED_FIELDS, type SharedField } from '@/contract/choices';
 import { type Paise, toRupees } from '@/domain/money';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
+import { formatMobile } from '@/domain/phone';
 import { expectedPayments, isYearOpen, openYears, type PlanTerms, paymentAmount, paymentMonths } from '@/domain/plan';
 import {
   isLive,
@@ -12,6 +13,7 @@ import {
   startOf,
   unpaidMonths,
 } from '@/domain/plan-months';
+import { normalizeText } from '@/domain/text';
 import { messageOf, type Refusal, type ReplyMessage, refuse } from './message';
 import { sumOf } from './totals';
 
@@ -171,7 +173,15 @@ export type DepositFlag<P> =
   | { readonly name: 'commission-above-deposit'; readonly totalPaise: Paise }
   | { readonly name: 'member-not-active' }
   | { readonly name: 'disputed-by-member' }
-  | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] };
+  | { readonly name: 'coordinator-not-active'; readonly coordinatorIds: readonly string[] }
+  | {
+      readonly name: 'same-as-coordinator';
+      readonly coordinatorIds: readonly string[];
+      readonly sharedFields: readonly SharedField[];
+    }
+  | { readonly name: 'mobile-of-many'; readonly memberIds: readonly string[] }
+  | { readonly name: 'many-in-a-minute'; readonly count: number }
+  | { readonly name: 'first-after-move' | 'first-after-reactivation'; readonly since: string };
 
 interface OtherPayments<P extends Payment> {
   /** Payments of the same member, family member and plan, in the order in which they were made. */
@@ -229,4 +239,71 @@ export function approvalFlags(
     coordinatorIds.length > 0 && { name: 'coordinator-not-active', coordinatorIds },
   ];
   return flags.filter((flag) => flag !== false);
+}
+
+type Person = { readonly [Field in SharedField]: string };
+
+/** A row is never changed, and coordinators are compared with each of their members. */
+const comparable = new WeakMap<Person, Person>();
+
+function comparableOf(person: Person): Person {
+  const known = comparable.get(person);
+  if (known) return known;
+  const { name, mobileNumber, email } = person;
+  const forms = { name: normalizeText(name), mobileNumber: formatMobile(mobileNumber), email: normalizeText(email) };
+  comparable.set(person, forms);
+  return forms;
+}
+
+function sharedBetween(a: Person, b: Person): readonly SharedField[] {
+  const [formsA, formsB] = [comparableOf(a), comparableOf(b)];
+  return SHARED_FIELDS.filter((field) => formsA[field] === formsB[field]);
+}
+
+/** A couple, or a parent with a grown child, often has one phone; three members with one number are worth a question. */
+const MEMBERS_WITH_ONE_MOBILE = 3;
+
+/** Whoever pays may be somebody who earns on it, or not be who the account says. */
+export function personFlags(
+  member: Person,
+  chain: readonly (Person & { readonly _id: string })[],
+  othersWithMobile: readonly { readonly _id: string }[],
+): DepositFlag<never>[] {
+  const alike = chain.map((coordinator) => ({ id: coordinator._id, fields: sharedBetween(member, coordinator) }));
+  const same = alike.filter(({ fields }) => fields.length > 0);
+  const flags: (DepositFlag<never> | false)[] = [
+    same.length > 0 && {
+      name: 'same-as-coordinator',
+      coordinatorIds: same.map(({ id }) => id),
+      sharedFields: SHARED_FIELDS.filter((field) => same.some(({ fields }) => fields.includes(field))),
+    },
+    othersWithMobile.length + 1 >= MEMBERS_WITH_ONE_MOBILE && {
+      name: 'mobile-of-many',
+      memberIds: othersWithMobile.map(({ _id }) => _id),
+    },
+  ];
+  return flags.filter((flag) => flag !== false);
+}
+
+export const MINUTE_MS = 60_000;
+const MANY = 10;
+/** One member who catches up on a year of the whole family sends as many at once. */
+const MEMBERS_OF_MANY = 3;
+
+/**
+ * The most deposits that were entered within any one minute, if they are many and of several members.
+ * @param entered Oldest first, none more than a minute away from the deposit in question.
+ */
+export function manyInAMinute(
+  entered: readonly { readonly createdAt: string; readonly memberId: string }[],
+): DepositFlag<never> | undefined {
+  const times = entered.map(({ createdAt }) => Date.parse(createdAt));
+  let count = 0;
+  let end = 0;
+  times.forEach((from, start) => {
+    while ((times[end] ?? Number.POSITIVE_INFINITY) <= from + MINUTE_MS) end += 1;
+    const members = () => new Set(entered.slice(start, end).map(({ memberId }) => memberId)).size;
+    if (end - start >= MANY && end - start > count && members() >= MEMBERS_OF_MANY) count = end - start;
+  });
+  return count === 0 ? undefined : { name: 'many-in-a-minute', count };
 }

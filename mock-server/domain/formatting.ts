@@ -39,6 +39,11 @@ export function shortDay(day: string): string {
   return `${date} ${(months[month] ?? '').slice(0, 3)} ${year}`;
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** '1:14 pm', as clocks in India show an instant. */
+export const timeOfDay = (instant: string): string => timeFormat.format(new Date(instant));
+
 const rupeeFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** '₹1,23,456.00' and '−₹49.38': documents always show paise. */

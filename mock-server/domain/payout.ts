@@ -2,6 +2,7 @@
 import type { HeldBackReason } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthIndex, monthOf } from '@/domain/months';
+import { type Booked, bookedMonthOf } from './booking';
 import { messageOf, type Refusal, refuse } from './message';
 import { addTotals, type Total } from './totals';
 
@@ -18,30 +19,34 @@ export interface Due extends Total {
   readonly commissionIds: readonly string[];
 }
 
-interface DueCommission extends Month {
+interface DueCommission extends Booked {
   readonly _id: string;
   readonly amountPaise: Paise;
 }
 
+/** The months are those that the commissions are booked into. */
 export function dueOf(commissions: readonly DueCommission[]): Due {
-  const months = commissions.toSorted((a, b) => monthIndex(a) - monthIndex(b));
-  const [{ month, year } = { month: 1, year: 2000 }] = months;
+  const months = commissions.toSorted((a, b) => monthIndex(bookedMonthOf(a)) - monthIndex(bookedMonthOf(b)));
+  const [oldest] = months;
   return {
     ...addTotals(commissions.map(({ amountPaise }) => ({ amountPaise, count: 1 }))),
-    oldestMonth: { month, year },
+    oldestMonth: oldest ? bookedMonthOf(oldest) : { month: 1, year: 2000 },
     commissionIds: months.map(({ _id }) => _id),
   };
 }
 
-/** A sum of nothing, or below nothing, is carried over until later commissions cover it. */
+/**
+ * A sum of nothing, or below nothing, is carried over until later commissions cover it. A former coordinator, who handed the unit over, is
+ * inactive and is paid what it earned, also less than the minimum, which it may never reach again; a suspended one is not.
+ */
 export function heldBackReason(
-  coordinator: { readonly isActive: boolean; readonly hasPayee: boolean },
+  { status, isFormer, hasPayee }: { readonly status: string; readonly isFormer: boolean; readonly hasPayee: boolean },
   due: Paise,
   minimum: Paise,
 ): HeldBackReason | undefined {
-  if (!coordinator.isActive) return 'not-active';
-  if (!coordinator.hasPayee) return 'no-payee';
-  return due <= 0 || due < minimum ? 'below-minimum' : undefined;
+  if (status !== (isFormer ? 'inactive' : 'active')) return 'not-active';
+  if (!hasPayee) return 'no-payee';
+  return due <= 0 || (due < minimum && !isFormer) ? 'below-minimum' : undefined;
 }
 
 /** The bank pays on a day (yyyy-mm-dd) between that of the preparation and today. */

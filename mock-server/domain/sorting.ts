@@ -33,3 +33,25 @@ export function ranksByName<T extends { readonly _id: string }>(
   }
   return ranks;
 }
+
+/** Those of the rows, oldest first, that were created from one instant to the other, both included. */
+export function rowsBetween<R extends { readonly createdAt: string }>(
+  rows: readonly R[],
+  from: string,
+  to: string,
+): readonly R[] {
+  const indexOf = (isReached: (row: R) => boolean) => {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const row = rows[middle];
+      if (row && !isReached(row)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return rows.slice(
+    indexOf(({ createdAt }) => createdAt >= from),
+    indexOf(({ createdAt }) => createdAt > to),
+  );
+}

@@ -1,9 +1,9 @@
-/** The statement is of one month, the month that the deposits are for, or of one line of a payout. */
+/** The statement is of one month, the month that the commissions are booked into, or of one line of a payout. */
 import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { dayInFile } from '@/domain/csv-cell';
 import { type Paise, toPercent } from '@/domain/money';
-import { dayOf, isoMonth, type Month } from '@/domain/months';
+import { dayOf, isoMonth, isSameMonth, type Month, uniqueMonths } from '@/domain/months';
 import { isEarned } from './commission';
 import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
 import { rupeesInFile, type Sheet } from './sheet';
@@ -23,9 +23,9 @@ export interface StatementLine {
   readonly processedAt?: string | undefined;
   readonly payment?: StatementPayment | undefined;
   /** The line takes away what was paid for a deposit of this month. */
-  readonly reversalOf?: string | undefined;
-  readonly month: number;
-  readonly year: number;
+  readonly reversalFor?: Month | undefined;
+  /** The month that the deposit is for, where the commission is booked into another one. */
+  readonly forMonth?: Month | undefined;
 }
 
 /** The payout that the commission is in. The day (yyyy-mm-dd) and the bank's reference are there once it is paid. */
@@ -47,6 +47,8 @@ export interface Statement extends StatementSums {
     readonly unitName: string;
   };
   readonly lines: readonly StatementLine[];
+  /** The month was closed then, and its statement is the one that was kept. */
+  readonly closedAt?: string | undefined;
 }
 
 type SummedLine = Pick<StatementLine, 'status' | 'processedAt' | 'depositAmountPaise' | 'amountPaise'>;
@@ -67,6 +69,16 @@ export const statementSumsOf = (lines: readonly SummedLine[]) => ({
   processed: sumLines(lines.filter(({ processedAt }) => processedAt !== undefined)),
 });
 
+/** What was booked into the month though its deposits are for earlier ones, month by month, without what was rejected. */
+export function sumsOfOtherMonths(lines: readonly StatementLine[]) {
+  const counted = lines.filter(({ status }) => status !== 'rejected');
+  const months = uniqueMonths(counted.flatMap(({ forMonth }) => forMonth ?? []));
+  return months.map((month) => ({
+    ...month,
+    ...sumLines(counted.filter(({ forMonth }) => forMonth && isSameMonth(forMonth, month))),
+  }));
+}
+
 const namedSums = ({ earned, paid, toBePaid, pending, rejected, total }: StatementSums) =>
   [
     [{ en: 'Earned (approved and paid)', hi: 'कमाई (मंज़ूर हुआ और मिला)' }, earned],
@@ -85,9 +97,9 @@ const STATUS_TEXTS = {
 } as const satisfies Record<CommissionStatus, BilingualText>;
 
 /** A reversal is approved like any other, and says what its amount below nothing is. */
-function statusText({ status, reversalOf, ...month }: StatementLine): BilingualText {
-  if (reversalOf === undefined) return STATUS_TEXTS[status];
-  const { en, hi } = monthNames(month);
+function statusText({ status, reversalFor }: StatementLine): BilingualText {
+  if (reversalFor === undefined) return STATUS_TEXTS[status];
+  const { en, hi } = monthNames(reversalFor);
   return { en: `Reversal (${en})`, hi: `कटौती (${hi})` };
 }
 
@@ -106,6 +118,7 @@ const COLUMN_TEXTS = {
   paidOn: { en: 'Paid on', hi: 'कब मिला' },
   payout: { en: 'Payout', hi: 'भुगतान संख्या' },
   bankReference: { en: 'Bank reference', hi: 'बैंक संदर्भ' },
+  forMonth: { en: 'Deposit month', hi: 'जमा का महीना' },
 } as const satisfies Record<string, BilingualText>;
 
 export const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
@@ -141,6 +154,7 @@ export const statementSheet = (statement: Statement): Sheet => ({
       line.payment?.paidOn && { written: line.payment.paidOn },
       line.payment?.reference,
       line.payment?.bankReference,
+      line.forMonth && { written: isoMonth(line.forMonth) },
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
       `${inBoth(name)}: ${count}`,
@@ -148,10 +162,16 @@ export const statementSheet = (statement: Statement): Sheet => ({
       rupeesInFile(collectionPaise),
       undefined,
       rupeesInFile(commissionPaise),
-      ...Array<undefined>(5),
+      ...Array<undefined>(6),
     ]),
   ],
 });
+
+function planText({ planName, forMonth }: StatementLine): BilingualText {
+  if (!forMonth) return { en: planName };
+  const month = monthNames(forMonth);
+  return { en: `${planName}, for ${month.en}`, hi: `${month.hi} के लिए` };
+}
 
 export type StatementPage = ReturnType<typeof statementPage>;
 
@@ -170,6 +190,13 @@ function paymentNotes(lines: readonly StatementLine[]): BilingualText[] {
   });
 }
 
+const otherMonthNotes = (lines: readonly StatementLine[]): BilingualText[] =>
+  sumsOfOtherMonths(lines).map(({ count, commissionPaise, ...month }) => {
+    const { en, hi } = monthNames(month);
+    const sum = formatPaise(commissionPaise);
+    return { en: `Of this for ${en}: ${count}, ${sum}`, hi: `इसमें ${hi} के लिए: ${count}, ${sum}` };
+  });
+
 /** The title is of the month, unless the statement is of a line of a payout: then it has its reference. */
 export function statementPage(statement: Statement, issuedOn: string, reference?: string) {
   const { coordinator, lines, processed } = statement;
@@ -187,7 +214,7 @@ export function statementPage(statement: Statement, issuedOn: string, reference?
     rows: lines.map((line) => ({
       date: shortDay(dayOf(line.createdAt)),
       member: [line.memberName, line.familyMemberName].filter(Boolean).join(' · '),
-      plan: line.planName,
+      plan: planText(line),
       deposit: formatPaise(line.depositAmountPaise),
       rate: `${toPercent(line.basisPoints)}%`,
       commission: formatPaise(line.amountPaise),
@@ -200,6 +227,7 @@ export function statementPage(statement: Statement, issuedOn: string, reference?
       commission: formatPaise(commissionPaise),
     })),
     notes: [
+      ...otherMonthNotes(lines),
       ...paymentNotes(lines),
       {
         en: `Marked as processed: ${ofAll}. The mark is your own; approval and payment do not depend on it.`,

@@ -11,6 +11,7 @@ import { downlineRoutes } from './downline/routes';
 import { familyMemberRoutes } from './family-members/routes';
 import { investmentRoutes } from './investments/routes';
 import { memberRoutes } from './members/routes';
+import { monthRoutes } from './months/routes';
 import { payoutRoutes } from './payouts/routes';
 import { planRoutes } from './plans/records';
 import { progressRoutes } from './progress/routes';
@@ -30,6 +31,7 @@ export const allRoutes: readonly Route[] = [
   ...coordinatorRoutes,
   ...payoutRoutes,
   ...cashRoutes,
+  ...monthRoutes,
   ...planRoutes,
   ...rateRoutes,
   ...investmentRoutes,

@@ -10,6 +10,7 @@ import {
 import { earningDates } from '@server/modules/coordinators/earnings';
 import { depositSums } from '@server/modules/deposits/list';
 import { investedByFamily, investedByMember, planInvestors, totalInvested } from '@server/modules/investments/figures';
+import { monthSums } from '@server/modules/months/sums';
 import { freeCommissions } from '@server/modules/payouts/due';
 import { plansOf } from '@server/modules/progress/list';
 import { downlinesOf } from '@server/modules/shared/downline-rows';
@@ -43,7 +44,10 @@ const figures: readonly ((store: Store) => unknown)[] = [
   (store) => store.by('deposits', 'cashTaken', ''),
   (store) => store.by('deposits', 'cashInHand', ''),
   (store) => store.by('deposits', 'disputed', ''),
+  (store) => store.by('deposits', 'collectionKey', ''),
+  (store) => store.by('audit', 'collectionKey', ''),
   depositSums,
+  monthSums,
 ];
 
 /** The store has no rows yet: the figures follow each row that is put in. */

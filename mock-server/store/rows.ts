@@ -10,6 +10,7 @@ import type {
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
 import { dayOf } from '@/domain/months';
+import { formatMobile } from '@/domain/phone';
 
 /**
  * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
@@ -54,6 +55,9 @@ export interface CoordinatorRow extends Account, PayeeFields {
   readonly parentId: string | null;
   /** It is absent where the payee was entered with the coordinator and never changed. */
   readonly payeeChangedAt?: string | undefined;
+  /** The unit was handed over to this coordinator then. The account keeps what it earned, and is never active again. */
+  readonly handedOverTo?: string | undefined;
+  readonly handedOverAt?: string | undefined;
 }
 
 export interface MemberRow extends Account {
@@ -263,7 +267,7 @@ export interface KeptStatementRow extends Row {
   readonly coordinatorId: string;
   /** The SHA-256 of the statement's text. */
   readonly digest: string;
-  /** The text, compressed, in Base64: see modules/months/kept-statement.ts. */
+  /** The text, compressed, in Base64: see modules/commissions/kept-statements.ts. */
   readonly content: string;
 }
 
@@ -333,8 +337,14 @@ export const receiptKeyOf = (depositId: string): string => depositId.slice(-RECE
 export const isCashInHand = ({ cashTakenAt, handInId, cashReturnedAt }: DepositRow): boolean =>
   cashTakenAt !== undefined && handInId === undefined && cashReturnedAt === undefined;
 
+/** The member said that it is wrong, and the office has not decided yet. */
+export const isDisputed = ({ disputedAt, status }: DepositRow): boolean =>
+  disputedAt !== undefined && status === 'pending';
+
 /** All rows of an index that has them by coordinator as well. */
 export const OF_ALL = 'all';
+
+export const keptStatementKey = (closingId: string, coordinatorId: string): string => `${closingId}|${coordinatorId}`;
 
 /** It is undefined until the cash is counted. */
 export const differenceOf = ({ countedPaise, amountPaise }: HandInRow): number | undefined =>
@@ -353,7 +363,11 @@ export const indexes = {
     /** 'Asha' and 'asha' are the same user name, as in the index of members. */
     userName: (row: Rows['coordinators']) => row.userName.toLowerCase(),
     level: (row: Rows['coordinators']) => row.level,
-    parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
+    /** Who handed its unit over is below nobody any more. */
+    parentId: (row: Rows['coordinators']) => (row.handedOverTo ? undefined : (row.parentId ?? undefined)),
+    /** Who handed its unit over, by the successor and by the coordinator above. */
+    former: ({ handedOverTo, parentId }: Rows['coordinators']) =>
+      handedOverTo && (parentId === null ? handedOverTo : [handedOverTo, parentId]),
     /** Two coordinators with one account or UPI ID are found by it. */
     payee: (row: Rows['coordinators']) => payeeKeyOf(row),
   },
@@ -361,6 +375,8 @@ export const indexes = {
     email: (row: Rows['members']) => row.email,
     userName: (row: Rows['members']) => row.userName.toLowerCase(),
     panchayatId: (row: Rows['members']) => row.panchayatId,
+    /** However it was typed. */
+    mobileNumber: (row: Rows['members']) => formatMobile(row.mobileNumber),
   },
   familyMembers: { memberId: (row: Rows['familyMembers']) => row.memberId },
   plans: {},
@@ -379,8 +395,7 @@ export const indexes = {
       cashTakenBy && cashTakenAt ? [cashTakenBy, `${cashTakenBy}|${dayOf(cashTakenAt)}`] : undefined,
     cashInHand: (row: Rows['deposits']) =>
       row.cashTakenBy && isCashInHand(row) ? [row.cashTakenBy, OF_ALL] : undefined,
-    /** Those that wait for a decision. */
-    disputed: (row: Rows['deposits']) => (row.disputedAt && row.status === 'pending' ? OF_ALL : undefined),
+    disputed: (row: Rows['deposits']) => (isDisputed(row) ? OF_ALL : undefined),
   },
   handIns: {
     year: (row: Rows['handIns']) => row.number.slice(3, 7),
@@ -406,8 +421,7 @@ export const indexes = {
   },
   closings: {},
   keptStatements: {
-    /** The key is closingId|coordinatorId. */
-    statement: (row: Rows['keptStatements']) => `${row.closingId}|${row.coordinatorId}`,
+    statement: (row: Rows['keptStatements']) => keptStatementKey(row.closingId, row.coordinatorId),
     closingId: (row: Rows['keptStatements']) => row.closingId,
   },
   settings: {},
@@ -418,6 +432,9 @@ export const indexes = {
     sessionId: (row: Rows['audit']) => row.sessionId,
     /** Only deleted deposits are in it. */
     receiptKey: (row: Rows['audit']) => (row.action === 'deposit.delete' ? receiptKeyOf(row.subjectId) : undefined),
+    /** A collection that was taken back has no deposit any more, and its key is known here. */
+    collectionKey: ({ action, before }: Rows['audit']) =>
+      action === 'deposit.delete' ? (before as Partial<DepositRow> | undefined)?.collectionKey : undefined,
   },
   idempotency: { accountId: (row: Rows['idempotency']) => row.accountId },
 } satisfies { [C in Collection]: Record<string, (row: Rows[C]) => IndexKey> };

@@ -3,6 +3,7 @@ import type { Total } from '@server/domain/totals';
 import type { Tally } from '@server/figures/tally';
 import { commissionsByOwner, commissionsByStatus, commissionTally } from '@server/modules/commissions/tallies';
 import { investedTally } from '@server/modules/investments/figures';
+import { countBelow } from '@server/modules/shared/hierarchy';
 import { fillMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
 import type { Collection, CommissionRow, DepositRow, HandInRow, Rows } from '@server/store/rows';
 import { COLLECTIONS, type IndexKey, type IndexName, indexes, keysIn } from '@server/store/rows';
@@ -13,6 +14,8 @@ import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';
 import { isLive } from '@/domain/plan-months';
+import { normalizeText } from '@/domain/text';
+import { wrongBookings, wrongDigests, wrongStatements } from './month-invariants';
 
 /** A finding is what is wrong with one row, index key or total; undefined where nothing is. */
 type Findings = Iterable<string | undefined>;
@@ -181,6 +184,21 @@ function* brokenChains(reader: Reader): Findings {
   }
 }
 
+/** Who handed a unit over is not active, and has nothing below. */
+function* wrongHandOvers(reader: Reader): Findings {
+  yield* duplicateKeys(reader.all('coordinators'), ({ level, parentId, unitName, handedOverTo }) =>
+    handedOverTo ? undefined : `${level} ${normalizeText(unitName)} below ${parentId}`,
+  );
+  for (const row of reader.all('coordinators')) {
+    const { _id, level, status, handedOverTo, handedOverAt } = row;
+    const successor = handedOverTo === undefined ? undefined : reader.get('coordinators', handedOverTo);
+    const isRight =
+      (handedOverTo === undefined) === (handedOverAt === undefined) &&
+      (!handedOverTo || (successor?.level === level && status !== 'active' && countBelow(reader, row) === 0));
+    yield isRight ? undefined : `coordinator ${_id} handed over, and is ${status} or has something below`;
+  }
+}
+
 /** Of a reversed deposit, a commission is rejected, or another row takes it back. */
 function isOfDeposit(reader: Reader, row: CommissionRow, { status, reversedAt }: DepositRow): boolean {
   const isReversed = ({ reversalOf }: CommissionRow) => reversalOf === row._id;
@@ -326,6 +344,11 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
   ['no-orphans', 'Whatever a row names is there', orphans],
   ['chains', 'Each coordinator stands below the next level, each member below a panchayat', brokenChains],
   [
+    'one-coordinator',
+    'A unit has one coordinator; those who handed it over are not active and have nothing below',
+    wrongHandOvers,
+  ],
+  [
     'commission-amounts',
     'A commission is of an approved deposit, or of a reversed one and worth nothing together with its reversal; deposit amount × its rate',
     wrongCommissions,
@@ -349,6 +372,9 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
     'A hand-in is the sum of deposits of one coordinator that are in no other, and is received if, and only if, it was counted',
     wrongHandIns,
   ],
+  ['bookings', 'What was decided after its month was closed is booked into an open one', wrongBookings],
+  ['closings', 'A closed month has the digest of the statements and totals that were kept', wrongDigests],
+  ['kept-statements', 'Statements and totals of a closed month have what is booked into it', wrongStatements],
   [
     'hand-in-numbers',
     'Hand-ins are numbered within a year without gaps',

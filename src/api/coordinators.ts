@@ -22,9 +22,10 @@ export type CoordinatorChoice = RowOfList<typeof choices>;
 /** The coordinators of a level to choose from. */
 export const coordinatorChoices = choicesOf(choices);
 
-export const showCoordinator = derived(contract.showCoordinator, ({ coordinator, payee }) => ({
+export const showCoordinator = derived(contract.showCoordinator, ({ coordinator, payee, open }) => ({
   ...coordinator,
   /** It is the whole payee, for the form; that of the coordinator is masked. */
   payeeDetails: payee,
+  open,
 }));
 export type CoordinatorAccount = PageDataOf<typeof showCoordinator>;

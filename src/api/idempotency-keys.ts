@@ -29,7 +29,7 @@ interface SentChange {
 const SAME_CHANGE_MS = 10 * 60 * 1000;
 const STORAGE_KEY = 'unansweredChanges';
 /** Method and path tell changes about money. Only these survive a reload; bodies of others may have a password. */
-const MONEY = /^\w+ \S*(?:deposit|commission|investment)/;
+const MONEY = /^\w+ \S*(?:deposit|commission|investment|payout|hand-in)/;
 
 const sentChanges = new Map<string, SentChange>();
 /** Whose changes these are: a reason that somebody typed is for nobody else at this device. */

@@ -129,7 +129,7 @@ async function refresh(): Promise<void> {
 /** They are those of the signed-in user, in the order of the taps. */
 export const getOutbox = (): readonly OutboxItem[] => items;
 export const subscribeToOutbox = subscribe;
-/** The server has answered, so that what is on the screen is to be fetched again. */
+/** The server has answered to all that was sent, so that what is on the screen is to be fetched again, once. */
 export const onOutboxSettled = settledListeners.subscribe;
 
 let isStarted = false;
@@ -210,18 +210,21 @@ const withLock = async (task: () => Promise<void>): Promise<void> =>
 
 async function sendAll(): Promise<void> {
   await refresh();
-  for (;;) {
-    const next = items.find(({ refusal, doneAt }) => refusal === undefined && !doneAt);
-    if (!next || !navigator.onLine) return;
-    try {
+  let count = 0;
+  try {
+    for (;;) {
+      const next = items.find(({ refusal, doneAt }) => refusal === undefined && !doneAt);
+      if (!next || !navigator.onLine) return;
       await send(next);
       pause = FIRST_PAUSE;
-    } catch (error) {
-      const seconds = error instanceof HttpError ? error.details.retryAfterSeconds : undefined;
-      timer = setTimeout(sendNow, seconds === undefined ? pause : seconds * 1000);
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
-      return;
+      count += 1;
     }
+  } catch (error) {
+    const seconds = error instanceof HttpError ? error.details.retryAfterSeconds : undefined;
+    timer = setTimeout(sendNow, seconds === undefined ? pause : seconds * 1000);
+    pause = Math.min(2 * pause, LONGEST_PAUSE);
+  } finally {
+    if (count > 0) settledListeners.notify();
   }
 }
 
@@ -279,5 +282,4 @@ async function send(item: OutboxItem): Promise<void> {
   } finally {
     clearTimeout(limit);
   }
-  settledListeners.notify();
 }

@@ -25,6 +25,7 @@ function ownCommissionOf(row: PageOf<contract.OwnCommission>) {
     reason: row.reason,
     payout: row.payout,
     reversalOf: row.reversalOf,
+    bookedIn: row.bookedIn,
     month: row.month,
     year: row.year,
     createdAt: row.createdAt || (row.generatedDate ?? ''),

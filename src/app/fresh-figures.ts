@@ -1,16 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { REFRESH_MS } from '@/refine/stale-times';
 import { deviceTime } from '@/utils/clock';
 import { markRowsMoved } from '@/utils/moved-rows';
 
-const INTERVAL = 30_000;
+/** What was fetched anew after an own action is due at another time than the rest. */
+const TICK = 5_000;
 
-/** These are refine's lists, and calls of the contract (use-custom.ts). The record of a form is not fetched again while somebody types. */
+/**
+ * These are refine's lists, and calls of the contract (use-custom.ts). The record of a form is not fetched again while somebody types, and a
+ * drawer asks for its own.
+ */
 const KINDS: readonly unknown[] = ['list', 'custom'];
 
-/** Only queries on the screen are fetched again that are older than the interval. */
+/** Only queries on the screen are fetched again that are as old as that. */
 async function refresh(client: QueryClient): Promise<void> {
   if (document.visibilityState === 'hidden' || client.isMutating() > 0) return;
-  const oldest = deviceTime() - INTERVAL;
+  const oldest = deviceTime() - REFRESH_MS;
   const queries = client
     .getQueryCache()
     .findAll(['data'], { type: 'active', fetchStatus: 'idle' })
@@ -28,11 +33,11 @@ async function refresh(client: QueryClient): Promise<void> {
   );
 }
 
-/** Fetches figures again when the page comes back to the front, and every 30 seconds. Returns how to end it. */
+/** Fetches figures again when the page comes back to the front, and when they are 30 seconds old. Returns how to end it. */
 export function autoRefresh(client: QueryClient, { hasInterval }: { hasInterval: boolean }): () => void {
   const ask = () => void refresh(client);
   if (hasInterval) ask();
-  const timer = hasInterval ? setInterval(ask, INTERVAL) : undefined;
+  const timer = hasInterval ? setInterval(ask, TICK) : undefined;
   document.addEventListener('visibilitychange', ask);
   return () => {
     clearInterval(timer);

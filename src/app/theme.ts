@@ -218,7 +218,15 @@ const components: ThemeOptions['components'] = {
   MuiTableCell: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   // The list of tabs scrolls, and would cut an outline around one of them.
   MuiTab: {
-    styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem', '&:focus-visible': { outlineOffset: -2 } } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        fontSize: '0.875rem',
+        '&:focus-visible': { outlineOffset: -2 },
+        // Three tabs stand side by side on a narrow phone.
+        [theme.breakpoints.down('sm')]: { paddingInline: 8 },
+      }),
+    },
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 300, arrow: true },

@@ -62,7 +62,7 @@ const takenAt = z.iso.datetime({ error: errorText('field-not-date', { field: 'ta
 const cashReply = changeReply({ ...bulkResult, deposits: z.array(cashDeposit) });
 
 export const takeCash = schemas({
-  summary: 'Mark the cash of pending deposits as taken; what this coordinator took already counts as done',
+  summary: 'Mark the cash of pending or approved deposits as taken; what this coordinator took already counts as done',
   query: query.coordinatorScope,
   body: z.object({ depositIds, takenAt }),
   reply: cashReply,
@@ -168,8 +168,10 @@ export const receiveForm = z.object({
   note: lineOfText('note', 500).optional(),
 });
 
+/** The id may also be that of a coordinator that is not active, and cannot hand in: then all that it has in hand is handed in and received. */
 export const receiveHandIn = schemas({
-  summary: 'Receive the cash of a hand-in: what was counted, and a note where it differs',
+  summary:
+    'Receive the cash of a hand-in, or all that a coordinator who is not active has in hand: what was counted, and a note where it differs',
   params: handInParams,
   body: receiveForm,
   reply: handInReply,
@@ -208,6 +210,7 @@ export const listPendingByPanchayat = schemas({
     'Pending deposits by panchayat, and the cash that its coordinator has in hand or handed in; largest sum first',
   query: {
     search: query.text,
+    panchayatId: query.id,
     planId: query.id,
     paymentMethod: query.choice(PAYMENT_METHODS),
     ...query.sort(['place', 'coordinator', 'count', 'totalAmount', 'inHand']),

@@ -42,6 +42,7 @@ export const AUDIT_KINDS = [
   'account',
   'payout',
   'hand-in',
+  'month',
   'setting',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -72,6 +73,8 @@ const OTHER_CHANGES = [
   'coordinator.password',
   'coordinator.suspend',
   'coordinator.payee',
+  'coordinator.hand-over',
+  'coordinator.take-over',
   'member.register',
   'member.email',
   'member.password',
@@ -94,11 +97,13 @@ const OTHER_CHANGES = [
   'hand-in.create',
   'hand-in.receive',
   'hand-in.take-back',
+  'month.close',
+  'month.reopen',
   'setting.update',
 ] as const;
 
-/** Commissions, payouts and hand-ins are made and decided, and a setting is only changed; nobody enters, changes or deletes one. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'setting'] as const;
+/** Commissions, payouts and hand-ins are made and decided, months are closed, and a setting is only changed; nobody enters, changes or deletes one. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting'] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 
@@ -142,7 +147,19 @@ export const RISK_FLAGS = [
   'member-not-active',
   'coordinator-not-active',
   'disputed-by-member',
+  'same-as-coordinator',
+  'mobile-of-many',
+  'many-in-a-minute',
+  'first-after-move',
+  'first-after-reactivation',
 ] as const;
+/** The list of pending deposits has those with one of the flags, or with any. */
+export const FLAG_FILTERS = ['any', ...RISK_FLAGS] as const;
+export type FlagFilter = (typeof FLAG_FILTERS)[number];
+
+/** By these a member may be the same person as a coordinator. */
+export const SHARED_FIELDS = ['name', 'mobileNumber', 'email'] as const;
+export type SharedField = (typeof SHARED_FIELDS)[number];
 
 /** Each says why a level earns, or why it does not. */
 export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator', 'no-amount'] as const;

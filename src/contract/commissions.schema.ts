@@ -92,8 +92,8 @@ export const commission = z.object({
 /** The panchayat of the member, and the days (both included) on which the commission's deposit was entered. */
 const addedFilters = { panchayatId: query.id, submittedFrom: query.day, submittedTo: query.day };
 const pendingSum = z.object({ totalPendingAmount: rupees });
-/** The days, both included, on which the commission was decided. */
-const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
+/** The days, both included, on which the commission was decided, and whether it is booked into another month than its own. */
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day, isBookedElsewhere: query.boolean };
 
 export const listPendingCommissions = schemas({
   summary: 'Commissions that wait for a decision',
@@ -391,6 +391,10 @@ const statementReply = dataReply({
   /** Approved and not paid yet, and paid: together they are what was earned. */
   toBePaid: extension(statementTotals),
   paid: extension(statementTotals),
+  /** The part of the total whose deposits are for months that were closed before the commissions were decided. */
+  otherMonths: extension(z.array(statementTotals.extend(period))),
+  /** The month was closed then, and the statement is as it was kept. */
+  closedAt: extension(instant),
   pdfUrl: z.string(),
   csvUrl: z.string(),
 });

@@ -36,6 +36,11 @@ export const coordinatorRecord = contactRef.extend({
   createdAt: instant,
   /** It is null where there is none. */
   payee: extension(maskedPayee.nullable()),
+  /** The unit was handed over to this coordinator then. */
+  handedOverTo: extension(coordinatorRef),
+  handedOverAt: extension(instant),
+  /** This coordinator handed the unit over to the new one. */
+  tookOverFrom: extension(coordinatorRef),
 });
 
 /** A coordinator in the list of its level. */
@@ -75,6 +80,16 @@ export const showCoordinator = schemas({
     coordinator: coordinatorRecord,
     /** It is the whole payee, for the form alone; null where there is none. */
     payee: extension(payeeDetails.nullable()),
+    /** What is not finished yet: deposits below that wait, commissions that wait or are to be paid, and cash in hand. */
+    open: extension(
+      z.object({
+        pendingDeposits: count,
+        pendingDepositAmount: rupees,
+        pendingCommission: rupees,
+        unpaidCommission: rupees,
+        cashInHand: rupees,
+      }),
+    ),
   }),
 });
 
@@ -111,6 +126,25 @@ export const updateCoordinator = schemas({
   body: coordinatorChange,
   reply: changeReply({ coordinator: coordinatorRecord }),
   refusals: [409],
+});
+
+/** The successor is active, and has the unit and the coordinator above of who hands over. */
+export const handOverForm = withOwnPassword(z.object({ ...accountFields, payee: payeeForm }));
+
+export const handOverCoordinator = schemas({
+  summary:
+    'Hand the unit over to a new coordinator: what is below follows, and what was earned stays with the old account',
+  params: coordinatorParams,
+  body: handOverForm,
+  reply: changeReply({ coordinator: coordinatorRecord }),
+  refusals: [409],
+  example: {
+    name: 'Kamla Bai Kori',
+    userName: 'kamla.kori',
+    email: 'kamla@invest.example',
+    mobileNumber: '9876501234',
+    password: 'nadi kinare 27',
+  },
 });
 
 export const deleteCoordinator = removal(

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type * as schema from './coordinators.schema';
-import { createCall, deleteCall, endpoint, listCall, showCall, updateCall } from './endpoint';
+import { createCall, deleteCall, endpoint, listCall, recordCall, showCall, updateCall } from './endpoint';
 import type { Resource } from './resource';
 export type CoordinatorRecord = z.infer<typeof schema.coordinatorRecord>;
 export type CoordinatorForm = z.output<typeof schema.coordinatorForm>;
 export type CoordinatorChange = z.output<typeof schema.coordinatorChange>;
+export type HandOverForm = z.output<typeof schema.handOverForm>;
 export type CoordinatorWithEarnings = z.infer<typeof schema.coordinatorWithEarnings>;
 
 /**
@@ -22,6 +23,14 @@ export const showCoordinator = endpoint<typeof schema.showCoordinator>(showCall(
 export const createCoordinator = endpoint<typeof schema.createCoordinator>(createCall(coordinators));
 export const updateCoordinator = endpoint<typeof schema.updateCoordinator>(updateCall(coordinators));
 export const deleteCoordinator = endpoint<typeof schema.deleteCoordinator>(deleteCall(coordinators));
+
+/** This product's own addition: a new account gets the unit and what is below it. */
+export const handOverCoordinator = endpoint<typeof schema.handOverCoordinator>({
+  ...recordCall(coordinators, 'hand-over', 'coordinators.edit'),
+  method: 'POST',
+  status: 201,
+  isExtension: true,
+});
 
 /** The superadmin sees there what coordinators have earned. */
 const earningsPath = '/superadmin/commission-management';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   COMMISSION_STATUSES,
   DEPOSIT_STATUSES,
+  FLAG_FILTERS,
   GENDERS,
   HAND_IN_STATUSES,
   LEVEL_OUTCOMES,
@@ -10,6 +11,7 @@ import {
   RECEIPT_STATUSES,
   REVERSAL_OUTCOMES,
   RISK_FLAGS,
+  SHARED_FIELDS,
 } from './choices';
 import { errorText } from './coded-message';
 import {
@@ -125,7 +127,7 @@ const addedFilters = {
   submittedFrom: query.day,
   submittedTo: query.day,
 };
-const decidedFilters = { decidedFrom: query.day, decidedTo: query.day };
+const decidedFilters = { decidedFrom: query.day, decidedTo: query.day, isBookedElsewhere: query.boolean };
 /** It is the sum of all rows that match, in rupees. */
 const totalAmount = extension(rupees);
 
@@ -136,6 +138,7 @@ export const listPendingDeposits = schemas({
     planId: query.id,
     paymentMethod: query.choice(PAYMENT_METHODS),
     ...addedFilters,
+    flag: query.choice(FLAG_FILTERS),
     ...query.sort(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
   /** The body is `{ success, data: [...], currentPage, totalCount, totalPages }`. */
@@ -211,8 +214,16 @@ export const riskFlag = z.object({
   others: z.array(relatedDeposit).optional(),
   /** With commission-above-deposit it is the sum that all levels would earn, in rupees. */
   totalCommission: rupees.optional(),
-  /** With coordinator-not-active these are the ones who would earn a commission. */
+  /** With coordinator-not-active these are the ones who would earn a commission, with same-as-coordinator those like the member. */
   coordinators: z.array(coordinatorRef).optional(),
+  /** With same-as-coordinator these are the same. */
+  sharedFields: z.array(z.enum(SHARED_FIELDS)).optional(),
+  /** With mobile-of-many these are the other members with the number. */
+  members: z.array(personRef).optional(),
+  /** With many-in-a-minute it is how many deposits were entered in the panchayat. */
+  count: count.optional(),
+  /** With first-after-move and first-after-reactivation the member was moved or reactivated then. */
+  since: instant.optional(),
 });
 
 export const levelImpact = z.object({
@@ -300,8 +311,18 @@ export const depositForm = z.object({
   paymentMethod: paymentFields.paymentMethod.default('Cash'),
 });
 
-/** Member and plan of a deposit stay as they are. */
-export const depositChange = z.object(paymentFields).partial();
+/** The member of a deposit stays as it is. A blank family member is the member itself. */
+export const depositChange = z
+  .object({
+    ...paymentFields,
+    familyMemberReferenceId: z
+      .union([z.literal(''), z.null(), idOf('familyMember')], {
+        error: errorText('record-id-invalid', { record: 'familyMember' }),
+      })
+      .transform((id) => id || null),
+    depositPlanReferenceId: chosenId('depositPlan', 'plan-required'),
+  })
+  .partial();
 
 export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',

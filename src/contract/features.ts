@@ -9,6 +9,10 @@ export const ABILITIES = [
   'idempotencyKeys',
   /** A member invests for itself as well: an investment that names no family member is its own. */
   'ownInvestments',
+  /** The list of pending deposits can be of those with a risk flag, or with one of them. */
+  'flagFilter',
+  /** A pending deposit can be given another plan, or another person of the same member. */
+  'depositCorrections',
 ] as const;
 
 export type Ability = (typeof ABILITIES)[number];

@@ -21,6 +21,8 @@ import * as investments from './investments';
 import * as investmentsSchemas from './investments.schema';
 import * as members from './members';
 import * as membersSchemas from './members.schema';
+import * as months from './months';
+import * as monthsSchemas from './months.schema';
 import * as payouts from './payouts';
 import * as payoutsSchemas from './payouts.schema';
 import * as plans from './plans';
@@ -64,6 +66,7 @@ export const nouns = {
   commissions: noun(commissions, commissionsSchemas),
   cash: noun(cash, cashSchemas),
   payouts: noun(payouts, payoutsSchemas),
+  months: noun(months, monthsSchemas),
   rates: noun(rates, ratesSchemas),
   report: noun(report, reportSchemas),
   ranking: noun(ranking, rankingSchemas),

@@ -39,6 +39,7 @@ export const permissions = {
     decide: superadmin,
     export: superadmin,
   },
+  months: { list: superadmin, decide: superadmin },
   'hand-ins': { list: superadmin, decide: superadmin },
   'commission-report': { list: superadmin, export: superadmin },
   'investment-progress': { list: superadmin, export: superadmin },

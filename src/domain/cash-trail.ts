@@ -1,6 +1,13 @@
 /** The cash of a deposit goes from the member to the coordinator, to the office, or back to the member. */
 import type { HandInStatus } from '@/contract/choices';
 import type { Figure } from './figures';
+import { dayOf, startOfDay } from './months';
+
+const OLD_AFTER_DAYS = 7;
+
+/** A coordinator should not keep cash for longer than a week, counted in days of India; `takenAt` is an instant or a day. */
+export const isOldCash = (takenAt: string, now: Date): boolean =>
+  dayOf(takenAt) < dayOf(startOfDay(dayOf(now), -OLD_AFTER_DAYS));
 
 interface Named {
   readonly name: string;

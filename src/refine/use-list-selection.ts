@@ -101,6 +101,18 @@ export function useListSelection<Row extends Identified, Item extends Identified
     if (!controller.signal.aborted) setIsFetchingAll(false);
   };
 
+  /** Of these the ones that are still in the list. Resolves to their number; to undefined where it cannot be known. */
+  const selectAgain = async (ids: readonly string[]): Promise<number | undefined> => {
+    try {
+      const { rows: all } = await grid.fetchAll({ signal: new AbortController().signal });
+      const again = selectRows(NOTHING.selectedItems, { rows: all, itemsOf }, ids, true);
+      setState({ selectedItems: again, isAllPages: false });
+      return again.size;
+    } catch {
+      return undefined;
+    }
+  };
+
   const checkboxes = useMemo(() => checkboxesOf(selectedItems, page), [selectedItems, page]);
   const { here, elsewhere } = useMemo(() => selectedOf(selectedItems, page), [selectedItems, page]);
   const onPage = selectable.flatMap(itemsOf).length;
@@ -132,6 +144,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
       setState({ selectedItems: selectRows(NOTHING.selectedItems, page, ids, true), isAllPages: false });
     },
     clear,
+    selectAgain,
     /** A dialog decided these items, or left them out. */
     deselect: useEventCallback((items: readonly Identified[]) => leave(items, true)),
     /**

@@ -14,17 +14,24 @@ interface UseShowOptions<Row> {
   failure?: string;
   /** The list below the dialog may have the record. */
   row?: Row | undefined;
+  /** In milliseconds, for what others may change while somebody reads it. */
+  refetchInterval?: number;
 }
 
 /** The id of the record is in the URL. `problem` says why there is no record. */
-export function useShow<Row extends BaseRecord>({ resource, noun, missing, failure, row }: UseShowOptions<Row>) {
+export function useShow<Row extends BaseRecord>(options: UseShowOptions<Row>) {
+  const { resource, noun, missing, failure, row, refetchInterval = false } = options;
   const { id = '' } = useParams();
   const malformedId = idProblem(noun, id);
   const malformedIdText = useTranslatedServerMessage(malformedId);
   const { query } = useRefineShow<Row, HttpError>({
     ...(typeof resource === 'string' ? { resource } : { resource: resource.name, meta: { list: resource } }),
     id,
-    queryOptions: { enabled: malformedId === undefined, ...(row && { placeholderData: { data: row } }) },
+    queryOptions: {
+      enabled: malformedId === undefined,
+      refetchInterval,
+      ...(row && { placeholderData: { data: row } }),
+    },
     errorNotification: false,
   });
   const { error } = query;

@@ -5,7 +5,7 @@ import { useServerFeatures } from '@/api/server-features';
 import { formatNumber } from '@/components/text/format';
 import { takeBackCommissions } from '@/contract/commissions';
 import { takeBackDeposits } from '@/contract/deposits';
-import { isNoticeShown, notify } from '@/utils/notices';
+import { dismissNotice, isNoticeShown, notify } from '@/utils/notices';
 import type { DecidedResource } from './take-back';
 
 /** An approval creates commissions, and taking it back removes them. */
@@ -23,7 +23,12 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
   const invalidate = useInvalidate();
   const isOffered = useServerFeatures().offers(resource === 'deposits' ? takeBackDeposits : takeBackCommissions);
   /** The last notice was about the records of each press or dialog, the oldest first. */
-  const last = useRef<{ notice: string; decision: Decision; steps: readonly (readonly Row[])[] }>();
+  const last = useRef<{
+    notice: string;
+    decision: Decision;
+    steps: readonly (readonly Row[])[];
+    undoLast: () => void;
+  }>();
 
   const takeBack = async (records: readonly Row[], onPending?: (pending: readonly Row[]) => void): Promise<void> => {
     const { takeBackDecisions } = await import('./take-back');
@@ -38,19 +43,23 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
     const { text, detail } = describe(records);
     const all = steps.flat();
     const together = describe(all);
-    const undoAll = () => void takeBack(all, onPending);
     const undoLast = () => {
       void takeBack(records, onPending);
-      show(before, { decision, records, describe, onPending });
+      last.current = undefined;
+      if (before.length > 0) show(before, { decision, records, describe, onPending });
+    };
+    const undoAll = () => {
+      void takeBack(all, onPending);
+      last.current = undefined;
     };
     const notice =
       before.length === 0
-        ? notify.decided(text, detail, [{ label: t('decisions:takeBack.undo'), onAction: undoAll }])
+        ? notify.decided(text, detail, [{ label: t('decisions:takeBack.undo'), onAction: undoLast }])
         : notify.decided(text, `${detail}\n${together.text} · ${together.detail}`, [
             { label: t('decisions:takeBack.undoLast'), onAction: undoLast },
             { label: t('decisions:takeBack.undoAll', { count: formatNumber(all.length) }), onAction: undoAll },
           ]);
-    last.current = { notice, decision, steps };
+    last.current = { notice, decision, steps, undoLast };
   };
 
   /** Offers to take decisions back, with those that were made alike just before while that notice is still shown. */
@@ -60,5 +69,14 @@ export function useTakeBack<Decision, Row extends { readonly _id: string }>(reso
     const isCounted = current?.decision === decisions.decision && isNoticeShown(current.notice);
     show([...(isCounted ? current.steps : []), decisions.records], decisions);
   };
-  return { isOffered, takeBack, announce };
+
+  /** The key for it acts for as long as the server takes decisions back, also when the notice is gone. */
+  const undoLast = (): boolean => {
+    const { current } = last;
+    if (!current) return false;
+    dismissNotice(current.notice);
+    current.undoLast();
+    return true;
+  };
+  return { isOffered, takeBack, announce, undoLast: isOffered ? undoLast : undefined };
 }

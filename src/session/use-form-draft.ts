@@ -9,7 +9,7 @@ import { getSession, getSessionEnd } from './session';
 /** Keeps input when the server ends the session, and enters it again when the same user comes back to the page of this name. */
 export function useKeptDraft(
   name: string,
-  drafts: { read: () => FormDraft; restore: (draft: FormDraft) => void },
+  drafts: { read: () => FormDraft; restore: (draft: FormDraft) => void; isToldByRestore?: boolean },
 ): void {
   const current = useRef(drafts);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptDraft(
     const kept = takeDraft(userId, formName);
     if (kept) {
       current.current.restore(kept);
-      notify.hint(t('ui:unsaved.restored'));
+      if (!current.current.isToldByRestore) notify.hint(t('ui:unsaved.restored'));
     }
     return () => {
       const draft = current.current.read();

@@ -20,7 +20,7 @@ async function withScreen(options: { hasInterval: boolean }) {
     new QueryObserver(client, { queryKey: ['data', 'default', 'deposits', kind], queryFn }).subscribe(() => undefined);
   }
   await vi.advanceTimersByTimeAsync(1);
-  return { counts, rows, end: autoRefresh(client, options) };
+  return { client, counts, rows, end: autoRefresh(client, options) };
 }
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -36,6 +36,18 @@ it('lists and figures are asked for again every 30 seconds, the record of a form
   end();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(counts.list).toBe(3);
+});
+
+it('an own action that fetched a list delays the next request for it by one tick of five seconds at most', async () => {
+  const { client, counts, end } = await withScreen({ hasInterval: true });
+  await vi.advanceTimersByTimeAsync(31_000);
+  await client.refetchQueries(['data', 'default', 'deposits', 'list']);
+  expect(counts.list).toBe(3);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(counts.list).toBe(3);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(counts.list).toBe(4);
+  end();
 });
 
 it('without an interval they are asked for when the page comes back to the front, unless they are of the last seconds', async () => {

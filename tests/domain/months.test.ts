@@ -8,6 +8,7 @@ import {
   planCalendarMonths,
   planYears,
 } from '@/domain/calendar';
+import { isOldCash } from '@/domain/cash-trail';
 import {
   addMonths,
   compareMonths,
@@ -154,4 +155,14 @@ it('the calendar of member analytics has the cells of a year for each plan', () 
   const [kisan] = planYears([{ id: 'b'.repeat(24), planName: 'Kisan', months: [2, 11] }], 2026, today);
   const statuses = kisan?.months.map(({ status }) => status);
   expect(statuses).toEqual(['overdue', 'invested', ...Array(8).fill('overdue'), 'invested', 'future']);
+});
+
+it.each([
+  ['2026-11-12T18:29:59.999Z', true],
+  ['2026-11-12T18:30:00.000Z', false],
+  ['2026-11-12', true],
+  ['2026-11-13', false],
+])('cash in hand since %s is older than seven days of India on 20 November: %s', (takenAt, isOld) => {
+  for (const now of ['2026-11-19T18:30:00.000Z', '2026-11-20T18:29:59.999Z'])
+    expect(isOldCash(takenAt, new Date(now))).toBe(isOld);
 });

@@ -1,49 +1,69 @@
-import type { Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import { toPaise } from '@/domain/money';
+import { personas } from '../../fixtures/personas';
 import { textsIn } from '../support/texts';
-import { grouped } from './support/format';
+import { exactRupees, grouped } from './support/format';
 import { cachedPaths, workerReady } from './support/offline';
-import { figure, region } from './support/page';
-import { required } from './support/records';
+import { figure, press, region } from './support/page';
+import { required, withId } from './support/records';
 import { expect, openAs, test } from './support/test';
 import type { World } from './support/world';
 
 const say = textsIn('hi');
 const AREA = '/coordinator/dashboard';
+const CASH_CALLS = /\/cash\/(taken|collections)\?/;
 
-test.use({
-  isFirstVisit: true,
+/** A cheap phone that speaks Hindi. */
+const PHONE = {
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 740 },
   locale: 'hi-IN',
   hasTouch: true,
-});
+} as const;
+
+test.use({ isFirstVisit: true, ...PHONE });
 
 interface Visit {
   _id: string;
   name: string;
   waitingDeposits: { _id: string; amount: number; cashTakenAt?: string }[];
-  owedPayments: { months: { amount: number }[] }[];
+  owedPayments: {
+    familyMemberId?: string;
+    plan: { _id: string };
+    months: { amount: number; month: number; year: number }[];
+  }[];
 }
 
 interface Book {
-  deposits: { _id: string; depositAmount: number; cashTakenAt: string; handIn?: object; cashReturnedAt?: string }[];
+  deposits: {
+    _id: string;
+    depositAmount: number;
+    status: string;
+    cashTakenAt: string;
+    handIn?: object;
+    cashReturnedAt?: string;
+  }[];
 }
 
 const visitsOf = async (world: World) =>
   ((await world.send('panchayat', 'GET', `${AREA}/round`)).data as { stops: Visit[] }).stops;
 const bookOf = async (world: World) => (await world.send('panchayat', 'GET', `${AREA}/cash`)).data as Book;
+const inHandIn = async (world: World) =>
+  (await bookOf(world)).deposits.filter(({ handIn, cashReturnedAt }) => !handIn && !cashReturnedAt);
 const inHandOf = async (world: World) =>
-  (await bookOf(world)).deposits
-    .filter(({ handIn, cashReturnedAt }) => !handIn && !cashReturnedAt)
-    .reduce((sum, { depositAmount }) => sum + toPaise(depositAmount), 0) / 100;
+  (await inHandIn(world)).reduce((sum, { depositAmount }) => sum + toPaise(depositAmount), 0) / 100;
 
 /** A member with a deposit whose cash nobody took, and with a month that nobody sent. */
-async function memberToTakeFrom(world: World) {
+async function memberToTakeFrom(world: World, memberId?: string) {
   const visit = required(
     (await visitsOf(world)).find(
-      ({ waitingDeposits, owedPayments }) =>
-        waitingDeposits.some(({ cashTakenAt }) => !cashTakenAt) && owedPayments.length > 0,
+      ({ _id, waitingDeposits, owedPayments }) =>
+        (!memberId || _id === memberId) &&
+        waitingDeposits.some(({ cashTakenAt }) => !cashTakenAt) &&
+        owedPayments.length > 0,
     ),
     'member with both',
   );
@@ -51,9 +71,10 @@ async function memberToTakeFrom(world: World) {
     visit.waitingDeposits.find(({ cashTakenAt }) => !cashTakenAt),
     'deposit in cash',
   );
-  const owed = visit.owedPayments.reduce((sum, { months }) => sum + (months[0]?.amount ?? 0), 0);
-  return { ...visit, waiting, owed };
+  return { ...visit, waiting, owed: owedIn(visit) };
 }
+
+const owedIn = ({ owedPayments }: Visit) => owedPayments.reduce((sum, { months }) => sum + (months[0]?.amount ?? 0), 0);
 
 const openRow = (page: Page, name: string) =>
   page
@@ -66,6 +87,10 @@ async function takeBoth(page: Page, { name, waiting, owed }: Awaited<ReturnType<
   await page
     .getByRole('button', { name: new RegExp(`^${say('round:taken.named', { name, amount, month: '' })}`) })
     .click();
+  await collect(page, name, owed);
+}
+
+async function collect(page: Page, name: string, owed: number) {
   await page.getByRole('button', { name: say('round:collect.action', { amount: `₹${grouped(owed)}` }) }).click();
   const dialog = page.getByRole('dialog', { name: say('round:collect.title', { name }) });
   await expect(dialog).toContainText(`₹${grouped(owed)}`);
@@ -77,80 +102,157 @@ async function takeBoth(page: Page, { name, waiting, owed }: Awaited<ReturnType<
   }).toPass();
 }
 
-test('cash that is taken without a network is sent once, and is handed in', async ({ page, context, world }) => {
-  const member = await memberToTakeFrom(world);
+test('the whole way of cash: without a network, over the end of the browser and an update, to the office and the member', async ({
+  page,
+  world,
+  browser,
+  host,
+  launchOptions,
+}) => {
+  const member = await memberToTakeFrom(world, personas.member.id);
+  const other = required(
+    (await visitsOf(world)).find(({ _id, owedPayments }) => _id !== member._id && owedPayments.length > 0),
+    'another member who owes',
+  );
   const before = await inHandOf(world);
-  const inHand = before + member.waiting.amount + member.owed;
-  const notice = (of: Page) => of.getByText(say('round:outbox.waiting', { count: 2, shown: '2' }));
-  await openAs(page, 'panchayat', '/panchayat/members?view=round');
-  await expect(figure(page, say('round:stats.inHand'))).toHaveText(`₹${grouped(before)}`);
-  await workerReady(page);
-  for (const kept of ['round', 'cash']) await expect.poll(() => cachedPaths(page)).toContain(`/kept${AREA}/${kept}`);
+  const inHand = before + member.waiting.amount + member.owed + owedIn(other);
+  const notice = (of: Page) => of.getByText(say('round:outbox.waiting', { count: 3, shown: '3' }));
+  const profile = mkdtempSync(join(tmpdir(), 'invest-phone-'));
+  const startPhone = async () => {
+    const started = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...PHONE,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Kolkata',
+      baseURL: host.url,
+    });
+    await world.join(started);
+    return started;
+  };
+  let phone = await startPhone();
+  let round = await phone.newPage();
+  await openAs(round, 'panchayat', '/panchayat/members?view=round');
+  await expect(figure(round, say('round:stats.inHand'))).toHaveText(`₹${grouped(before)}`);
+  await workerReady(round);
+  for (const kept of ['round', 'cash']) await expect.poll(() => cachedPaths(round)).toContain(`/kept${AREA}/${kept}`);
+
+  await openAs(page, 'member', '/deposits');
+  const { transactionId } = withId(world.fixtures.deposits, member.waiting._id);
+  const card = page.locator('.record-card').filter({ hasText: transactionId });
+  const memberSees = async (text: string) => {
+    await page.reload();
+    await expect(card).toContainText(text);
+  };
+  const takenBy = say('receipts:cash.taken', { name: personas.panchayat.name, date: '|' }).split('|')[0] ?? '';
 
   await test.step('taps work offline, are shown at once, and can be undone', async () => {
-    await context.setOffline(true);
-    await openRow(page, member.name);
-    await takeBoth(page, member);
-    await expect(notice(page)).toBeVisible();
-    await expect(figure(page, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand)}`);
-    const undo = page.getByRole('button', {
-      name: say('round:taken.undoOf', { name: member.name, amount: `₹${grouped(member.owed)}` }),
-    });
-    await undo.click();
-    await expect(figure(page, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand - member.owed)}`);
-    await page
-      .getByRole('button', { name: say('round:collect.action', { amount: `₹${grouped(member.owed)}` }) })
-      .click();
-    const confirm = page.getByRole('dialog').getByRole('button', { name: /ले लिया$/ });
-    await expect(async () => {
-      await confirm.click({ timeout: 1000 });
-      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
-    }).toPass();
-    await expect(notice(page)).toBeVisible();
+    await phone.setOffline(true);
+    await openRow(round, other.name);
+    await collect(round, other.name, owedIn(other));
+    await openRow(round, member.name);
+    await takeBoth(round, member);
+    await expect(notice(round)).toBeVisible();
+    await expect(figure(round, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand)}`);
+    await press(round, say('round:taken.undoOf', { name: member.name, amount: `₹${grouped(member.owed)}` }));
+    await expect(figure(round, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand - member.owed)}`);
+    await collect(round, member.name, member.owed);
+    await expect(notice(round)).toBeVisible();
   });
 
-  await test.step('they survive a reload, and the end of the page', async () => {
-    await page.reload();
-    await expect(notice(page)).toBeVisible();
-    await expect(figure(page, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand)}`);
+  await test.step('they survive a reload, and the end of the browser', async () => {
+    await round.reload();
+    await expect(notice(round)).toBeVisible();
+    await phone.close();
+    phone = await startPhone();
+    await phone.setOffline(true);
+    round = await phone.newPage();
+    await round.goto('/panchayat/members?view=round');
+    await expect(notice(round)).toBeVisible();
+    await expect(figure(round, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand)}`);
+    expect(await inHandOf(world)).toBe(before);
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText(takenBy);
   });
-
-  const next = await context.newPage();
-  await page.close();
-  await next.goto('/panchayat/members?view=round');
-  await expect(notice(next)).toBeVisible();
-  expect(await inHandOf(world)).toBe(before);
 
   await test.step('a logout asks first', async () => {
-    await next.getByRole('button', { name: /SD|Savitri/ }).click();
-    await next.getByRole('menuitem', { name: say('shell:user.logout') }).click();
-    const question = next.getByRole('dialog', { name: say('shell:unsent.title') });
+    await round.getByRole('button', { name: /SD|Savitri/ }).click();
+    await round.getByRole('menuitem', { name: say('shell:user.logout') }).click();
+    const question = round.getByRole('dialog', { name: say('shell:unsent.title') });
     await question.getByRole('button', { name: say('shell:unsent.stay') }).click();
     await expect(question).toHaveCount(0);
   });
 
-  await test.step('with a network each is sent once, also where another phone took the same cash meanwhile', async () => {
-    await world.send('panchayat', 'POST', `${AREA}/cash/taken`, { depositIds: [member.waiting._id] });
-    await context.setOffline(false);
-    await expect(notice(next)).toHaveCount(0, { timeout: 30_000 });
-    await expect.poll(() => inHandOf(world)).toBe(inHand);
-    await expect(figure(next, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand)}`);
+  const keys: (string | null)[] = [];
+  await test.step('they survive an update of the app, whose worker takes over the open page', async () => {
+    await phone.route(CASH_CALLS, (route) => route.abort('connectionreset'));
+    await phone.setOffline(false);
+    await round.evaluate(async () => {
+      const [worker] = await navigator.serviceWorker.getRegistrations();
+      const next = new URL(worker?.active?.scriptURL ?? '/sw.js', location.href);
+      next.searchParams.set('version', 'next');
+      const takesOver = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await navigator.serviceWorker.register(next);
+      await takesOver;
+    });
+    await round.reload();
+    await expect(notice(round)).toBeVisible();
+    expect(await inHandOf(world)).toBe(before);
+    await phone.unroute(CASH_CALLS);
   });
 
+  await test.step('with a network each is sent once, also where another phone took the same cash meanwhile', async () => {
+    await world.send('panchayat', 'POST', `${AREA}/cash/taken`, { depositIds: [member.waiting._id] });
+    await phone.route(CASH_CALLS, async (route) => {
+      keys.push(await route.request().headerValue('Idempotency-Key'));
+      await route.continue();
+    });
+    await round.reload();
+    await expect(notice(round)).toHaveCount(0);
+    await expect.poll(() => inHandOf(world)).toBe(inHand);
+    await expect(figure(round, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand)}`);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 3]);
+    await memberSees(takenBy);
+  });
+
+  const pending = (await inHandIn(world)).filter(({ status }) => status === 'pending').length;
+  let number = '';
   await test.step('all that is in hand is handed in, and gets its number', async () => {
-    await region(next, say('round:stats.inHand')).getByRole('link').click();
-    await expect(next).toHaveURL(/view=cash/);
-    await next.getByRole('button', { name: say('round:handIn.action', { amount: `₹${grouped(inHand)}` }) }).click();
-    const confirm = next.getByRole('dialog').getByRole('button', { name: say('round:handIn.confirm') });
-    const done = next.getByRole('dialog', { name: say('round:handIn.done') });
+    await region(round, say('round:stats.inHand')).getByRole('link').click();
+    await expect(round).toHaveURL(/view=cash/);
+    await press(round, say('round:handIn.action', { amount: `₹${grouped(inHand)}` }));
+    const confirm = round.getByRole('dialog').getByRole('button', { name: say('round:handIn.confirm') });
+    const done = round.getByRole('dialog', { name: say('round:handIn.done') });
     await expect(async () => {
       await confirm.click({ timeout: 1000 });
       await expect(done).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await expect(done).toContainText(/HO-\d{4}-\d{4}/);
+    [number = ''] = /HO-\d{4}-\d{4}/.exec(await done.innerText()) ?? [];
     expect(await inHandOf(world)).toBe(0);
-    await done.getByRole('button', { name: say('common:actions.close') }).click();
-    await expect(next.getByText(say('round:handIn.empty'))).toBeVisible();
+    await press(done, say('common:actions.close'));
+    await expect(round.getByText(say('round:handIn.empty'))).toBeVisible();
+    await memberSees(say('receipts:cash.handedIn'));
+  });
+  await phone.close();
+  rmSync(profile, { recursive: true, force: true });
+
+  await test.step('the office receives it to the rupee and approves it, which the member reads', async () => {
+    const desk = await browser.newContext({ ...PHONE, serviceWorkers: 'block', baseURL: host.url });
+    await world.join(desk);
+    const office = await desk.newPage();
+    await openAs(office, 'superadmin', `/pending-deposits/hand-in/${number}`);
+    const dialog = office.getByRole('dialog', { name: say('cash-office:receive.title', { number }) });
+    await expect(dialog.getByText(exactRupees(toPaise(inHand)), { exact: true })).toBeVisible();
+    await dialog.getByLabel(say('fields:countedAmount')).fill(String(inHand));
+    await expect(dialog.getByRole('status')).toHaveText(say('cash-office:difference.none'));
+    const shown = { count: pending, shown: String(pending) };
+    await press(dialog, say('cash-office:receive.andApprove', shown));
+    await press(office.getByRole('dialog'), say('deposits:approve.bulkTitle', shown));
+    await press(office.getByRole('dialog'), say('deposits:bulk.close'));
+    await desk.close();
+    await memberSees(say('receipts:cash.received', { date: '|' }).split('|')[1] ?? '');
+    await expect(card).toContainText(say('ui:states.decision.approved.name'));
   });
 });
 
@@ -160,7 +262,7 @@ test('whichever step of a tap the line is cut at, both sides agree to the rupee'
   const count = (await bookOf(world)).deposits.length;
   // Of each tap the first request does not arrive, and the answer to the second is lost after the server has done it.
   const tries = new Map<string, number>();
-  await page.route(/\/cash\/(taken|collections)\?/, async (route) => {
+  await page.route(CASH_CALLS, async (route) => {
     const key = (await route.request().headerValue('Idempotency-Key')) ?? '';
     const times = (tries.get(key) ?? 0) + 1;
     tries.set(key, times);
@@ -179,4 +281,26 @@ test('whichever step of a tap the line is cut at, both sides agree to the rupee'
   expect((await bookOf(world)).deposits).toHaveLength(count + 1 + member.owedPayments.length);
   await page.reload();
   await expect(figure(page, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand)}`);
+
+  await test.step('two phones of one coordinator take one month once: the later one says why it was refused', async () => {
+    const other = required(
+      (await visitsOf(world)).find(({ _id, owedPayments }) => _id !== member._id && owedPayments.length > 0),
+      'another member who owes',
+    );
+    await page.unrouteAll();
+    await page.route(CASH_CALLS, (route) => route.abort('connectionreset'));
+    await openRow(page, other.name);
+    await collect(page, other.name, owedIn(other));
+    await expect(page.getByText(say('round:outbox.waiting', { count: 1, shown: '1' }))).toBeVisible();
+    const payments = other.owedPayments.map(({ familyMemberId, plan, months: [first] }) => {
+      const { month, year } = required(first, 'month');
+      return { familyMemberId, depositPlanId: plan._id, month, year };
+    });
+    await world.send('panchayat', 'POST', `${AREA}/cash/collections`, { memberId: other._id, payments });
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText(say('round:outbox.someRefused', { count: 1, shown: '1' }))).toBeVisible();
+    expect(await inHandOf(world)).toBe(inHand + owedIn(other));
+    await expect(figure(page, say('round:stats.inHand'))).toHaveText(`₹${grouped(inHand + owedIn(other))}`);
+  });
 });

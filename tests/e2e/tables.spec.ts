@@ -85,6 +85,16 @@ const addedLists: List[] = [
     amount: 'Sum',
   },
   {
+    path: '/pending-deposits?by=panchayat',
+    tables: ['Place | Coordinator | Deposits | Total | Cash taken | Cash not taken | In hand | Handed in'],
+    hasWholeNames: true,
+  },
+  {
+    path: '/pending-deposits?by=hand-in',
+    tables: ['Number | Place | Deposits | Amount | Handed in | State | Difference'],
+    hasWholeNames: true,
+  },
+  {
     path: '/members',
     tables: ['Name | Mobile number | Email | Panchayat | Verification | Status | Registered | Actions'],
   },

@@ -154,6 +154,10 @@ const noDetails = {
   others: [],
   totalCommission: null,
   coordinators: [],
+  sharedFields: [],
+  members: [],
+  count: null,
+  since: null,
 };
 const status = 'approved';
 const other = {
@@ -193,6 +197,24 @@ it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
     },
     /not active: Ravi \(Rampur\)\./,
   ],
+  [
+    {
+      name: 'same-as-coordinator',
+      coordinators: [{ id: '#0', _id: null, name: 'Ravi', userName: '', unitName: 'Rampur' }],
+      sharedFields: ['name', 'mobileNumber'],
+    },
+    /^The same for Asha Devi and Ravi \(Rampur\): Name, Mobile number\./,
+  ],
+  [
+    {
+      name: 'mobile-of-many',
+      members: ['Gita', 'Mohan'].map((name) => ({ id: id('m'), _id: id('m'), name, userName: '' })),
+    },
+    /^2 other members have the same mobile number: Gita, Mohan\. Call it, ask for Asha Devi/,
+  ],
+  [{ name: 'many-in-a-minute', count: 11 }, /^11 deposits of members of this panchayat/],
+  [{ name: 'first-after-move', since: '2026-11-14T20:00:00Z' }, /moved to another panchayat on 15 Nov 2026,/],
+  [{ name: 'first-after-reactivation', since: '2026-11-14T20:00:00Z' }, /active again on 15 Nov 2026,/],
 ])('the text of a risk flag explains $name', (flag, text) => {
   expect(riskFlagText(t, { ...noDetails, ...flag }, deposit()).text).toMatch(text);
 });

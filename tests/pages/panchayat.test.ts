@@ -8,7 +8,14 @@ import { rangeFromParam, rangeParam } from '@/pages/panchayat/analytics/page';
 import { isDayVisits, NO_VISITS, visitedIdsOn, withVisit } from '@/pages/panchayat/collection-round/collection-round';
 import { reminderText } from '@/pages/panchayat/collection-round/reminder';
 import { slipText } from '@/pages/panchayat/collection-round/slip';
-import { cashDays, isInHand, leftToTake, sumOfCash, takenCash } from '@/pages/panchayat/collection-round/taken';
+import {
+  cashDays,
+  chosenToHandIn,
+  isInHand,
+  leftToTake,
+  sumOfCash,
+  takenCash,
+} from '@/pages/panchayat/collection-round/taken';
 import { toCollect } from '@/pages/panchayat/collection-round/visit-row';
 import { hasChosenFilters } from '@/pages/panchayat/commissions/page';
 
@@ -297,6 +304,15 @@ describe('what is left to take, and what was taken', () => {
     expect(states).toEqual(['inHand', 'inHand', 'handedIn', 'received', 'returned']);
     const giving: OutboxItem = { ...entry, kind: 'return', body: { depositIds: [id('d')] }, shown };
     expect(takenCash({ deposits: [inBook({ status: 'denied' })] }, [giving])[0]?.state).toBe('returned');
+  });
+
+  it('is handed in by a thousand, the oldest first', () => {
+    const rows = takenCash({ deposits: Array.from({ length: 1002 }, (_, index) => inBook({ _id: `${index}` })) }, []);
+    const ids = rows.map((row) => row.id);
+    const chosen = (kept?: readonly string[]) => chosenToHandIn(rows, kept && new Set(kept)).map((row) => row.id);
+    expect(chosen()).toEqual(ids.slice(2));
+    expect(chosen(ids.slice(0, 1))).toEqual(ids.slice(2));
+    expect(chosen(ids.slice(900))).toEqual(ids.slice(0, 900));
   });
 
   it('is proved by a slip in the language of the member', () => {

@@ -2,12 +2,13 @@
 import '../support/ui/node-uint8array';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHandIn } from '@/contract/cash';
 import { bulkApproveCommissions, processCommissions } from '@/contract/commissions';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { createInvestment } from '@/contract/family-members';
 import { createMember } from '@/contract/members';
 import { createPlan } from '@/contract/plans';
-import { demoFamily } from '../../fixtures/personas';
+import { demoFamily, personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { testHost } from '../support/test-host';
 import { signIn } from '../support/ui/sign-in';
@@ -163,6 +164,20 @@ describe('on a server that keeps keys', () => {
     expect(data).toHaveProperty('deposit');
     expect(api.store.all('deposits')).toHaveLength(before + 1);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('cash that is handed in again after a reload is one hand-in, with the key of the first', async () => {
+    await begin('panchayat');
+    const depositIds = api.store.by('deposits', 'cashInHand', personas.panchayat.id).map(({ _id }) => _id);
+    losses = ['answer', 'answer'];
+    await expect(client.call(createHandIn, { body: { depositIds } })).rejects.toMatchObject({ isOutcomeUnknown: true });
+    const count = api.store.all('handIns').length;
+    vi.resetModules();
+    const reloaded = await load();
+    const { data } = await reloaded.call(createHandIn, { body: { depositIds } });
+    expect(data?.handIn).toMatchObject({ depositIds, status: 'handed-in' });
+    expect(new Set(keys).size).toBe(1);
+    expect(api.store.all('handIns')).toHaveLength(count);
   });
 
   it('a reason that was not answered is gone with the logout, and for another user, and stays for the same one', async () => {

@@ -128,6 +128,26 @@ describe('the outbox', () => {
     expect(new Set(got.map(({ key }) => key)).size).toBe(2);
   });
 
+  it('sends two hundred taps in their order, each once, and has the screen read the books anew once', async () => {
+    isCut = true;
+    const ids = Array.from({ length: 200 }, (_, index) => `deposit ${index}`);
+    for (const id of ids) await take(id);
+    await reload();
+    await vi.waitFor(() => expect(states()).toEqual(ids.map(() => 'waiting')));
+    let reads = 0;
+    const stop = app.onOutboxSettled(() => {
+      reads += 1;
+    });
+    isCut = false;
+    got.length = 0;
+    goOnline();
+    await vi.waitFor(() => expect(states()).toEqual(ids.map(() => 'done')), { timeout: 30_000, interval: 250 });
+    await vi.waitFor(() => expect(reads).toBe(1));
+    stop();
+    expect(sentIds()).toEqual(ids);
+    expect(new Set(got.map(({ key }) => key)).size).toBe(200);
+  }, 60_000);
+
   it('never sends as somebody else, and goes on when its user is back', async () => {
     serve(lost);
     await take('a');

@@ -23,10 +23,12 @@ const descriptions: Readonly<Record<string, string>> = {
   familyMemberId: 'Only for this family member',
   fields:
     'Names of fields, with commas or spaces between; _id, name, userName, email and mobileNumber are always there. All when left out',
+  flag: 'Only those with this risk flag, or with any of them',
   format: 'The type of the file; csv unless given',
   handInId: 'Only those whose cash was handed in with this hand-in',
+  isBookedElsewhere: 'Only those that are booked into another month than their own, or only the others',
   isDifferent: 'Only those of which another sum was counted, or only the others',
-  isDisputed: 'Only those that a member said are wrong, or only the others',
+  isDisputed: 'Only those that a member said are wrong and nobody has decided yet, or only the others',
   isHeldBack: 'Only those who are held back, or only those who can be paid',
   isActive: 'Only active ones, or only those that are not',
   isVerified: 'Only verified members, or only those that are not',
@@ -92,6 +94,7 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
     /commission-statement$/,
     { month: 'The month of the statement; this month unless given', year: 'Its year; this year unless given' },
   ],
+  [/^superadmin\.months\./, { month: 'The month, 1 to 12', year: 'Its year' }],
   [/investment-months$|monthly-trends$/, { year: 'The year that is shown; this year unless given' }],
   [/^member\.family-members\.list$/, { memberId: 'The own id; any other is refused (403)' }],
   [

@@ -84,9 +84,11 @@ export const refusePasswordOfNames = (
     ? refuse('invalid', messageOf('password-of-names'), 'password')
     : undefined;
 
+const isOpenPanchayat = (row: CoordinatorRow | undefined): boolean => row?.level === 'panchayat' && !row.handedOverTo;
+
 /** A member belongs to a panchayat, never to a unit of another level. */
 export const refuseMissingPanchayat = (reader: Reader, id: string | undefined): Refusal | undefined =>
-  id === undefined || reader.get('coordinators', id)?.level === 'panchayat'
+  id === undefined || isOpenPanchayat(reader.get('coordinators', id))
     ? undefined
     : refuse('invalid', messageOf('panchayat-unknown'), 'panchayatReferenceId');
 

@@ -20,6 +20,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   rate: 'rates',
   'family-member': 'familyMembers',
   'hand-in': 'handIns',
+  month: 'closings',
   setting: 'settings',
 };
 
@@ -70,10 +71,10 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
  * a decision, which the action itself names, and what is nobody's to read.
  */
 const UNNAMED_FIELDS = [
-  ...(['_id', 'createdAt', 'memberId', 'familyMemberId'] as const),
+  ...(['_id', 'createdAt', 'memberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
   ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy', 'reversal', 'correction'] as const),
-  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines'] as const),
+  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines', 'handedOverAt'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
   ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
 ] as const;
@@ -98,6 +99,7 @@ type NamedField = Exclude<FieldOf<ChangedRow>, (typeof UNNAMED_FIELDS)[number]>;
 const FORM_NAMES = {
   planId: 'plan',
   level: 'coordinatorLevel',
+  familyMemberId: 'person',
   basisPoints: 'commissionPercentage',
   panchayatId: 'above',
   parentId: 'above',
@@ -127,6 +129,8 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
     return above && `${above.unitName} (${above.name})`;
   }
   if (field === 'coordinatorId') return reader.get('coordinators', String(value))?.name;
+  if (field === 'handedOverTo' || field === 'tookOverFrom') return reader.get('coordinators', String(value))?.name;
+  if (field === 'familyMemberId') return reader.get('familyMembers', String(value))?.name;
   if (field === 'basisPoints') return toPercent(Number(value));
   if (field.endsWith('Paise')) return toRupees(Number(value));
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);

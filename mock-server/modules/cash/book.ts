@@ -3,6 +3,7 @@ import { groupBy, sumOf, totalOf } from '@server/domain/totals';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { type DepositRow, differenceOf, OF_ALL } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import { isOldCash } from '@/domain/cash-trail';
 import { toRupees } from '@/domain/money';
 import { dayOf, startOfDay } from '@/domain/months';
 import { presentCashDeposit } from './present';
@@ -47,15 +48,13 @@ export const showCash = forOwnCoordinator((context, { _id }) => {
   };
 });
 
-const OLD_MS = 7 * 24 * 60 * 60 * 1000;
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What about cash waits for the superadmin. */
 export function cashToLookAt(store: Store, now: Date) {
-  const before = (age: number) => new Date(now.getTime() - age).toISOString();
-  const [old, recent] = [before(OLD_MS), before(RECENT_MS)];
+  const recent = new Date(now.getTime() - RECENT_MS).toISOString();
   const oldCash = totalOf(
-    store.by('deposits', 'cashInHand', OF_ALL).filter(({ cashTakenAt = '' }) => cashTakenAt < old),
+    store.by('deposits', 'cashInHand', OF_ALL).filter(({ cashTakenAt = '' }) => isOldCash(cashTakenAt, now)),
   );
   const waiting = totalOf(store.by('handIns', 'waiting', OF_ALL));
   const different = store.by('handIns', 'different', OF_ALL).filter(({ receivedAt = '' }) => receivedAt >= recent);

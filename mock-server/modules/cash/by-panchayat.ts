@@ -22,7 +22,7 @@ interface Group {
 }
 
 /** Panchayats with pending deposits, and without a filter also those that have cash in hand or handed in. */
-function groupsOf(store: Store, { search, planId, paymentMethod }: Query): Group[] {
+function groupsOf(store: Store, { search, panchayatId, planId, paymentMethod }: Query): Group[] {
   const panchayats = memberPanchayatsOf(store);
   const pending = store
     .by('deposits', 'status', 'pending')
@@ -34,6 +34,7 @@ function groupsOf(store: Store, { search, planId, paymentMethod }: Query): Group
   const isFound = searchCoordinators(search);
   return store.by('coordinators', 'level', 'panchayat').flatMap((coordinator) => {
     const rows = byPanchayat.get(coordinator._id) ?? [];
+    if (panchayatId && panchayatId !== coordinator._id) return [];
     const isListed = rows.length > 0 || (!isFiltered && hasCash(coordinator));
     return isListed && isFound(coordinator) ? [{ coordinator, rows, total: totalOf(rows) }] : [];
   });

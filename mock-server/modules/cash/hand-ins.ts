@@ -51,28 +51,48 @@ function cashOfForm(tx: Transaction, { depositIds }: Form, coordinatorId: string
   return rows;
 }
 
+/** The answer was lost, and the button is pressed again, maybe by another phone: the same deposits are one hand-in. */
+function handInOf(tx: Transaction, { depositIds }: Form, coordinatorId: string): HandInRow | undefined {
+  const row = tx.get('handIns', tx.get('deposits', depositIds[0] ?? '')?.handInId ?? '');
+  const isSame = row?.depositIds.length === depositIds.length && row.depositIds.every((id) => depositIds.includes(id));
+  return isSame && row.coordinatorId === coordinatorId ? row : undefined;
+}
+
+const handedIn = ({ _id, number, amountPaise }: HandInRow): Changed => ({
+  ...messageOf('hand-in-created', { number, amount: toRupees(amountPaise) }),
+  handInId: _id,
+});
+
+function newHandIn(reader: Reader, { ids, clock }: SignedInContext, coordinatorId: string, deposits: DepositRow[]) {
+  const now = clock.now();
+  const row: HandInRow = {
+    _id: ids.next(),
+    createdAt: now.toISOString(),
+    number: nextNumber(reader, now),
+    coordinatorId,
+    depositIds: deposits.map(({ _id }) => _id),
+    amountPaise: sumOf(deposits, ({ amountPaise }) => amountPaise),
+    status: 'handed-in',
+  };
+  return row;
+}
+
+function insertHandIn(tx: Transaction, context: SignedInContext, row: HandInRow): void {
+  const { _id, status, depositIds } = row;
+  tx.insert('handIns', row);
+  for (const id of depositIds) tx.update('deposits', id, { handInId: _id });
+  recordAudit(tx, context, { action: 'hand-in.create', subjectId: _id, after: { status } });
+}
+
 export const createHandIn = forOwnCoordinator((context, { _id: coordinatorId }, _: Scope, form: Form) =>
   context.store.commit((tx): Changed | Refusal => {
+    const earlier = handInOf(tx, form, coordinatorId);
+    if (earlier) return handedIn(earlier);
     const deposits = cashOfForm(tx, form, coordinatorId);
     if (isRefusal(deposits)) return deposits;
-    const now = context.clock.now();
-    const amountPaise = sumOf(deposits, (row) => row.amountPaise);
-    const row: HandInRow = {
-      _id: context.ids.next(),
-      createdAt: now.toISOString(),
-      number: nextNumber(tx, now),
-      coordinatorId,
-      depositIds: form.depositIds,
-      amountPaise,
-      status: 'handed-in',
-    };
-    tx.insert('handIns', row);
-    for (const { _id } of deposits) tx.update('deposits', _id, { handInId: row._id });
-    recordAudit(tx, context, { action: 'hand-in.create', subjectId: row._id, after: { status: row.status } });
-    return {
-      ...messageOf('hand-in-created', { number: row.number, amount: toRupees(amountPaise) }),
-      handInId: row._id,
-    };
+    const row = newHandIn(tx, context, coordinatorId, deposits);
+    insertHandIn(tx, context, row);
+    return handedIn(row);
   }),
 );
 
@@ -100,14 +120,29 @@ export const takeBackHandIn = forOwnCoordinator((context, coordinator, _: Scope,
   }),
 );
 
-export const receiveHandIn = (context: SignedInContext, id: string, form: BodyOf<typeof cash.receiveHandIn>) =>
+/** Whoever is not active cannot hand in what it has, so that the office does it, all at once. */
+function handInFor(reader: Reader, context: SignedInContext, coordinatorId: string): HandInRow | Refusal {
+  const coordinator = reader.get('coordinators', coordinatorId);
+  if (!coordinator) return notFound();
+  const { name, status } = coordinator;
+  if (status === 'active') return refuse('conflict', messageOf('hand-in-by-coordinator', { name }));
+  const deposits = reader.by('deposits', 'cashInHand', coordinatorId).slice();
+  if (deposits.length === 0) return refuse('conflict', messageOf('hand-in-of-nothing', { name }));
+  return newHandIn(reader, context, coordinatorId, deposits);
+}
+
+/** `handInId` may also be the id of a coordinator that is not active: what it has in hand is handed in and received in one step. */
+export const receiveHandIn = (context: SignedInContext, handInId: string, form: BodyOf<typeof cash.receiveHandIn>) =>
   context.store.commit((tx): Changed | Refusal => {
-    const before = tx.get('handIns', id);
-    if (!before) return notFound();
+    const known = tx.get('handIns', handInId);
+    const before = known ?? handInFor(tx, context, handInId);
+    if (isRefusal(before)) return before;
+    const { _id: id } = before;
     const countedPaise = toPaise(form.countedAmount);
     const note = form.note || undefined;
     const refusal = refuseCount(before, countedPaise, note);
     if (refusal) return refusal;
+    if (!known) insertHandIn(tx, context, before);
     const after = tx.update('handIns', id, {
       status: 'received',
       receivedAt: context.clock.now().toISOString(),

@@ -48,7 +48,8 @@ function takeOne(tx: Transaction, context: SignedInContext, id: string, taking: 
   const { cashTakenAt, cashTakenBy, cashReturnedAt, status } = deposit;
   if (cashTakenBy === coordinatorId && cashReturnedAt === undefined) return deposit;
   if (getOrThrow(tx, 'members', deposit.memberId).panchayatId !== coordinatorId) return notFound();
-  if (status !== 'pending') return refuse('conflict', messageOf('deposit-already-decided', { status }));
+  // A tap without a network may arrive after the approval, and its cash must be in a book.
+  if (status === 'denied') return refuse('conflict', messageOf('deposit-already-decided', { status }));
   if (cashTakenBy !== undefined && cashTakenAt !== undefined) {
     const { name } = getOrThrow(tx, 'coordinators', cashTakenBy);
     return refuse('conflict', messageOf('cash-taken-by-other', { name, at: cashTakenAt }));
@@ -123,12 +124,19 @@ function collectedReply(reader: Reader, rows: readonly DepositRow[]): Collected 
   return { ...messageOf('cash-collected', { amount, name }), ids: inOrder.map(({ _id }) => _id) };
 }
 
-/** All payments are taken in one commit, or none. A key that made deposits is answered with them, however long ago that was. */
+/**
+ * All payments are taken in one commit, or none. A key that made deposits is answered with them, however long ago that was, and makes no
+ * others where they were taken back since.
+ */
 export const collectCash = forOwnCoordinator((context, { _id }, _: Scope, form: Form) =>
   context.store.commit((tx): Collected | Refusal => {
     const { requestKey: collectionKey } = context;
-    const earlier = collectionKey === undefined ? [] : tx.by('deposits', 'collectionKey', collectionKey);
-    if (earlier.length > 0) return collectedReply(tx, earlier);
+    if (collectionKey !== undefined) {
+      const earlier = tx.by('deposits', 'collectionKey', collectionKey);
+      if (earlier.length > 0) return collectedReply(tx, earlier);
+      const count = tx.by('audit', 'collectionKey', collectionKey).length;
+      if (count > 0) return { ...messageOf('cash-taken-back', { count }), ids: [] };
+    }
     const member = tx.get('members', form.memberId);
     if (member?.panchayatId !== _id) return refuse('not-found', messageOf('member-not-found'));
     if (member.status !== 'active')
@@ -160,8 +168,9 @@ const NOT_TAKEN = {
 function takeBackOne(tx: Transaction, context: SignedInContext, id: string, coordinatorId: string) {
   const deposit = cashOf(tx, id, coordinatorId);
   if (isRefusal(deposit)) return deposit;
-  const { status, cashRecordedAt, cashTakenBy, cashTakenAt } = deposit;
-  if (status !== 'pending') return refuse('conflict', messageOf('deposit-already-decided', { status }));
+  const { status, decidedAt = '', cashRecordedAt = '', cashTakenBy, cashTakenAt } = deposit;
+  if (status !== 'pending' && decidedAt >= cashRecordedAt)
+    return refuse('conflict', messageOf('deposit-already-decided', { status }));
   const by = { id: coordinatorId, at: context.clock.now() };
   const refusal = refuseTakingBack({ decidedAt: cashRecordedAt, decidedBy: cashTakenBy }, by);
   if (refusal) return refusal;
@@ -202,7 +211,7 @@ export const returnCash = forOwnCoordinator((context, { _id }, _: Scope, { depos
   }),
 );
 
-/** Once is enough, so that a second tap changes nothing. */
+/** Once is enough, so that a second tap changes nothing. What is decided already has it in its details, and is in no list of disputes. */
 export const disputeDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);

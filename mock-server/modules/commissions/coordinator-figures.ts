@@ -15,7 +15,8 @@ type MonthSums = Map<number, Cell<object>>;
 
 const addMonth = (months: MonthSums, index: number, total: Total): void => addToCell(months, index, {}, total);
 
-class MonthlyTally {
+/** Sums by a key and by month, as `monthIndex` counts. */
+export class MonthlyTally {
   private readonly sums = new Map<string, MonthSums>();
 
   add(key: string, index: number, total: Total): void {

@@ -2,32 +2,22 @@ import type { SignedInContext, StatementQuery } from '@server/context';
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheet';
-import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
+import { type Statement, type StatementSum, statementSumsOf, sumsOfOtherMonths } from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { forOwnCoordinator, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
-import { getOrThrow, type Reader } from '@server/store/store';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { monthInFile, timeInFile } from '@/domain/csv-cell';
 import { toPercent, toRupees } from '@/domain/money';
-import { dayOf, monthOf } from '@/domain/months';
+import { dayOf, type Month, monthOf } from '@/domain/months';
+import { keptStatement } from './kept-statements';
 import { newestCommissions } from './list';
 import { createOwnCommissionFilter } from './own-commissions';
 import { presentPayment } from './present';
-
-export function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
-  const { name, userName } = getOrThrow(reader, 'members', row.memberId);
-  return {
-    ...row,
-    memberName: name,
-    userName,
-    familyMemberName: familyMemberRefOf(reader, row.familyMemberId)?.name,
-    planName: getOrThrow(reader, 'plans', row.planId).planName,
-    payment: presentPayment(reader, row),
-  };
-}
+import { createStatedFilter, presentStated, statementLineOf } from './statement-lines';
 
 /** The superadmin names a coordinator; a coordinator is the signed-in one. */
 function statedCoordinator(context: SignedInContext, query: StatementQuery): CoordinatorRow | Refusal {
@@ -42,12 +32,19 @@ export function showStatement(context: SignedInContext, query: StatementQuery): 
   const { store, clock } = context;
   const today = monthOf(clock.now());
   const month = { month: query.month ?? today.month, year: query.year ?? today.year };
-  const lines = store
-    .by('commissions', 'coordinatorId', coordinator._id)
-    .filter((row) => row.month === month.month && row.year === month.year)
-    .map((row) => statementLineOf(store, row));
-  const { name, userName, level, unitName } = coordinator;
-  return { month, coordinator: { name, userName, level, unitName }, lines, ...statementSumsOf(lines) };
+  const { lines, ...rest } =
+    keptStatement(store, coordinator._id, month) ?? currentStatement(store, coordinator, month);
+  return { month, lines, ...rest, ...statementSumsOf(lines) };
+}
+
+function currentStatement(store: Store, coordinator: CoordinatorRow, month: Month) {
+  const isStated = createStatedFilter(store, month);
+  const rows = store.by('commissions', 'coordinatorId', coordinator._id).filter(isStated);
+  return {
+    coordinator: presentStated(coordinator),
+    lines: rows.map((row) => statementLineOf(store, row, month)),
+    closedAt: undefined,
+  };
 }
 
 const presentStatementSum = ({ count, collectionPaise, commissionPaise }: StatementSum) => ({
@@ -60,7 +57,7 @@ const presentStatementSum = ({ count, collectionPaise, commissionPaise }: Statem
 export async function linkStatement(context: SignedInContext, query: StatementQuery) {
   const statement = showStatement(context, query);
   if (isRefusal(statement)) return statement;
-  const { month, earned, paid, toBePaid, pending, rejected, total, processed } = statement;
+  const { month, earned, paid, toBePaid, pending, rejected, total, processed, lines, closedAt } = statement;
   const linkTo = (format: 'pdf' | 'csv') =>
     context.links.pathFor(context.session, {
       what: 'statement',
@@ -78,6 +75,12 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
       processed: presentStatementSum(processed),
       toBePaid: presentStatementSum(toBePaid),
       paid: presentStatementSum(paid),
+      otherMonths: sumsOfOtherMonths(lines).map(({ month, year, ...sum }) => ({
+        month,
+        year,
+        ...presentStatementSum(sum),
+      })),
+      closedAt,
       pdfUrl,
       csvUrl,
     },

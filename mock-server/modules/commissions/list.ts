@@ -73,7 +73,7 @@ function createCommissionSearch(reader: Reader, words: string): (row: Commission
 }
 
 function commissionFilter(reader: Reader, query: CommissionQuery): (row: CommissionRow) => boolean {
-  const { coordinatorType, panchayatId, search } = query;
+  const { coordinatorType, panchayatId, search, isBookedElsewhere } = query;
   const isOnDay = isOnDays(query);
   const isFromPanchayat = ({ memberId }: CommissionRow) =>
     panchayatId === undefined || getOrThrow(reader, 'members', memberId).panchayatId === panchayatId;
@@ -83,6 +83,7 @@ function commissionFilter(reader: Reader, query: CommissionQuery): (row: Commiss
     (coordinatorType === undefined || row.level === coordinatorType) &&
     fields.every((field) => row[field] === query[field]) &&
     isFromPanchayat(row) &&
+    (isBookedElsewhere === undefined || (row.bookedMonth !== undefined) === isBookedElsewhere) &&
     isOnDay(() => getOrThrow(reader, 'deposits', row.depositId).createdAt, row.decidedAt) &&
     isFound(row);
 }
@@ -98,9 +99,9 @@ const commissionLists = liveLists('commissions');
 /** The list is kept for whoever turns the pages. */
 export function commissionList(store: Store, query: CommissionQuery): LiveList<CommissionRow> {
   const { coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order } = query;
-  const { panchayatId, submittedFrom, submittedTo, decidedFrom, decidedTo } = query;
+  const { panchayatId, submittedFrom, submittedTo, decidedFrom, decidedTo, isBookedElsewhere } = query;
   const question = [coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order];
-  const added = [panchayatId, submittedFrom, submittedTo, decidedFrom, decidedTo];
+  const added = [panchayatId, submittedFrom, submittedTo, decidedFrom, decidedTo, isBookedElsewhere];
   const sorting = sortOf(query);
   return commissionLists(store, {
     key: JSON.stringify([question, added]),

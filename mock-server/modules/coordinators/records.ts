@@ -1,8 +1,9 @@
 import type { Mail, SignedInContext } from '@server/context';
-import { refuseParent } from '@server/domain/account-rules';
+import { refuseParent, revokeTokensFrom } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
+import { totalOf } from '@server/domain/totals';
 import {
   newAccount,
   refusePasswordOfNames,
@@ -12,24 +13,27 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordCorrection } from '@server/modules/accounts/corrections';
 import { recordAudit } from '@server/modules/audit/audit';
-import { countBelow } from '@server/modules/shared/hierarchy';
+import { inHandOf } from '@server/modules/cash/book';
+import { countBelow, isInDownline } from '@server/modules/shared/hierarchy';
 import { namedOnly } from '@server/modules/shared/named-only';
 import { hasPayee, isSamePayee, maskedPayeeOf, payeeOf, presentPayee } from '@server/modules/shared/payee';
 import { coordinatorStatusOf, pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
 import { removeWithPicture } from '@server/modules/shared/stored-pictures';
 import type { CoordinatorRow, PayeeFields } from '@server/store/rows';
-import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
+import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
 import type { CountedThing } from '@/contract/coded-message';
 import type {
   CoordinatorChange,
   CoordinatorForm,
   CoordinatorRecord,
+  HandOverForm,
   listCoordinators as listCoordinatorsEndpoint,
   showCoordinator as showCoordinatorEndpoint,
 } from '@/contract/coordinators';
 import type { ParamsOf, QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
+import { toRupees } from '@/domain/money';
 import { normalizeText } from '@/domain/text';
 
 function presentParent(reader: Reader, parentId: string | null) {
@@ -37,6 +41,12 @@ function presentParent(reader: Reader, parentId: string | null) {
   const parent = getOrThrow(reader, 'coordinators', parentId);
   return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
 }
+
+const presentNamed = (reader: Reader, id: string | undefined) =>
+  id === undefined ? undefined : presentCoordinatorRef(getOrThrow(reader, 'coordinators', id));
+
+const predecessorOf = (reader: Reader, { _id }: CoordinatorRow) =>
+  reader.by('coordinators', 'former', _id).find(({ handedOverTo }) => handedOverTo === _id);
 
 const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
   ...presentContact(row),
@@ -48,6 +58,9 @@ const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRec
   profilePicture: pictureOf(row),
   createdAt: row.createdAt,
   payee: presentPayee(row),
+  handedOverTo: presentNamed(reader, row.handedOverTo),
+  handedOverAt: row.handedOverAt,
+  tookOverFrom: presentNamed(reader, predecessorOf(reader, row)?._id),
 });
 
 type CoordinatorParams = ParamsOf<typeof showCoordinatorEndpoint>;
@@ -64,19 +77,42 @@ type Unit = Pick<CoordinatorRow, 'level' | 'parentId' | 'unitName'>;
 function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ownId?: string): Refusal | undefined {
   const siblings =
     parentId === null ? reader.by('coordinators', 'level', level) : reader.by('coordinators', 'parentId', parentId);
-  const other = siblings.find((row) => normalizeText(row.unitName) === normalizeText(unitName) && row._id !== ownId);
+  const other = siblings.find(
+    (row) => !row.handedOverTo && normalizeText(row.unitName) === normalizeText(unitName) && row._id !== ownId,
+  );
   return other && refuse('conflict', messageOf('unit-taken', { name: other.name, unit: other.unitName }), 'unitName');
 }
 
 export function showCoordinator({ store }: SignedInContext, params: CoordinatorParams) {
   const row = findCoordinator(store, params);
   if (isRefusal(row)) return row;
-  return { data: { coordinator: presentCoordinator(store, row), payee: hasPayee(row) ? payeeOf(row) : null } };
+  const coordinator = presentCoordinator(store, row);
+  return { data: { coordinator, payee: hasPayee(row) ? payeeOf(row) : null, open: presentOpen(store, row) } };
+}
+
+/** What is not finished yet when the unit is handed over. */
+function presentOpen(store: Store, row: CoordinatorRow) {
+  const isBelow = isInDownline(store, row._id);
+  const deposits = totalOf(store.by('deposits', 'status', 'pending').filter(({ memberId }) => isBelow(memberId)));
+  const commissions = store.by('commissions', 'coordinatorId', row._id).filter(({ status }) => status === 'pending');
+  return {
+    pendingDeposits: deposits.count,
+    pendingDepositAmount: toRupees(deposits.amountPaise),
+    pendingCommission: toRupees(totalOf(commissions).amountPaise),
+    unpaidCommission: toRupees(totalOf(store.by('commissions', 'approvedOf', row._id)).amountPaise),
+    cashInHand: inHandOf(store, row._id).amount,
+  };
+}
+
+/** Who handed its unit over has nobody below any more. */
+function findParent(reader: Reader, id: string | undefined): CoordinatorRow | undefined {
+  const row = id === undefined ? undefined : reader.get('coordinators', id);
+  return row?.handedOverTo ? undefined : row;
 }
 
 function refuseNewCoordinator(reader: Reader, level: Level, form: CoordinatorForm): Refusal | undefined {
   const { parentReferenceId: parentId, unitName } = form;
-  const parent = parentId === undefined ? undefined : reader.get('coordinators', parentId);
+  const parent = findParent(reader, parentId);
   return (
     refuseParent(level, parentId, parent) ??
     refuseTakenName(reader, level, form) ??
@@ -104,12 +140,19 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
 
 function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: CoordinatorChange): Refusal | undefined {
   const { parentReferenceId: parentId, unitName = row.unitName } = form;
-  const parent = parentId === undefined ? undefined : reader.get('coordinators', parentId);
+  const parent = findParent(reader, parentId);
+  const successor = row.handedOverTo && getOrThrow(reader, 'coordinators', row.handedOverTo);
+  if (successor && form.status === 'active') {
+    const { unitName: unit, name } = successor;
+    return refuse('conflict', messageOf('handed-over-stays-closed', { unit, name }), 'status');
+  }
   return (
     (parentId === undefined ? undefined : refuseParent(row.level, parentId, parent)) ??
     refuseTakenName(reader, row.level, form, row._id) ??
     refusePasswordOfNames(row, form) ??
-    refuseTakenUnit(reader, { level: row.level, parentId: parentId ?? row.parentId, unitName }, row._id)
+    (successor
+      ? undefined
+      : refuseTakenUnit(reader, { level: row.level, parentId: parentId ?? row.parentId, unitName }, row._id))
   );
 }
 
@@ -182,6 +225,60 @@ export async function updateCoordinator(context: SignedInContext, params: Coordi
   return reply;
 }
 
+function refuseHandOver(reader: Reader, params: CoordinatorParams, form: HandOverForm): CoordinatorRow | Refusal {
+  const row = findCoordinator(reader, params);
+  if (isRefusal(row)) return row;
+  if (row.handedOverTo) {
+    const { name } = getOrThrow(reader, 'coordinators', row.handedOverTo);
+    return refuse('conflict', messageOf('unit-handed-over', { unit: row.unitName, name }));
+  }
+  return refuseTakenName(reader, row.level, form) ?? row;
+}
+
+/**
+ * The account gets a successor, who has the unit from now on. What it earned stays with it, and so does cash that it took. A suspended
+ * account stays suspended: it is paid nothing before the office makes it inactive.
+ */
+export async function handOverCoordinator(context: SignedInContext, params: CoordinatorParams, form: HandOverForm) {
+  const refusal = refuseHandOver(context.store, params, form);
+  if (isRefusal(refusal)) return refusal;
+  const passwordHash = await context.passwords.hash(form.password);
+  return context.store.commit((tx) => {
+    const before = refuseHandOver(tx, params, form);
+    if (isRefusal(before)) return before;
+    const { level, parentId, unitName } = before;
+    const account = newAccount(context, form, passwordHash);
+    const row: CoordinatorRow = {
+      ...account,
+      unitName,
+      status: 'active',
+      level,
+      parentId,
+      ...payeeOf(toPayee(form.payee)),
+    };
+    const [subjectId, now] = [row._id, context.clock.now()];
+    tx.insert('coordinators', row);
+    for (const { _id } of tx.by('members', 'panchayatId', before._id).slice())
+      tx.update('members', _id, { panchayatId: row._id });
+    for (const { _id } of tx.by('coordinators', 'parentId', before._id).slice())
+      tx.update('coordinators', _id, { parentId: row._id });
+    const after = tx.update('coordinators', before._id, {
+      status: before.status === 'suspended' ? 'suspended' : 'inactive',
+      handedOverTo: row._id,
+      handedOverAt: now.toISOString(),
+      tokensValidFrom: revokeTokensFrom(before, now),
+    });
+    const closed = { before: withoutSecrets(before), after: withoutSecrets(after) };
+    recordAudit(tx, context, { action: 'coordinator.hand-over', subjectId: before._id, ...closed });
+    recordAudit(tx, context, { action: 'coordinator.create', subjectId, after: withoutSecrets(row) });
+    const taken = { before: {}, after: { tookOverFrom: before._id } };
+    recordAudit(tx, context, { action: 'coordinator.take-over', subjectId, ...taken });
+    recordPayee(tx, context, undefined, row);
+    const message = messageOf('coordinator-handed-over', { unit: unitName, name: row.name });
+    return { ...message, data: { coordinator: presentCoordinator(tx, row) } };
+  });
+}
+
 const THINGS_BELOW: Record<Level, CountedThing> = {
   panchayat: 'membersBelow',
   sankul: 'panchayatsBelow',
@@ -200,8 +297,9 @@ export const deleteCoordinator = (context: SignedInContext, params: CoordinatorP
     const commissions = tx.by('commissions', 'coordinatorId', row._id).length;
     const cashTaken = tx.by('deposits', 'cashTaken', row._id).length;
     const handIns = tx.by('handIns', 'coordinatorId', row._id).length;
-    if (below + commissions + cashTaken + handIns > 0) {
-      const counts = { [THINGS_BELOW[row.level]]: below, commissions, cashTaken, handIns };
+    const formerAccounts = tx.by('coordinators', 'former', row._id).length;
+    if (below + commissions + cashTaken + handIns + formerAccounts > 0) {
+      const counts = { [THINGS_BELOW[row.level]]: below, commissions, cashTaken, handIns, formerAccounts };
       return refuse('conflict', messageOf('coordinator-in-use', { name: row.name, ...counts }));
     }
     tx.remove('coordinators', row._id);

@@ -1,7 +1,14 @@
 import { handle, handleCached, type Route } from '@server/route';
 import * as coordinators from '@/contract/coordinators';
 import { countCoordinators, listCoordinatorPerformance, listCoordinatorsWithEarnings } from './earnings';
-import { createCoordinator, deleteCoordinator, listCoordinators, showCoordinator, updateCoordinator } from './records';
+import {
+  createCoordinator,
+  deleteCoordinator,
+  handOverCoordinator,
+  listCoordinators,
+  showCoordinator,
+  updateCoordinator,
+} from './records';
 
 export const coordinatorRoutes: Route[] = [
   handleCached(coordinators.coordinatorsWithEarnings, ({ query }, context) =>
@@ -17,5 +24,6 @@ export const coordinatorRoutes: Route[] = [
     createCoordinator(context, params.coordinatorType, body),
   ),
   handle(coordinators.updateCoordinator, ({ params, body }, context) => updateCoordinator(context, params, body)),
+  handle(coordinators.handOverCoordinator, ({ params, body }, context) => handOverCoordinator(context, params, body)),
   handle(coordinators.deleteCoordinator, ({ params }, context) => deleteCoordinator(context, params)),
 ];

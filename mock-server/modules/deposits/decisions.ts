@@ -1,8 +1,8 @@
 import type { SignedInContext } from '@server/context';
 import { bookedMonthOf, bookingFields, isClosedMonth } from '@server/domain/booking';
-import { commissionImpact, commissionsDue } from '@server/domain/commission';
+import { commissionImpact } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
-import { approvalFlags, type DepositFlag, decideDeposit, depositFlags, refuseConflict } from '@server/domain/deposit';
+import { decideDeposit, refuseConflict } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
@@ -11,43 +11,14 @@ import { createCommissions, missingCommissions, updateEach } from '@server/modul
 import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
-import { presentCoordinatorRef, presentEarner } from '@server/modules/shared/present';
+import { presentEarner } from '@server/modules/shared/present';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
-import { foldTransactionId } from '@/contract/typed-text';
 import { toPercent, toRupees } from '@/domain/money';
-import { isLive } from '@/domain/plan-months';
+import { flagsOf, presentFlag } from './flags';
 import { paymentsOfEnrollment } from './payments';
 import { presentDecidedDeposit, presentDeposit } from './present';
 import { presentReversal, refuseTakingBackReversal, takeBackReversal } from './reversal';
-
-/** A decided deposit has no flags. */
-export function flagsOf(reader: Reader, row: DepositRow): DepositFlag<DepositRow>[] {
-  if (row.status !== 'pending') return [];
-  const payments = paymentsOfEnrollment(reader, row).filter(({ _id }) => _id !== row._id);
-  const isBefore = ({ createdAt }: DepositRow) => createdAt < row.createdAt;
-  const others = {
-    before: payments.filter(isBefore),
-    after: payments.filter((payment) => !isBefore(payment)),
-    sameTransaction: row.transactionId
-      ? reader
-          .by('deposits', 'transactionId', foldTransactionId(row.transactionId))
-          .filter((other) => other.memberId !== row.memberId && isLive(other))
-      : [],
-  };
-  const member = getOrThrow(reader, 'members', row.memberId);
-  const due = commissionsDue(row.amountPaise, reader.by('rates', 'planId', row.planId), chainOf(reader, member));
-  const earners = due.map(({ coordinatorId, amountPaise }) => ({
-    coordinatorId,
-    amountPaise,
-    isActive: getOrThrow(reader, 'coordinators', coordinatorId).status === 'active',
-  }));
-  return [
-    ...depositFlags(row, termsOf(getOrThrow(reader, 'plans', row.planId)), others),
-    ...approvalFlags(row, member.status === 'active', earners),
-    ...(row.disputedAt === undefined ? [] : [{ name: 'disputed-by-member' as const }]),
-  ];
-}
 
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
@@ -111,26 +82,6 @@ function impactsOf(store: Reader, row: DepositRow) {
   const rates = commissions.map(({ level, basisPoints }) => ({ level, basisPoints, isActive: true }));
   return commissionImpact(row.amountPaise, rates, commissions.length > 0 ? commissions : chain);
 }
-
-function presentFlag(store: Reader, flag: DepositFlag<DepositRow>) {
-  if (flag.name === 'amount-differs') return { name: flag.name, expectedAmount: toRupees(flag.expectedPaise) };
-  if (flag.name === 'commission-above-deposit') return { name: flag.name, totalCommission: toRupees(flag.totalPaise) };
-  if (flag.name === 'coordinator-not-active') {
-    const coordinators = flag.coordinatorIds.map((id) => presentCoordinatorRef(getOrThrow(store, 'coordinators', id)));
-    return { name: flag.name, coordinators };
-  }
-  if (!('others' in flag)) return flag;
-  return { name: flag.name, others: flag.others.map((other) => presentOther(store, other)) };
-}
-
-const presentOther = (store: Reader, { _id, memberId, month, year, amountPaise, status }: DepositRow) => ({
-  _id,
-  month,
-  year,
-  status,
-  memberName: getOrThrow(store, 'members', memberId).name,
-  depositAmount: toRupees(amountPaise),
-});
 
 /** The decision, its commissions and its audit entry are one commit, so that none of them is ever saved without the others. */
 export const approveDeposit = (context: SignedInContext, id: string) =>

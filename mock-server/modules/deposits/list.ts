@@ -9,15 +9,16 @@ import { downlineDeposits } from '@server/modules/shared/downline-rows';
 import { hasDays, isOnDays, pageOfList, refuseDays, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
-import { type Collection, type DepositRow, OF_ALL } from '@server/store/rows';
+import { type Collection, type DepositRow, isDisputed, OF_ALL } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { FlagFilter } from '@/contract/choices';
 import type * as deposits from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, type Paise, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { summarizeDeposits } from '@/domain/own-deposits';
 import { includesText } from '@/domain/text';
-import { flagsOf } from './decisions';
+import { flagsOf } from './flags';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
 const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
@@ -49,10 +50,9 @@ const FILTER_FIELDS = [
 ] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans', 'coordinators'];
 
-function candidateDeposits(
-  store: Store,
-  { memberId, panchayatId, planId, status }: DepositQuery,
-): readonly DepositRow[] {
+function candidateDeposits(store: Store, query: DepositQuery): readonly DepositRow[] {
+  const { memberId, panchayatId, planId, status } = query;
+  if (query.isDisputed) return store.by('deposits', 'disputed', OF_ALL);
   if (memberId) return store.by('deposits', 'memberId', memberId);
   if (panchayatId) return downlineDeposits(store, panchayatId, status);
   if (status) return store.by('deposits', 'status', status);
@@ -83,12 +83,13 @@ function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) =
   const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = query.search ? createDepositSearch(reader, query.search) : () => true;
   const isOnDay = isOnDays(query);
-  const { panchayatId, isDisputed } = query;
+  const { panchayatId, isBookedElsewhere } = query;
   const isFromPanchayat = ({ memberId }: DepositRow) =>
     panchayatId === undefined || getOrThrow(reader, 'members', memberId).panchayatId === panchayatId;
   return (row) =>
     fields.every((field) => row[field] === query[field]) &&
-    (isDisputed === undefined || (row.disputedAt !== undefined) === isDisputed) &&
+    (isBookedElsewhere === undefined || (row.bookedMonth !== undefined) === isBookedElsewhere) &&
+    (query.isDisputed === undefined || isDisputed(row) === query.isDisputed) &&
     isFromPanchayat(row) &&
     isOnDay(() => row.createdAt, row.decidedAt) &&
     isFound(row);
@@ -108,6 +109,7 @@ const isUnfiltered = (query: DepositQuery): boolean =>
   query.search === undefined &&
   query.panchayatId === undefined &&
   query.isDisputed === undefined &&
+  query.isBookedElsewhere === undefined &&
   !hasDays(query) &&
   FILTER_FIELDS.every((field) => field === 'status' || query[field] === undefined);
 
@@ -136,10 +138,16 @@ function depositsFor(store: Store, query: DepositQuery): Pick<LiveList<DepositRo
   });
 }
 
-export const pageOfDeposits = (store: Store, query: DepositQuery) => {
+/** `isMeant` is asked each time, for what can change without a change of the row. */
+export const pageOfDeposits = (store: Store, query: DepositQuery, isMeant?: (row: DepositRow) => boolean) => {
   const { rows, amountPaise } = depositsFor(store, query);
-  return { ...pageOfList(rows, query), totalAmount: toRupees(amountPaise) };
+  if (!isMeant) return { ...pageOfList(rows, query), totalAmount: toRupees(amountPaise) };
+  const meant = rows.filter(isMeant);
+  return { ...pageOfList(meant, query), totalAmount: toRupees(totalOf(meant).amountPaise) };
 };
+
+const hasFlag = (store: Store, flag: FlagFilter | undefined) =>
+  flag && ((row: DepositRow) => flagsOf(store, row).some(({ name }) => flag === 'any' || flag === name));
 
 export function listPendingDeposits(
   { store }: SignedInContext,
@@ -147,7 +155,8 @@ export function listPendingDeposits(
 ) {
   const refusal = refuseDays(query);
   if (refusal) return refusal;
-  const { rows, counts, totalAmount } = pageOfDeposits(store, { ...query, status: 'pending' });
+  const { flag, ...question } = query;
+  const { rows, counts, totalAmount } = pageOfDeposits(store, { ...question, status: 'pending' }, hasFlag(store, flag));
   const data = rows.map((row) => ({
     ...presentDecidedDeposit(store, row),
     flags: flagsOf(store, row).map(({ name }) => name),

@@ -7,22 +7,44 @@ import { namedOnly } from '@server/modules/shared/named-only';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import type { DepositChange, DepositForm } from '@/contract/deposits';
+import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
+import { paymentAmount } from '@/domain/plan';
 import { type EnrollmentKey, insertDeposit, newTransactionId, paymentsOfEnrollment } from './payments';
 import { presentDeposit } from './present';
 
-/** A changed month must be allowed for a new deposit too. */
-function refuseMonthChange(
+/** Another month, plan or person must be allowed for a new deposit too. Only the plan that it has may be closed meanwhile. */
+function refusePlaceOf(
   tx: Transaction,
   { clock }: SignedInContext,
-  row: DepositRow,
-  change: DepositChange,
+  before: DepositRow,
+  after: DepositRow,
 ): Refusal | undefined {
-  const { month = row.month, year = row.year } = change;
-  if (month === row.month && year === row.year) return undefined;
-  const others = paymentsOfEnrollment(tx, row).filter(({ _id }) => _id !== row._id);
-  const plan = { ...termsOf(getOrThrow(tx, 'plans', row.planId)), isActive: true };
-  return refuseDeposit({ month, year }, plan, others, monthOf(clock.now()));
+  const { month, year, planId, familyMemberId, memberId } = after;
+  const isSamePlan = planId === before.planId;
+  const isSame = isSamePlan && familyMemberId === before.familyMemberId;
+  if (isSame && month === before.month && year === before.year) return undefined;
+  if (familyMemberId !== null && tx.get('familyMembers', familyMemberId)?.memberId !== memberId)
+    return refuse('not-found', messageOf('family-member-not-found'), 'familyMemberReferenceId');
+  const others = paymentsOfEnrollment(tx, after).filter(({ _id }) => _id !== after._id);
+  const plan = termsOf(getOrThrow(tx, 'plans', planId));
+  const terms = isSame ? { ...plan, isActive: true } : plan;
+  return refuseDeposit({ month, year }, terms, others, monthOf(clock.now()));
+}
+
+/** Another plan asks for another amount, unless cash was taken: then that is what there is. */
+function amountOf(tx: Transaction, before: DepositRow, planId: string): number | Refusal {
+  if (planId === before.planId) return before.amountPaise;
+  const plan = tx.get('plans', planId);
+  if (!plan) return refuse('not-found', messageOf('plan-not-found'), 'depositPlanReferenceId');
+  const amountPaise = paymentAmount(termsOf(plan));
+  return before.cashTakenAt === undefined || amountPaise === before.amountPaise
+    ? amountPaise
+    : refuse(
+        'conflict',
+        messageOf('cash-amount-stays', { amount: toRupees(before.amountPaise) }),
+        'depositPlanReferenceId',
+      );
 }
 
 function changeDeposit(
@@ -37,17 +59,26 @@ function changeDeposit(
     return refuse('conflict', messageOf('deposit-already-decided', { status: before.status }));
   if (before.cashTakenAt !== undefined && (change.paymentMethod ?? 'Cash') !== 'Cash')
     return refuse('conflict', messageOf('cash-stays-cash'), 'paymentMethod');
-  const refusal = refuseMonthChange(tx, context, before, change);
-  if (refusal) return refusal;
-  const { transactionId, ...rest } = change;
-  const after = tx.update(
-    'deposits',
-    id,
-    namedOnly<Partial<DepositRow>>({
+  const { transactionId, familyMemberReferenceId, depositPlanReferenceId: planId = before.planId, ...rest } = change;
+  const familyMemberId = familyMemberReferenceId === undefined ? before.familyMemberId : familyMemberReferenceId;
+  const amountPaise = amountOf(tx, before, planId);
+  if (typeof amountPaise !== 'number') return amountPaise;
+  const place = {
+    planId,
+    familyMemberId,
+    amountPaise,
+    month: change.month ?? before.month,
+    year: change.year ?? before.year,
+  };
+  const refusal = refusePlaceOf(tx, context, before, { ...before, ...place });
+  if (refusal) return withFormFieldNames(refusal);
+  const after = tx.update('deposits', id, {
+    ...namedOnly<Partial<DepositRow>>({
       ...rest,
       transactionId: transactionId === null ? newTransactionId(tx, context) : transactionId,
     }),
-  );
+    ...place,
+  });
   recordAudit(tx, context, { action: 'deposit.update', subjectId: id, before, after });
   return after;
 }

@@ -30,9 +30,11 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
   if (target.what === 'statement') {
     const statement = showStatement(context, target.query);
     if (isRefusal(statement)) return statement;
+    // The statement of a closed month is the same file for ever.
+    const issuedAt = statement.closedAt === undefined ? now : new Date(statement.closedAt);
     return target.format === 'csv'
       ? csvFile(statementSheet(statement))
-      : drawOnce(() => statementPdf(statementPage(statement, dayOf(now)), now));
+      : drawOnce(() => statementPdf(statementPage(statement, dayOf(issuedAt)), issuedAt));
   }
   if (target.what === 'payout') return makePayoutPdf(context, target, drawOnce);
   if (target.what === 'cash-day' || target.what === 'hand-in') {

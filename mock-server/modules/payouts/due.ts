@@ -56,7 +56,8 @@ export function findDue(
   return coordinators.flatMap((coordinator) => {
     const free = freeCommissions(store, coordinator._id);
     const due = end === undefined ? free.due : dueOf(free.rows.filter(({ decidedAt = '' }) => decidedAt < end));
-    const state = { isActive: coordinator.status === 'active', hasPayee: hasPayee(coordinator) };
+    const { status, handedOverTo } = coordinator;
+    const state = { status, isFormer: handedOverTo !== undefined, hasPayee: hasPayee(coordinator) };
     const heldBack = heldBackReason(state, due.amountPaise, minimumPayoutPaise);
     return due.count > 0 ? [{ ...due, coordinator, heldBack }] : [];
   });

@@ -4,7 +4,7 @@ import { bankFile, payeeText, payoutSheet } from '@server/domain/payout-sheet';
 import type { Sheet } from '@server/domain/sheet';
 import { type StatementPage, statementPage, statementSumsOf } from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
-import { statementLineOf } from '@server/modules/commissions/exports';
+import { statementLineOf } from '@server/modules/commissions/statement-lines';
 import type { PayoutRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { PayoutLayout } from '@/contract/choices';

@@ -84,6 +84,7 @@ interface ConfirmDialogProps {
   title: string;
   body: ReactNode;
   confirmLabel: string;
+  canConfirm?: boolean;
   cancelLabel?: string;
   tone?: DialogTone;
   isBusy?: boolean;
@@ -95,14 +96,14 @@ interface ConfirmDialogProps {
 /** The focus starts on Cancel where the tone is 'error'. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, busyLabel } = props;
-  const { onConfirm, onClose } = props;
+  const { onConfirm, onClose, canConfirm = true } = props;
   const { t } = useTranslation();
   return (
     <DialogFrame
       open={open}
       title={title}
       onClose={onClose}
-      onConfirmKey={onConfirm}
+      {...(canConfirm && { onConfirmKey: onConfirm })}
       isBusy={isBusy}
       actions={
         <>
@@ -113,7 +114,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             autoFocus={tone !== 'error'}
             variant="contained"
             color={tone}
-            disabled={isBusy}
+            disabled={isBusy || !canConfirm}
             loading={isBusy && !busyLabel}
             onClick={onConfirm}
           >

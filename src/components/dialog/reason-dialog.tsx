@@ -88,6 +88,7 @@ interface ReasonDialogProps {
   label: string;
   body?: ReactNode;
   confirmLabel: string;
+  canConfirm?: boolean;
   isRequired: boolean;
   tone?: DialogTone;
   isBusy?: boolean;
@@ -102,9 +103,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const reason = draft.text.trim();
+  const canConfirm = (props.canConfirm ?? true) && (reason !== '' || !isRequired);
 
   const confirm = () => {
-    if (!isBusy && (reason || !isRequired)) onConfirm(reason);
+    if (!isBusy && canConfirm) onConfirm(reason);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,14 +126,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button color="inherit" disabled={isBusy} onClick={onClose}>
             {t('ui:dialog.goBack')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="contained"
-            color={tone}
-            loading={isBusy}
-            disabled={isRequired && reason === ''}
-          >
+          <Button type="submit" form={formId} variant="contained" color={tone} loading={isBusy} disabled={!canConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -57,6 +57,7 @@ export function QueueRow({ title, state, label, message }: QueueRowProps) {
 
 const STATE_COLORS = {
   waiting: 'text.secondary',
+  unknown: 'warning.main',
   running: 'info.main',
   done: 'success.main',
   skipped: 'text.secondary',

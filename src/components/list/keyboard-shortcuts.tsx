@@ -21,7 +21,7 @@ export const KeyboardShortcutsDialog = lazy(async () => ({
 }));
 
 interface KeyboardShortcutsProps<Row extends Identified>
-  extends Pick<RowKeyboardOptions<Row>, 'rows' | 'shortcuts' | 'onOpen' | 'pages'> {
+  extends Pick<RowKeyboardOptions<Row>, 'rows' | 'shortcuts' | 'onOpen' | 'onUndo' | 'pages'> {
   rowSelection: { toggle: (row: Row) => void; isKeyboardUser: { current: boolean } };
   rowName: (row: Row) => string;
   /** What R does, in a list whose rows are decided. */
@@ -67,6 +67,7 @@ export function KeyboardShortcuts<Row extends Identified>(props: KeyboardShortcu
                     ['R', refuse],
                   ] as const)
                 : []),
+              ...(keyboard.onUndo ? ([['Z', t('decisions:keys.undo')]] as const) : []),
               [`X, ${t('decisions:keys.space')}`, t('decisions:keys.select')],
               ...(keyboard.onOpen ? ([[t('decisions:keys.enter'), t('decisions:keys.show')]] as const) : []),
               ['/', t('decisions:keys.search')],

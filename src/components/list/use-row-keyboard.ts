@@ -104,6 +104,8 @@ export interface RowKeyboardOptions<R extends Identified> {
   describe: (row: R, position: number) => string;
   shortcuts?: Readonly<Record<string, (row: R) => void>> | undefined;
   onOpen?: ((row: R) => void) | undefined;
+  /** It is false when there is nothing to take back. */
+  onUndo?: (() => boolean) | undefined;
   onSelect: (row: R) => void;
   onHelp: () => void;
   pages: { current: number; pageCount: number; setCurrent: (page: number) => void };
@@ -111,7 +113,7 @@ export interface RowKeyboardOptions<R extends Identified> {
 
 /** Only a row that visibly has the focus is acted on. Returns the text for a live region. */
 export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions<R>): string {
-  const { rows, isKeyboardUser, describe, shortcuts = {}, onOpen, onSelect, onHelp, pages } = options;
+  const { rows, isKeyboardUser, describe, shortcuts = {}, onOpen, onUndo, onSelect, onHelp, pages } = options;
   const [announcement, setAnnouncement] = useState('');
   const lastIndex = useRef(-1);
   /** Set while the next or the previous page loads: which of its rows gets the focus, and the first row of the page that was left. */
@@ -176,6 +178,7 @@ export function useRowKeyboard<R extends Identified>(options: RowKeyboardOptions
       j: moveBy(1),
       k: moveBy(-1),
       ...Object.fromEntries(Object.entries(shortcuts).map(([key, action]) => [key, onActiveRow(action)])),
+      ...(onUndo && { z: onUndo }),
       x: onActiveRow(onSelect),
       ' ': onRowElement(onActiveRow(onSelect)),
       ...(onOpen && { Enter: onRowElement(onActiveRow(onOpen)) }),

@@ -31,6 +31,30 @@ export function reversalText(
   return t('ui:payment.reversal', { amount: taken, period: formatMonth(row) });
 }
 
+interface BookedRecord extends RecordedMonth {
+  bookedIn: RecordedMonth | null;
+}
+
+/** 'booked in Nov 2026', where that is not the record's own month. */
+export const bookedText = (t: TFunction, { bookedIn }: BookedRecord): string | undefined =>
+  bookedIn ? t('ui:payment.bookedIn', { month: formatMonth(bookedIn) }) : undefined;
+
+/** The record's own month, and the one that it is booked into. */
+export function MonthText({ record }: { record: BookedRecord }) {
+  const { t } = useTranslation();
+  const booked = bookedText(t, record);
+  return (
+    <TwoLineText
+      first={formatMonth(record)}
+      second={
+        booked && (
+          <span title={booked}>{t('ui:payment.bookedShort', { month: formatMonth(record.bookedIn ?? record) })}</span>
+        )
+      }
+    />
+  );
+}
+
 interface PaidAndUnpaidProps {
   paid: number | null | undefined;
   unpaid: number | null | undefined;

@@ -117,7 +117,8 @@ function changeText(t: TFunction, { field, before, after }: Change, isNew: boole
   const name = fieldText(t, field);
   // A picture has no value that could be read.
   if (field === 'profilePicture') return name;
-  const [old, current] = [before, after].map((value) => (value === null ? ABSENT : valueText(t, field, value)));
+  const absent = field === 'person' ? t('audit:self') : ABSENT;
+  const [old, current] = [before, after].map((value) => (value === null ? absent : valueText(t, field, value)));
   return `${name}: ${isNew ? (after === null ? old : current) : `${old} → ${current}`}`;
 }
 

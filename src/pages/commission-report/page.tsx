@@ -2,11 +2,12 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { Button, Card, Chip } from '@mui/material';
-import { useEffect } from 'react';
+import { Box, Button, Card, Chip } from '@mui/material';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatch } from 'react-router-dom';
+import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { type ReportTotals, reportTotals } from '@/api/report';
+import { useServerFeatures } from '@/api/server-features';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
@@ -15,6 +16,7 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
+import { listMonths } from '@/contract/months';
 import { differenceInRupees } from '@/domain/money';
 import { changeText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
@@ -31,11 +33,28 @@ import { ReportSectionPanel } from './section';
 import { Transactions } from './transactions';
 import { isAllTime, type ReportUrlState, sectionPath, usePeriodText, useReportUrlState } from './use-report-url-state';
 
+const MonthLine = lazy(async () => ({ default: (await import('./months/month-line')).MonthLine }));
+const CloseDialog = lazy(async () => ({ default: (await import('./months/close-dialog')).CloseDialog }));
+const ReopenForm = lazy(async () => ({ default: (await import('./months/reopen-form')).ReopenForm }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./months/history-dialog')).HistoryDialog }));
+
 export function CommissionReport() {
-  return <ListRoutes path={REPORT_PATH} list={<Report />} dialogs={{ 'member/:id': null, 'transaction/:id': null }} />;
+  const hasMonths = useServerFeatures().offers(listMonths);
+  const ofMonths = {
+    months: <HistoryDialog />,
+    'months/:month/close': <CloseDialog />,
+    'months/:month/reopen': <ReopenForm />,
+  };
+  return (
+    <ListRoutes
+      path={REPORT_PATH}
+      list={<Report hasMonths={hasMonths} />}
+      dialogs={{ 'member/:id': null, 'transaction/:id': null, ...(hasMonths && ofMonths) }}
+    />
+  );
 }
 
-function Report() {
+function Report({ hasMonths }: { hasMonths: boolean }) {
   const { t } = useTranslation();
   const report = useReportUrlState();
   const { filters } = report;
@@ -88,6 +107,11 @@ function Report() {
       ) : (
         <ReportFigures figures={figures} figuresBefore={before && figuresBefore} filters={filters} />
       )}
+      {hasMonths && (
+        <Suspense fallback={<Box sx={{ minHeight: 31 }} />}>
+          <MonthLine filters={filters} />
+        </Suspense>
+      )}
       {figures?.totalTransactions === 0 ? (
         <NoData report={report} />
       ) : (
@@ -107,6 +131,9 @@ function Report() {
           </ReportSectionPanel>
         </>
       )}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
     </Page>
   );
 }

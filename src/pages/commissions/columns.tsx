@@ -11,6 +11,7 @@ import { IdentifierText, RoundedText, Rupees, TwoLineText } from '@/components/t
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
+import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
@@ -100,7 +101,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       headerName: t('commissions:columns.period'),
       sortable: true,
       width: 84,
-      valueGetter: (_, row) => formatMonth(row),
+      renderCell: ({ row }) => <MonthText record={row} />,
       exportValue: monthInFile,
     },
   ];
@@ -218,11 +219,14 @@ interface CommissionFactsCardProps {
 }
 
 export function CommissionFactsCard({ commission, invested, children }: CommissionFactsCardProps) {
+  const { t } = useTranslation();
   const { memberReferenceId, depositPlanReferenceId } = commission;
   return (
     <AmountCard title={<CommissionCoordinator commission={commission} />} amount={commission.commisionAmount}>
       <SecondaryText>
-        {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission)].join(' · ')}
+        {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission), bookedText(t, commission)]
+          .filter(Boolean)
+          .join(' · ')}
         <br />
         <RoundedText amount={commission.totalAmount}>{invested}</RoundedText>
       </SecondaryText>

@@ -29,6 +29,7 @@ export const ALL_LIST = {
     ...FOUND_BY,
     'decidedFrom',
     'decidedTo',
+    'isBookedElsewhere',
   ],
 };
 /** The status is a filter here: pending commissions are rows of the same list. */

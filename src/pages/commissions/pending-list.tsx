@@ -110,12 +110,20 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
   );
   const rowName = useCallback((row: PendingRow) => rowLabel(t, row), [t]);
   const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
-  const confirmBulk = async ({ row, ...question }: BulkQuestion, text: string) => {
-    if (!row) await decisions.decideMany({ ...question, text, onSettled: deselect });
+  const confirmBulk = async (
+    { row, decision, commissions: asked }: BulkQuestion,
+    text: string,
+    chosen: typeof asked,
+  ) => {
+    const question = { decision, commissions: chosen, text };
+    if (!row) {
+      const leftOut = asked.filter((each) => !chosen.includes(each));
+      await decisions.decideMany({ ...question, onSettled: (settled) => deselect([...settled, ...leftOut]) });
+    }
     setBulk(undefined);
     if (!row) return true;
     removeRow(row, true);
-    return decisions.decideDeposit({ ...question, text });
+    return decisions.decideDeposit(question);
   };
   const context: CommissionListContext = {
     listPath: PENDING_PATH,
@@ -145,6 +153,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           rowName={rowName}
           shortcuts={{ a: onApprove, r: onReject }}
           refuse={t('decisions:keys.reject')}
+          onUndo={decisions.undoLast}
           onOpen={onOpen}
           pages={grid}
         />
@@ -199,7 +208,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
               {...bulk}
               isBusy={decisions.isBulkRunning}
               sent={decisions.sent}
-              onConfirm={(text) => confirmBulk(bulk, text)}
+              onConfirm={(text, chosen) => confirmBulk(bulk, text, chosen)}
               onClose={() => setBulk(undefined)}
             />
           )}

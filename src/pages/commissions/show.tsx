@@ -10,7 +10,7 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
-import { paymentText } from '@/components/text/payment';
+import { bookedText, paymentText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
 import { correctCommission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
@@ -150,7 +150,10 @@ function CommissionFacts({ commission }: { commission: Commission }) {
           familyMemberName || t('commissions:show.self'),
         ],
         [t('commissions:columns.plan'), commission.depositPlanReferenceId.planName],
-        [t('commissions:columns.period'), formatMonth(commission)],
+        [
+          t('commissions:columns.period'),
+          [formatMonth(commission), bookedText(t, commission)].filter(Boolean).join(', '),
+        ],
         [t('commissions:show.created'), formatDateTime(commission.createdAt)],
         status !== null && [
           t('commissions:show.status'),

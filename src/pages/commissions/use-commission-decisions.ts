@@ -74,7 +74,7 @@ function useDecisionCalls() {
 /** Records what has been decided, and says so. */
 function useOutcomes({ addDecided, forget }: Pick<OptimisticDecisions, 'addDecided' | 'forget'>) {
   const { t } = useTranslation();
-  const { announce } = useTakeBack<Decision, Commission>('commissions');
+  const { announce, undoLast } = useTakeBack<Decision, Commission>('commissions');
   const confirm = (decision: Decision, records: readonly Commission[]) => {
     const describe = (decided: readonly Commission[]) => {
       const amount = formatExactRupees(totalCommissionAmount(decided));
@@ -107,7 +107,7 @@ function useOutcomes({ addDecided, forget }: Pick<OptimisticDecisions, 'addDecid
     const { bulkProblem } = await import('./bulk-problem');
     return { updated, unsaved: bulkProblem(t, decision, commissions, { ...outcome, updated, failed: left }) };
   };
-  return { confirm, addOutcome };
+  return { confirm, addOutcome, undoLast };
 }
 
 /** Commissions that are decided from their row leave the list with the click; those of a bulk decision stay until the reply is there. */
@@ -116,7 +116,7 @@ export function useCommissionDecisions() {
   const { sendOne, sendMany } = useDecisionCalls();
   const decisions = useOptimisticDecisions<Decision, Commission>(RESOURCES);
   const { track, addDecided, addFailures, isSending } = decisions;
-  const { confirm, addOutcome } = useOutcomes(decisions);
+  const { confirm, addOutcome, undoLast } = useOutcomes(decisions);
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<Problem & { retry?: (() => void) | undefined }>();
   const [sent, setSent] = useState(0);
@@ -202,6 +202,7 @@ export function useCommissionDecisions() {
     sent,
     problem,
     dismiss: () => setProblem(undefined),
+    undoLast,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { allCommissions } from '@/api/commissions';
 import { useListRecord } from '@/components/list/list-outlet';
+import { REFRESH_MS } from '@/refine/stale-times';
 import { useShow } from '@/refine/use-show';
 import type { CommissionListContext } from './use-commission-decisions';
 
@@ -14,6 +15,7 @@ export function useCommission(missing: string) {
     missing,
     failure: t('commissions:loadFailed'),
     row: context.row,
+    refetchInterval: REFRESH_MS,
   });
   const commission = record && { ...record, status: record.status ?? context.row?.status ?? null };
   return { ...context, commission, canDecide: commission?.status === 'pending', problem };

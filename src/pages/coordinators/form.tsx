@@ -1,8 +1,9 @@
-import { Alert, Box, TextField } from '@mui/material';
+import { Alert, Box, Link, TextField } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CoordinatorAccount } from '@/api/coordinators';
+import { Link as RouterLink } from 'react-router-dom';
+import { type CoordinatorAccount, type CoordinatorChoice, coordinatorChoices } from '@/api/coordinators';
 import { useServerFeatures } from '@/api/server-features';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -12,22 +13,26 @@ import { SelectField } from '@/components/form/select-field';
 import { countParams } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { COORDINATOR_STATUSES } from '@/contract/choices';
+import { handOverCoordinator } from '@/contract/coordinators';
 import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
 import { listDuePayouts } from '@/contract/payouts';
 import { isLevel, LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
+import { normalizeText } from '@/domain/text';
 import { AccountFields } from '@/pages/shared/account-fields';
 import { LevelField, toCoordinatorChoice } from '@/pages/shared/level-select';
 import { errorMessage } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
+import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
 import { useQueryParams } from '@/utils/use-query-params';
-import { firstPayeeField, isPayeeMissing, PayeeFields, type PayeeValues, payeeOf, payeeValues } from './payee-fields';
+import { PayeeFields, type PayeeValues, payeeErrors, payeeOf, payeeValues } from './payee-fields';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
 function CoordinatorForm({ account, level: initialLevel = '' }: { account?: CoordinatorAccount; level?: Level | '' }) {
   const { t } = useTranslation();
   const isNew = account === undefined;
+  const isFormer = Boolean(account?.handedOverAt);
   const hasPayees = useServerFeatures().offers(listDuePayouts);
   const { close } = useRoutedDialog('/coordinators');
   const { form, formProps } = useForm<CoordinatorValues>({
@@ -72,6 +77,9 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
           helperText={unitNameProblem?.message ?? t('coordinators:form.unitNameHelp')}
           autoComplete="off"
         />
+        {level !== '' && unitNameProblem && unitNameProblem.type === undefined && (
+          <TakenUnit level={level} unitName={form.getValues('unitName')} />
+        )}
         {above && (
           <Box sx={{ gridColumn: '1 / -1' }}>
             <LevelField
@@ -91,8 +99,8 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
           name="status"
           label={t('coordinators:form.status')}
           required
-          helperText={t('coordinators:form.statusHelp')}
-          options={stateOptions(t, 'account', COORDINATOR_STATUSES)}
+          helperText={t(isFormer ? 'coordinators:handOver.statusHelp' : 'coordinators:form.statusHelp')}
+          options={stateOptions(t, 'account', isFormer ? CLOSED_STATUSES : COORDINATOR_STATUSES)}
         />
         {hasPayees && <PayeeFields form={form} />}
         {account && account.status === 'active' && status !== 'active' && (
@@ -112,6 +120,30 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
     </FormDialog>
   );
 }
+
+/** The server refused a second coordinator of a unit: the way to a successor leads from the first one. */
+function TakenUnit({ level, unitName }: { level: Level; unitName: string }) {
+  const { t } = useTranslation();
+  const isOffered = useServerFeatures().offers(handOverCoordinator);
+  const { data } = useCustom(coordinatorChoices, {
+    params: { coordinatorType: level },
+    query: { search: unitName, limit: 20 },
+    enabled: isOffered,
+  });
+  const isUnit = (row: CoordinatorChoice) => normalizeText(row.unitName ?? '') === normalizeText(unitName);
+  const taken = data?.rows.filter((row) => isUnit(row) && !row.handedOverAt) ?? [];
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+      {taken.map(({ _id, name }) => (
+        <Link key={_id} component={RouterLink} to={`/coordinators/hand-over/${_id}`}>
+          {t('coordinators:handOver.instead', { unit: unitName.trim(), name })}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+const CLOSED_STATUSES = COORDINATOR_STATUSES.filter((status) => status !== 'active');
 
 /** The level that the list is filtered by is preselected. */
 export function CoordinatorCreate() {
@@ -199,9 +231,7 @@ export function coordinatorResolver(t: TFunction, isNew: boolean, isParentKnown 
       const message = t('coordinators:form.parentRequired', { level: t(`ui:level.${above}`) });
       errors.parentReferenceId = { type: 'required', message };
     }
-    const field = firstPayeeField(values.payee);
-    if (field && isPayeeMissing(values.payee))
-      errors.payee = { [field]: { type: 'required', message: t('coordinators:payee.required') } };
+    Object.assign(errors, payeeErrors(t, values.payee));
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }

@@ -32,6 +32,7 @@ import type { CoordinatorListContext } from './use-coordinator';
 
 const CoordinatorCreate = lazy(async () => ({ default: (await import('./form')).CoordinatorCreate }));
 const CoordinatorEdit = lazy(async () => ({ default: (await import('./form')).CoordinatorEdit }));
+const HandOver = lazy(async () => ({ default: (await import('./hand-over')).HandOver }));
 const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
 
 const STALE_TIME = 2 * 60_000;
@@ -42,7 +43,12 @@ export function CoordinatorList() {
       <ListRoutes
         path="/coordinators"
         list={<Coordinators />}
-        dialogs={{ create: <CoordinatorCreate />, 'edit/:id': <CoordinatorEdit />, 'show/:id': <CoordinatorShow /> }}
+        dialogs={{
+          create: <CoordinatorCreate />,
+          'edit/:id': <CoordinatorEdit />,
+          'show/:id': <CoordinatorShow />,
+          'hand-over/:id': <HandOver />,
+        }}
       />
     </ListUrlStateProvider>
   );

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/components/form/select-field';
@@ -26,10 +27,15 @@ export const payeeValues = (payee: Payee | null): PayeeValues => ({
 });
 
 /** The schema takes a payee without any text for none: here its kind was chosen. */
-export const isPayeeMissing = ({ kind, ...values }: PayeeValues): boolean =>
+const isPayeeMissing = ({ kind, ...values }: PayeeValues): boolean =>
   kind !== 'none' && FIELDS_OF[kind].every((field) => values[field].trim() === '');
 
-export const firstPayeeField = ({ kind }: PayeeValues) => FIELDS_OF[kind][0];
+/** Nothing unless a kind was chosen and nothing entered. */
+export function payeeErrors(t: TFunction, payee: PayeeValues) {
+  const field = FIELDS_OF[payee.kind][0];
+  if (!field || !isPayeeMissing(payee)) return {};
+  return { payee: { [field]: { type: 'required', message: t('coordinators:payee.required') } } };
+}
 
 /** No payee is null. */
 export function payeeOf({ kind, ...values }: PayeeValues) {

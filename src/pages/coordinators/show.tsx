@@ -1,8 +1,8 @@
-import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Coordinator } from '@/api/coordinators';
+import type { Coordinator, CoordinatorAccount } from '@/api/coordinators';
 import { useServerFeatures } from '@/api/server-features';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -24,6 +24,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { payeeText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { coordinatorStatement } from '@/contract/commissions';
+import { handOverCoordinator } from '@/contract/coordinators';
 import { listDuePayouts } from '@/contract/payouts';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { isKnown } from '@/domain/figures';
@@ -43,6 +44,8 @@ export function CoordinatorShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
   const { record: coordinator, problem, topPerformers, onDelete } = useCoordinator();
+  const { data: account } = useCoordinatorAccount(coordinator);
+  const canHandOver = useServerFeatures().offers(handOverCoordinator);
   const hasStatements = useServerFeatures().offers(coordinatorStatement);
   const [isStatementOpen, setIsStatementOpen] = useState(false);
   const title = t('coordinators:details.title');
@@ -64,6 +67,11 @@ export function CoordinatorShow() {
           {hasStatements && (
             <Button onClick={() => setIsStatementOpen(true)}>{t('coordinators:details.statement')}</Button>
           )}
+          {canHandOver && account && !account.handedOverTo && (
+            <Button component={Link} to={`/coordinators/hand-over/${coordinator._id}`}>
+              {t('coordinators:handOver.open')}
+            </Button>
+          )}
           <EditButton resource="coordinators" id={coordinator._id}>
             {t('common:actions.edit')}
           </EditButton>
@@ -76,6 +84,7 @@ export function CoordinatorShow() {
         </Suspense>
       )}
       <Heading coordinator={coordinator} isTopPerformer={topPerformers.has(coordinator._id)} />
+      {account?.handedOverAt && <Former account={account} />}
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <DrawerSection title={t('coordinators:details.earnings')}>
           <EarningFacts coordinator={coordinator} />
@@ -90,6 +99,27 @@ export function CoordinatorShow() {
         </Box>
       </Box>
     </RoutedDialog>
+  );
+}
+
+/** Who has the unit now, and what is not finished with the one who left. */
+function Former({ account }: { account: CoordinatorAccount }) {
+  const { t } = useTranslation();
+  const { unitName: unit, handedOverTo, handedOverAt, open, status, payee } = account;
+  const state = status === 'suspended' ? 'suspended' : payee ? 'paid' : 'noPayee';
+  const sentences = [
+    open?.unpaidCommission &&
+      t(`coordinators:handOver.${state}`, { name: account.name, amount: formatExactRupees(open.unpaidCommission) }),
+    open?.cashInHand &&
+      t('coordinators:handOver.cash', { name: account.name, amount: formatExactRupees(open.cashInHand) }),
+  ].filter(Boolean);
+  return (
+    <Alert severity="info" sx={{ mb: 6 }}>
+      {t('coordinators:handOver.former', { unit, day: formatDate(handedOverAt) })}{' '}
+      <RecordLink to={handedOverTo?._id && `/coordinators/show/${handedOverTo._id}`}>{handedOverTo?.name}</RecordLink>
+      {'. '}
+      {sentences.join(' ')}
+    </Alert>
   );
 }
 
@@ -242,6 +272,12 @@ function AccountFacts({ coordinator }: { coordinator: Coordinator }) {
               </>
             ),
           ),
+        account?.tookOverFrom && [
+          t('fields:tookOverFrom'),
+          <RecordLink key="from" to={account.tookOverFrom._id && `/coordinators/show/${account.tookOverFrom._id}`}>
+            {account.tookOverFrom.name}
+          </RecordLink>,
+        ],
         fact(t('coordinators:details.since'), account && formatDate(account.createdAt)),
       ]}
     />

@@ -75,6 +75,8 @@ interface WaitingTile {
   isLoading: boolean;
   count: Figure | undefined;
   amount?: Figure | undefined;
+  /** In rupees: what was counted less what was handed in. */
+  difference?: Figure | undefined;
   oldest?: string | undefined;
   todo?: 'oldCash' | 'handIns' | 'differences' | 'disputed';
 }
@@ -101,7 +103,7 @@ const cashTiles = (cash: DashboardData['cash'] | undefined) =>
           name: 'differences',
           to: '/pending-deposits?by=hand-in&isDifferent=true',
           count: cash.differenceCount,
-          amount: cash.differenceAmount,
+          difference: cash.differenceAmount,
         },
         { name: 'disputed', to: '/pending-deposits?isDisputed=true', count: cash.disputedCount },
       ] as const)
@@ -142,7 +144,7 @@ function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
   return (
     <SectionCard title={t('dashboard:waiting.title')}>
       <Box sx={waitingGrid}>
-        {shown.map(({ name, to, Icon, isLoading, count, amount, oldest, todo }) =>
+        {shown.map(({ name, to, Icon, isLoading, count, amount, difference, oldest, todo }) =>
           isLoading ? (
             <Skeleton key={name} variant="rounded" height={WAITING_TILE_HEIGHT} />
           ) : (
@@ -156,6 +158,10 @@ function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
                   <Box component="span" sx={waitingNoteStyle}>
                     {[
                       amount !== undefined && formatRupees(amount),
+                      difference &&
+                        t(`dashboard:waiting.difference.${difference > 0 ? 'more' : 'less'}`, {
+                          amount: formatRupees(Math.abs(difference)),
+                        }),
                       oldest && t('dashboard:waiting.since', { date: formatDate(oldest) }),
                       todo && t(`dashboard:waiting.todo.${todo}`),
                     ]

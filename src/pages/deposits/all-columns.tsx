@@ -16,7 +16,8 @@ import {
 } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { TwoLineText, WrappedText } from '@/components/text/cell-text';
-import { ABSENT, formatDate, formatMonth } from '@/components/text/format';
+import { ABSENT, formatDate } from '@/components/text/format';
+import { MonthText } from '@/components/text/payment';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { amountInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
@@ -61,7 +62,7 @@ export function allDepositColumns(
       renderCell: ({ row }) => <WrappedText>{row.depositPlanReferenceId.planName}</WrappedText>,
     },
     { ...sortable('amount', 'depositAmount'), width: 92, ...amountColumn },
-    { ...sortable('month', 'period'), width: 100, valueGetter: (_, row) => formatMonth(row) },
+    { ...sortable('month', 'period'), width: 100, renderCell: ({ row }) => <MonthText record={row} /> },
     {
       ...column('payment'),
       ...flexible(0.8, 140),
@@ -94,6 +95,7 @@ export const allDepositFileColumns = (t: TFunction, hasPanchayat = false): ListC
   fileColumn('plan', t('deposits:columns.plan'), (row) => row.depositPlanReferenceId.planName),
   fileColumn('depositAmount', t('deposits:columns.amount'), ({ depositAmount }) => amountInFile(depositAmount)),
   fileColumn('month', t('deposits:columns.month'), (row) => monthInFile(row)),
+  fileColumn('bookedIn', t('decisions:finding.booking'), ({ bookedIn }) => bookedIn && monthInFile(bookedIn)),
   fileColumn('paymentMethod', t('deposits:columns.payment'), (row) => t(`ui:paymentMethods.${row.paymentMethod}`)),
   fileColumn('transactionId', t('deposits:show.transaction')),
   fileColumn('status', t('deposits:columns.status'), ({ status }) => stateName(t, 'decision', status)),

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
+import { HttpError } from '@/api/http-error';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { QueueProgress, QueueRow } from '@/components/feedback/queue-progress';
@@ -11,6 +12,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import { RISK_FLAGS } from '@/contract/choices';
 import { isOutcomeUnknown } from '@/refine/error-message';
+import type { QueueState } from '@/refine/run-queue';
 import { isDecidedAlready } from '@/refine/send-decision';
 import { type Queue, useQueue } from '@/refine/use-queue';
 import { useReasonDraft } from '@/session/use-reason-draft';
@@ -19,6 +21,12 @@ import { cashPlaceOf } from './cash-line';
 import { isFlagged } from './columns';
 import { denialReasons, depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
+
+/** Where the server was not reached, nothing was sent; where its reply was lost, nobody knows. */
+type OwnState = 'skipped' | 'unknown' | 'waiting';
+const isInterrupted = (state: QueueState | OwnState): boolean => state === 'waiting' || state === 'unknown';
+const isUnreached = (problem: unknown): boolean =>
+  problem instanceof HttpError && (problem.statusCode === 0 || problem.isSessionOver);
 
 interface BulkDialogProps {
   decision: Decision;
@@ -30,38 +38,40 @@ interface BulkDialogProps {
 export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   // The API has no bulk call for deposits, so that each is decided by a call of its own.
-  const bulk = useQueue<Deposit, 'skipped'>({
+  const bulk = useQueue<Deposit, OwnState>({
     keyOf: ({ _id }) => _id,
     concurrency: 4,
     failure: t(`deposits:${decision}.failed`),
-    stateAfter: (problem) => (isDecidedAlready(problem) ? 'skipped' : undefined),
+    stateAfter: (problem) => {
+      if (isDecidedAlready(problem)) return 'skipped';
+      if (isOutcomeUnknown(problem)) return 'unknown';
+      return isUnreached(problem) ? 'waiting' : undefined;
+    },
     // A server that does not reply is out of reach for the others as well.
-    isLast: isOutcomeUnknown,
+    isLast: (problem) => isOutcomeUnknown(problem) || isUnreached(problem),
   });
   const start = (items: readonly Deposit[], text: string) =>
     void bulk.start(items, (deposit) => decisions.send(deposit, decision, text));
   const [reason, setReason] = useState<string>();
   const { draft, forget } = useReasonDraft(deposits.map(({ _id }) => _id).join());
   const flagged = decision === 'approve' ? deposits.filter(isFlagged).length : 0;
-  const kinds = RISK_FLAGS.map((name) => ({ name, count: deposits.filter(({ flags }) => flags.includes(name)).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  const canLeaveOut = flagged > 0 && flagged < deposits.length;
   // Whoever approves many does not look at each: the others wait for a look.
-  const [isLeavingOut, setIsLeavingOut] = useState(canLeaveOut);
-  const isLeftOut = (deposit: Deposit) => isLeavingOut && isFlagged(deposit);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<Kind>>(new Set(flagged < deposits.length ? RISK_FLAGS : []));
+  const isLeftOut = ({ flags }: Deposit) => decision === 'approve' && flags.some((flag) => leftOut.has(flag));
   const chosen = deposits.filter((deposit) => !isLeftOut(deposit));
   const title = t(`deposits:${decision}.bulkTitle`, countParams(chosen.length));
   const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(chosen)) });
   const withCash = chosen.filter((deposit) => cashPlaceOf(deposit) !== undefined);
   const isHandled = (deposit: Deposit) => isLeftOut(deposit) || decisions.isBeingDecided(deposit._id);
   const close = () => {
+    decisions.bulk.current = undefined;
     onClose(reason === undefined ? [] : deposits.filter(isHandled));
     decisions.confirm(bulk.inState('done'), decision);
   };
   const confirm = (text: string) => {
     forget();
     setReason(text);
+    decisions.bulk.current = chosen.map(({ _id }) => _id);
     start(chosen, text);
   };
 
@@ -86,31 +96,20 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
         ) : (
           <Box sx={{ display: 'grid', gap: 3 }}>
             <Typography color="text.secondary">{body}</Typography>
-            <Alert severity="warning">
+            <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
               {t('deposits:checks.bulk', {
                 count: flagged,
                 shown: formatNumber(flagged),
                 selected: formatNumber(deposits.length),
               })}
-              <Box component="ul" sx={{ listStyle: 'disc', pl: 5 }}>
-                {kinds.map(({ name, count }) => (
-                  <li key={name}>
-                    {t('deposits:checks.kind', { flag: t(`deposits:flags.${name}.title`), shown: formatNumber(count) })}
-                  </li>
-                ))}
-              </Box>
-              {canLeaveOut && (
-                <FormControlLabel
-                  sx={{ display: 'flex' }}
-                  label={t('deposits:checks.leaveOut')}
-                  control={<Checkbox checked={isLeavingOut} onChange={(_, isOn) => setIsLeavingOut(isOn)} />}
-                />
-              )}
+              <LeaveOut deposits={deposits} leftOut={leftOut} onChange={setLeftOut} />
+              {chosen.length === 0 && <div>{t('deposits:checks.noneLeft')}</div>}
             </Alert>
           </Box>
         )
       }
       confirmLabel={title}
+      canConfirm={chosen.length > 0}
       cancelLabel={t('ui:dialog.goBack')}
       onConfirm={() => confirm('')}
       onClose={close}
@@ -146,13 +145,72 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   );
 }
 
+type Kind = Deposit['flags'][number];
+
+interface LeaveOutProps {
+  deposits: readonly Deposit[];
+  leftOut: ReadonlySet<Kind>;
+  onChange: (leftOut: ReadonlySet<Kind>) => void;
+}
+
+/** A deposit of several kinds is left out with each of them. */
+function LeaveOut({ deposits, leftOut, onChange }: LeaveOutProps) {
+  const { t } = useTranslation();
+  const kinds = RISK_FLAGS.map((name) => ({ name, count: deposits.filter(({ flags }) => flags.includes(name)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const ticked = kinds.filter(({ name }) => leftOut.has(name)).length;
+  const tick = (names: readonly Kind[], isOn: boolean) =>
+    onChange(new Set(RISK_FLAGS.filter((name) => (names.includes(name) ? isOn : leftOut.has(name)))));
+  return (
+    <Box role="group" aria-label={t('deposits:checks.kinds')} sx={{ mt: 1 }}>
+      {kinds.length > 1 && (
+        <FormControlLabel
+          sx={kindStyle}
+          slotProps={{ typography: { variant: 'body2' } }}
+          label={t('deposits:checks.leaveOut')}
+          control={
+            <Checkbox
+              size="small"
+              checked={ticked === kinds.length}
+              indeterminate={ticked > 0 && ticked < kinds.length}
+              onChange={(_, isOn) =>
+                tick(
+                  kinds.map(({ name }) => name),
+                  isOn,
+                )
+              }
+            />
+          }
+        />
+      )}
+      <Box sx={kinds.length > 1 ? { pl: 5 } : {}}>
+        {kinds.map(({ name, count }) => (
+          <FormControlLabel
+            key={name}
+            sx={kindStyle}
+            slotProps={{ typography: { variant: 'body2' } }}
+            label={t('deposits:checks.leaveOutKind', {
+              flag: t(`deposits:flags.${name}.title`),
+              shown: formatNumber(count),
+            })}
+            control={<Checkbox size="small" checked={leftOut.has(name)} onChange={(_, isOn) => tick([name], isOn)} />}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const kindStyle = { display: 'flex', mr: 0 };
+
 /** In longer lists only rows that failed or are running are shown. */
 const LIST_ALL_UP_TO = 100;
 
 interface ProgressDialogProps {
   title: string;
   decision: Decision;
-  bulk: Queue<Deposit, 'skipped'>;
+  bulk: Queue<Deposit, OwnState>;
   onStart: (deposits: readonly Deposit[]) => void;
   onClose: () => void;
 }
@@ -162,8 +220,10 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
   const { t } = useTranslation();
   const { rows, inState, isRunning, isStopping, stop } = bulk;
   const [done, skipped, failed] = [inState('done'), inState('skipped'), inState('failed')];
-  const waiting = inState('waiting');
-  const undecided = [...failed, ...waiting];
+  const [waiting, unknown] = [inState('waiting'), inState('unknown')];
+  const undecided = [...failed, ...unknown, ...waiting];
+  // It is the same for all of them.
+  const interruption = rows.find(({ state, message }) => message && isInterrupted(state))?.message;
   const listed =
     rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state !== 'done' && state !== 'waiting');
   const failedFirst = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
@@ -210,8 +270,10 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
             </Box>
           )}
           {!isRunning && waiting.length > 0 && ` ${t('deposits:bulk.notSent', countParams(waiting.length))}`}
+          {unknown.length > 0 && ` ${t('deposits:bulk.unknown', countParams(unknown.length))}`}
         </Typography>
         {isRunning && <SecondaryText>{t('deposits:bulk.stayHere')}</SecondaryText>}
+        {!isRunning && interruption && <Alert severity="error">{interruption}</Alert>}
         {failedFirst.length > 0 && (
           <RowList scrollLabel={t('deposits:bulk.rows')}>
             {failedFirst.map(({ item, state, message }) => (
@@ -223,7 +285,7 @@ function ProgressDialog({ title, decision, bulk, onStart, onClose }: ProgressDia
                 })}
                 state={state}
                 label={t(`deposits:bulk.state.${state}`)}
-                message={message}
+                message={isInterrupted(state) ? undefined : message}
               />
             ))}
           </RowList>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { type HandIn, type PanchayatDeposits, pendingByPanchayat } from '@/api/lists';
+import { type PanchayatDeposits, pendingByPanchayat } from '@/api/lists';
 import { OPENED_FROM_LIST, useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { RowButton } from '@/components/list/buttons';
 import {
@@ -14,7 +14,7 @@ import {
   fileColumn,
   flexible,
 } from '@/components/list/column-types';
-import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
@@ -22,19 +22,20 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { Rupees, TruncatedText, TwoLineText, Unbroken } from '@/components/text/cell-text';
+import { Rupees, TwoLineText, Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { listHandIns } from '@/contract/cash';
+import { isOldCash } from '@/domain/cash-trail';
 import { amountInFile } from '@/domain/csv-cell';
 import { type Figure, isAbove } from '@/domain/figures';
 import { GroupSwitch, OTHER_LIST, useListTabs } from '@/pages/shared/decision-lists';
-import { isOldCash } from '@/pages/shared/waiting-since';
 import { GROUP_PARAM } from '@/providers/list-url';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
+import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { useQueryParams } from '@/utils/use-query-params';
 import { paymentFilters, usePlans } from './filters';
@@ -98,7 +99,7 @@ function Panchayats() {
   const { open } = useRoutedDialog(PENDING_PATH);
   const grid = useDataGrid({ resource: pendingByPanchayat, prefetchNextPage: true });
   const plans = usePlans();
-  const onReceive = useCallback(({ number }: Pick<HandIn, 'number'>) => open(handInPath(number)), [open]);
+  const onReceive = useCallback((number: string) => open(handInPath(number)), [open]);
   const columns = useMemo(() => panchayatColumns(t, onReceive), [t, onReceive]);
   const fileColumns = useMemo(() => panchayatFileColumns(t), [t]);
   return (
@@ -130,16 +131,30 @@ function Panchayats() {
 export function HandInsToReceive({ panchayatId = '' }: { panchayatId?: string }) {
   const { t } = useTranslation();
   const { search } = useLocation();
+  const isPhone = useIsPhone();
   const { data } = useCustom(listHandIns, { query: { status: 'handed-in', panchayatId, limit: 5 } });
   if (!data || data.handIns.length === 0) return null;
   const others = (data.totalCount ?? 0) - data.handIns.length;
+  const all = `${PENDING_PATH}?by=hand-in&status=handed-in${panchayatId && `&panchayatId=${panchayatId}`}`;
+  // Links below each other are too close for a thumb.
+  if (isPhone && data.handIns.length > 1)
+    return (
+      <Link component={RouterLink} to={all} sx={thumbLinkStyle}>
+        {t('cash-office:handInsToReceive', countParams(data.totalCount ?? data.handIns.length))}
+      </Link>
+    );
   return (
     <SecondaryText>
       {t('cash-office:toReceive')}{' '}
       {data.handIns.map(({ _id, number, amount, coordinator }, index) => (
         <span key={_id}>
           {index > 0 && ' · '}
-          <Link component={RouterLink} to={{ pathname: handInPath(number), search }} state={OPENED_FROM_LIST}>
+          <Link
+            component={RouterLink}
+            to={{ pathname: handInPath(number), search }}
+            state={OPENED_FROM_LIST}
+            sx={isPhone ? thumbLinkStyle : {}}
+          >
             <Unbroken>{number}</Unbroken>
           </Link>{' '}
           {formatExactRupees(amount)}
@@ -149,7 +164,7 @@ export function HandInsToReceive({ panchayatId = '' }: { panchayatId?: string })
       {others > 0 && (
         <>
           {' · '}
-          <Link component={RouterLink} to={`${PENDING_PATH}?by=hand-in&status=handed-in`}>
+          <Link component={RouterLink} to={all}>
             {t('cash-office:more', countParams(others))}
           </Link>
         </>
@@ -176,7 +191,7 @@ const amountAndCount = (t: TFunction, { count, amount }: Part) =>
     ABSENT
   );
 
-type OnReceive = (handIn: Pick<HandIn, 'number'>) => void;
+type OnReceive = (number: string) => void;
 
 function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<PanchayatDeposits>[] {
   const { column, sortable } = columnsOf(t, 'cash-office:columns');
@@ -187,17 +202,17 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
       renderCell: ({ row }) => (
         <>
           <RowMark kind="warning" text={oldCashText(t, row)} />
-          <TruncatedText>{placeOf(row)}</TruncatedText>
+          <WrappedText>{placeOf(row)}</WrappedText>
         </>
       ),
     },
     {
       ...sortable('coordinator'),
       ...flexible(1, 130),
-      renderCell: ({ row }) => <TruncatedText>{row.coordinator.name}</TruncatedText>,
+      renderCell: ({ row }) => <WrappedText>{row.coordinator.name}</WrappedText>,
     },
     { ...sortable('count'), width: 92, ...countColumn },
-    { ...sortable('totalAmount'), width: 112, ...amountColumn, ...pinned },
+    { ...sortable('totalAmount'), width: 112, ...amountColumn },
     { ...column('cashTaken'), width: 112, ...rightAligned, renderCell: ({ row }) => amountAndCount(t, row.cashTaken) },
     {
       ...column('cashNotTaken'),
@@ -215,7 +230,7 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
             align="right"
             first={<Rupees amount={inHand.amount} />}
             second={
-              <span style={inHand.since && isOldCash(inHand.since) ? oldStyle : undefined}>
+              <span style={inHand.since && isOldCash(inHand.since, now()) ? oldStyle : undefined}>
                 {t('cash-office:since', { date: formatDate(inHand.since) })}
               </span>
             }
@@ -224,31 +239,33 @@ function panchayatColumns(t: TFunction, onReceive: OnReceive): ListColumn<Pancha
           ABSENT
         ),
     },
-    actionsColumn(column('handIns'), 160, (row) => <ReceiveButton row={row} onReceive={onReceive} />),
+    actionsColumn(column('handIns', 'actions'), 160, (row) => <ReceiveButton row={row} onReceive={onReceive} />),
   ];
 }
 
-/** The oldest of its hand-ins is received first. */
+/** The oldest of its hand-ins is received first, then what a coordinator has that is not active and cannot hand it in. */
 function ReceiveButton({ row, onReceive }: { row: PanchayatDeposits; onReceive: OnReceive }) {
   const { t } = useTranslation();
-  const [first] = row.handIns;
-  if (!first) return null;
-  const { number, amount } = first;
+  const { _id, coordinator, inHand, handIns } = row;
+  const { status, name } = coordinator;
+  const [first] = handIns;
+  if (!first && (!status || status === 'active' || !isAbove(inHand.count, 0))) return null;
+  const amount = formatRupees((first ?? inHand).amount);
   return (
     <div className="row-actions">
       <RowButton
         kind="outlined"
-        label={t('cash-office:receive.named', { number, place: placeOf(row), amount: formatRupees(amount) })}
-        onClick={() => onReceive(first)}
+        label={t('cash-office:receive.named', { number: first?.number ?? name, place: placeOf(row), amount })}
+        onClick={() => onReceive(first?.number ?? _id)}
       >
-        {t('cash-office:receive.amount', { amount: formatRupees(amount) })}
+        {t('cash-office:receive.amount', { amount })}
       </RowButton>
     </div>
   );
 }
 
 const oldCashText = (t: TFunction, { inHand: { since, amount } }: PanchayatDeposits): string | undefined =>
-  since && isOldCash(since)
+  since && isOldCash(since, now())
     ? t('cash-office:old', { amount: formatExactRupees(amount), date: formatDate(since) })
     : undefined;
 
@@ -290,4 +307,5 @@ function PanchayatCard({ row, onReceive }: { row: PanchayatDeposits; onReceive: 
   );
 }
 
+const thumbLinkStyle = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 const oldStyle = { color: 'var(--mui-palette-warning-main)', fontWeight: 600 };

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { allFamilyMembers } from '@/api/family-members';
 import { plans } from '@/api/plans';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -22,7 +21,7 @@ import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
-import { MonthFields, PaymentFields } from './payment-fields';
+import { FamilyField, MonthFields, PaymentFields } from './payment-fields';
 import type { DepositListContext } from './use-deposit';
 
 type DepositValues = z.input<typeof depositForm>;
@@ -71,10 +70,6 @@ function HolderFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { control, setValue } = form;
   const memberId = useWatch({ control, name: 'memberReferenceId' });
-  const family = useAllRows(allFamilyMembers, {
-    filters: [equalsFilter('memberId', memberId)],
-    enabled: memberId !== '',
-  });
   return (
     <>
       <Box sx={fullWidth}>
@@ -98,17 +93,7 @@ function HolderFields({ form }: FieldsProps) {
         />
       </Box>
       <Box sx={fullWidth}>
-        <SelectField
-          control={control}
-          name="familyMemberReferenceId"
-          label={t('deposits:create.familyMember')}
-          disabled={memberId === ''}
-          emptyLabel={t('deposits:create.self')}
-          options={(family.data?.data ?? []).map(({ _id, name, relationship }) => ({
-            value: _id,
-            label: t('deposits:show.holder', { name, relationship: t(`ui:relationships.${relationship}`) }),
-          }))}
-        />
+        <FamilyField control={control} memberId={memberId} />
       </Box>
     </>
   );

@@ -8,7 +8,8 @@ import type { Plan } from '@/api/plans';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import { formatDate, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import { bookedText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/links';
@@ -38,7 +39,7 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
           }),
         ],
         [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
-        [t('deposits:show.period'), formatMonth(deposit)],
+        [t('deposits:show.period'), [formatMonth(deposit), bookedText(t, deposit)].filter(Boolean).join(', ')],
         [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
         transactionId !== null && [t('deposits:show.transaction'), transactionId],
         createdAt && [t('deposits:show.submitted'), formatDateTime(createdAt)],
@@ -52,6 +53,7 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
 
 export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
   const { name, expectedPeriod, begunIn, expectedAmount, others, totalCommission, coordinators } = flag;
+  const { sharedFields, members, since } = flag;
   const values = {
     ...depositLabel(t, deposit),
     amount: formatExactRupees(deposit.depositAmount),
@@ -62,7 +64,10 @@ export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
       .map((each) => (each.unitName ? `${each.name} (${each.unitName})` : each.name))
       .join(', '),
     transactionId: deposit.transactionId,
-    count: others.length,
+    count: flag.count ?? (members.length || others.length),
+    fields: sharedFields.map((field) => t(`fields:${field}`)).join(', '),
+    members: members.map((member) => member.name).join(', '),
+    since: since ? formatDate(since) : '',
     periods: others.map((other) => formatMonth(other)).join(', '),
     others: others
       .map((other) =>

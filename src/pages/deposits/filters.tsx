@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { type Plan, plans } from '@/api/plans';
 import { useServerFeatures } from '@/api/server-features';
-import { countParams, formatNumber } from '@/components/text/format';
-import { PAYMENT_METHODS } from '@/contract/choices';
+import type { ListFilter } from '@/components/filter/list-filters';
+import { ABSENT, countParams, formatNumber } from '@/components/text/format';
+import { PAYMENT_METHODS, RISK_FLAGS } from '@/contract/choices';
 import { planOptions } from '@/domain/plan';
 import { useFindingFilters } from '@/pages/shared/decision-lists';
 import { useAllRows } from '@/refine/use-all-rows';
@@ -32,10 +33,12 @@ export const paymentFilters = (t: TFunction, plans: Parameters<typeof planOption
 export function useDepositFinding(
   grid: Pick<RecordGrid<Deposit>, 'filters' | 'setFilter' | 'rows'>,
   days: Parameters<typeof useFindingFilters>[1],
+  { hasFlags = false } = {},
 ) {
   const { t } = useTranslation();
   const found = useFindingFilters(grid, days);
   const isOffered = found.length > 0;
+  const flags = useFlagFilter();
   const { handInId } = grid.filters;
   const number = grid.rows.find(({ handIn }) => handIn?._id === handInId)?.handIn?.number;
   const disputed = {
@@ -44,13 +47,38 @@ export function useDepositFinding(
     all: t('deposits:filters.disputedOrNot'),
     options: [{ value: 'true', label: t('deposits:filters.disputed') }],
   };
+  // What a member says is wrong is one of the flags; a link may still name it.
+  const others = hasFlags && flags.length > 0 && !grid.filters.isDisputed ? [] : [disputed];
   return {
-    moreFilters: isOffered ? [...found, disputed] : [],
+    moreFilters: [...(hasFlags ? flags : []), ...(isOffered ? [...found, ...others] : [])],
     chips:
       isOffered && handInId
-        ? [{ label: t('deposits:handIn.label'), value: number ?? '', onRemove: () => grid.setFilter('handInId', '') }]
+        ? [
+            {
+              label: t('deposits:handIn.label'),
+              value: number ?? ABSENT,
+              onRemove: () => grid.setFilter('handInId', ''),
+            },
+          ]
         : [],
   };
+}
+
+/** Of pending deposits, those with any flag or with this one; nothing where the server does not filter by them. */
+function useFlagFilter(): ListFilter[] {
+  const { t } = useTranslation();
+  if (!useServerFeatures().can('flagFilter')) return [];
+  return [
+    {
+      name: 'flag',
+      label: t('deposits:filters.flag'),
+      all: t('deposits:filters.flaggedOrNot'),
+      options: [
+        { value: 'any', label: t('deposits:filters.flagged') },
+        ...RISK_FLAGS.map((value) => ({ value, label: t(`deposits:flags.${value}.title`) })),
+      ],
+    },
+  ];
 }
 
 export function usePlans({ enabled = true } = {}): readonly Plan[] | undefined {
@@ -109,7 +137,7 @@ export function filterFromParams(params: URLSearchParams): DepositFilter {
 }
 
 const FIRST_PAGE = { page: undefined };
-const NOT_FOUND_BY = Object.fromEntries(FOUND_BY.map((name) => [name, undefined]));
+const NOT_FOUND_BY = Object.fromEntries(['flag', ...FOUND_BY].map((name) => [name, undefined]));
 
 /** Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. */
 export function useDepositFilters() {

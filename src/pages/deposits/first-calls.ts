@@ -11,7 +11,7 @@ export const FOUND_BY = ['panchayatId', 'handInId', 'isDisputed', 'submittedFrom
 export const PENDING_LIST = {
   name: 'pending-deposits',
   pageSize: 20,
-  filterNames: ['search', 'planId', 'paymentMethod', ...FOUND_BY],
+  filterNames: ['search', 'planId', 'paymentMethod', 'flag', ...FOUND_BY],
 };
 export const PENDING_FILTER = [equalsFilter('status', 'pending')];
 
@@ -47,6 +47,7 @@ export const ALL_LIST = {
     ...FOUND_BY,
     'decidedFrom',
     'decidedTo',
+    'isBookedElsewhere',
   ],
 };
 /** The status is a filter here: pending deposits are rows of the same list. */

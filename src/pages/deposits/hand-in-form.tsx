@@ -1,9 +1,9 @@
 import { Box, Button, InputAdornment, Link, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useOutletContext, useParams } from 'react-router-dom';
-import { type Deposit, deposits } from '@/api/deposits';
+import { type Deposit, deposits as depositList } from '@/api/deposits';
 import type { HandIn } from '@/api/lists';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -13,9 +13,10 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatDate, formatDateTime, formatExactRupees } from '@/components/text/format';
-import { listHandIns, receiveHandIn, takeBackReceipt } from '@/contract/cash';
+import { listHandIns, listPendingByPanchayat, receiveHandIn, takeBackReceipt } from '@/contract/cash';
 import { receiveForm } from '@/contract/cash.schema';
 import { isRecentDecision } from '@/domain/decisions';
+import { isAbove } from '@/domain/figures';
 import { differenceInRupees } from '@/domain/money';
 import { equalsFilter } from '@/providers/list-url';
 import { applyServerErrors, errorMessage } from '@/refine/error-message';
@@ -32,48 +33,101 @@ import { Difference } from './hand-in-difference';
 import { ALL_PATH, PENDING_PATH } from './labels';
 import type { PendingListContext } from './use-deposit';
 
+const RECORD_ID = /^[0-9a-f]{24}$/;
+
 /** The number in the URL is that of the sheet, by which the office finds it. */
 export function HandInDialog() {
-  const { t } = useTranslation();
   const { number = '' } = useParams();
-  const { decisions } = useOutletContext<PendingListContext>();
   const { close } = useRoutedDialog(PENDING_PATH);
+  return RECORD_ID.test(number) ? (
+    <CashInHand coordinatorId={number} onClose={close} />
+  ) : (
+    <NumberedHandIn number={number} onClose={close} />
+  );
+}
+
+/** A coordinator that is not active cannot hand in what it has: the office does it when it receives that. */
+function CashInHand({ coordinatorId, onClose }: { coordinatorId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error } = useCustom(listPendingByPanchayat, { query: { panchayatId: coordinatorId } });
+  const row = data?.panchayats.find(({ _id }) => _id === coordinatorId);
+  if (!row || !isAbove(row.inHand.count, 0)) {
+    const missing = data && t('cash-office:receive.nothing');
+    return (
+      <LoadingDialog title={t('cash-office:receive.action')} problem={error?.message ?? missing} onClose={onClose} />
+    );
+  }
+  const { coordinator, inHand } = row;
+  return (
+    <ReceiveForm
+      title={t('cash-office:receive.titleOf', { name: coordinator.name })}
+      id={coordinatorId}
+      amount={inHand.amount}
+      head={
+        <CashHead cash={{ coordinator, amount: inHand.amount }}>
+          {t('cash-office:since', { date: formatDate(inHand.since) })}
+          {' · '}
+          {t('cash-office:deposits', countParams(inHand.count))}
+          <Box component="span" sx={{ display: 'block', mt: 1 }}>
+            {t('cash-office:receive.notActive', { name: coordinator.name })}
+          </Box>
+        </CashHead>
+      }
+      pending={[]}
+      onClose={onClose}
+      onReceived={onClose}
+    />
+  );
+}
+
+function NumberedHandIn({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { decisions } = useOutletContext<PendingListContext>();
   const { data, error } = useCustom(listHandIns, { query: { search: number, limit: 20 } });
   const handIn = data?.handIns.find((each) => each.number === number);
   const [approving, setApproving] = useState<readonly Deposit[]>();
+  const { data: deposits } = useAllRows(depositList, {
+    filters: [...PENDING_FILTER, equalsFilter('handInId', handIn?._id ?? '')],
+    enabled: handIn?.status === 'handed-in',
+  });
   const title = t('cash-office:receive.title', { number });
   if (approving)
-    return <BulkDialog decision="approve" deposits={approving} decisions={decisions} onClose={() => close()} />;
+    return <BulkDialog decision="approve" deposits={approving} decisions={decisions} onClose={() => onClose()} />;
   if (!handIn) {
     const missing = data && t('cash-office:receive.missing', { number });
-    return <LoadingDialog title={title} problem={error?.message ?? missing} onClose={close} />;
+    return <LoadingDialog title={title} problem={error?.message ?? missing} onClose={onClose} />;
   }
-  if (handIn.status !== 'handed-in') return <ReceivedHandIn handIn={handIn} onClose={close} />;
+  if (handIn.status !== 'handed-in') return <ReceivedHandIn handIn={handIn} onClose={onClose} />;
   return (
     <ReceiveForm
       title={title}
-      handIn={handIn}
-      onClose={close}
-      onReceived={(pending) => (pending.length > 0 ? setApproving(pending) : close())}
+      id={handIn._id}
+      amount={handIn.amount}
+      head={<HandInHead handIn={handIn} />}
+      pending={deposits?.data.filter(({ _id }) => handIn.depositIds.includes(_id)) ?? []}
+      onClose={onClose}
+      onReceived={(pending) => (pending.length > 0 ? setApproving(pending) : onClose())}
     />
   );
 }
 
 interface ReceiveFormProps {
   title: string;
-  handIn: HandIn;
+  /** That of the hand-in, or of the coordinator that has the cash. */
+  id: string;
+  amount: HandIn['amount'];
+  head: ReactNode;
+  /** They can be approved with it. */
+  pending: readonly Deposit[];
   onClose: () => void;
   /** These deposits are to be approved next. */
   onReceived: (pending: readonly Deposit[]) => void;
 }
 
-function ReceiveForm({ title, handIn, onClose, onReceived }: ReceiveFormProps) {
+function ReceiveForm({ title, id, amount, head, pending, onClose, onReceived }: ReceiveFormProps) {
   const { t } = useTranslation();
-  const { _id: id, number, amount, depositIds } = handIn;
   const { mutateAsync: receive } = useCustomMutation(receiveHandIn);
-  const { takeBack } = useTakeBackReceipt(handIn);
-  const { data } = useAllRows(deposits, { filters: [...PENDING_FILTER, equalsFilter('handInId', id)] });
-  const pending = data?.data.filter(({ _id }) => depositIds.includes(_id)) ?? [];
+  const { takeBack } = useTakeBackReceipt();
   const [problem, setProblem] = useState<string>();
   const form = useForm<{ countedAmount: number | undefined; note?: string | undefined }>({
     defaultValues: { countedAmount: undefined, note: '' },
@@ -93,10 +147,11 @@ function ReceiveForm({ title, handIn, onClose, onReceived }: ReceiveFormProps) {
       setProblem(undefined);
       try {
         const body = { countedAmount: counted, ...(reason.trim() !== '' && { note: reason.trim() }) };
-        await receive({ params: { id }, body });
-        notify.decided(t('cash-office:receive.done', { number }), formatExactRupees(counted), [
-          { label: t('decisions:takeBack.undo'), onAction: takeBack },
-        ]);
+        const { data } = await receive({ params: { id }, body });
+        if (data)
+          notify.decided(t('cash-office:receive.done', { number: data.handIn.number }), formatExactRupees(counted), [
+            { label: t('decisions:takeBack.undo'), onAction: () => takeBack(data.handIn) },
+          ]);
         release();
         onReceived(toApprove);
       } catch (error) {
@@ -126,7 +181,7 @@ function ReceiveForm({ title, handIn, onClose, onReceived }: ReceiveFormProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
-        <HandInHead handIn={handIn} />
+        {head}
         <TextField
           {...form.register('countedAmount', { setValueAs: parseNumberInput })}
           required
@@ -154,31 +209,44 @@ function ReceiveForm({ title, handIn, onClose, onReceived }: ReceiveFormProps) {
   );
 }
 
-/** Whose cash it is, how much, and the way to its deposits. */
+interface CashHeadProps {
+  cash: Pick<HandIn, 'coordinator' | 'amount'>;
+  children: ReactNode;
+}
+
+/** How much it is, and whose cash. */
+const CashHead = ({ cash: { coordinator, amount }, children }: CashHeadProps) => (
+  <div>
+    <Typography component="p" sx={sumStyle}>
+      {formatExactRupees(amount)}
+    </Typography>
+    <Typography>{[coordinator.unitName, coordinator.name].filter(Boolean).join(' · ')}</Typography>
+    <SecondaryText>{children}</SecondaryText>
+  </div>
+);
+
+/** With the way to its deposits. */
 function HandInHead({ handIn }: { handIn: HandIn }) {
   const { t } = useTranslation();
-  const { _id, coordinator, amount, depositIds, createdAt } = handIn;
+  const { _id, depositIds, createdAt } = handIn;
   return (
-    <div>
-      <Typography component="p" sx={sumStyle}>
-        {formatExactRupees(amount)}
-      </Typography>
-      <Typography>{[coordinator.unitName, coordinator.name].filter(Boolean).join(' · ')}</Typography>
-      <SecondaryText>
-        {t('cash-office:handedInOn', { date: formatDate(createdAt) })}
-        {' · '}
-        <Link component={RouterLink} to={`${ALL_PATH}?handInId=${_id}`}>
-          {t('cash-office:deposits', countParams(depositIds.length))}
-        </Link>
-      </SecondaryText>
-    </div>
+    <CashHead cash={handIn}>
+      {t('cash-office:handedInOn', { date: formatDate(createdAt) })}
+      {' · '}
+      <Link component={RouterLink} to={`${ALL_PATH}?handInId=${_id}`}>
+        {t('cash-office:deposits', countParams(depositIds.length))}
+      </Link>
+    </CashHead>
   );
 }
 
 function ReceivedHandIn({ handIn, onClose }: { handIn: HandIn; onClose: () => void }) {
   const { t } = useTranslation();
-  const { canTakeBack, takeBack, isTakingBack } = useTakeBackReceipt(handIn);
+  const session = useSession();
+  const { takeBack, isTakingBack } = useTakeBackReceipt();
   const { number, status, receivedAt, receivedBy, countedAmount, difference, note } = handIn;
+  const canTakeBack =
+    receivedAt !== null && receivedBy?._id === session?.user._id && isRecentDecision(receivedAt, now());
   return (
     <RoutedDialog
       title={number}
@@ -190,7 +258,7 @@ function ReceivedHandIn({ handIn, onClose }: { handIn: HandIn; onClose: () => vo
           color="inherit"
           disabled={!canTakeBack}
           loading={isTakingBack}
-          onClick={ignoreDoublePress(takeBack)}
+          onClick={ignoreDoublePress(() => takeBack(handIn))}
           sx={canTakeBack ? {} : { display: 'none' }}
         >
           {t('decisions:takeBack.action')}
@@ -218,11 +286,10 @@ function ReceivedHandIn({ handIn, onClose }: { handIn: HandIn; onClose: () => vo
 }
 
 /** Whoever received it takes that back within ten minutes. */
-function useTakeBackReceipt({ _id: id, number, receivedAt, receivedBy }: HandIn) {
+function useTakeBackReceipt() {
   const { t } = useTranslation();
-  const session = useSession();
   const { mutateAsync, isLoading } = useCustomMutation(takeBackReceipt);
-  const takeBack = async () => {
+  const takeBack = async ({ _id: id, number }: Pick<HandIn, '_id' | 'number'>) => {
     try {
       await mutateAsync({ params: { id }, body: {} });
       notify.success(t('cash-office:receive.takenBack', { number }));
@@ -230,11 +297,7 @@ function useTakeBackReceipt({ _id: id, number, receivedAt, receivedBy }: HandIn)
       notify.error(errorMessage(error, t('cash-office:receive.failed')));
     }
   };
-  return {
-    canTakeBack: receivedAt !== null && receivedBy?._id === session?.user._id && isRecentDecision(receivedAt, now()),
-    takeBack: () => void takeBack(),
-    isTakingBack: isLoading,
-  };
+  return { takeBack: (handIn: Pick<HandIn, '_id' | 'number'>) => void takeBack(handIn), isTakingBack: isLoading };
 }
 
 const sumStyle = { fontSize: '2rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' };

@@ -89,7 +89,7 @@ function handInColumns(t: TFunction): ListColumn<HandIn>[] {
     { ...column('createdAt'), width: 120, ...dayColumn },
     {
       ...column('status'),
-      ...flexible(1, 140),
+      ...flexible(1, 190),
       renderCell: ({ row }) =>
         row.receivedAt ? (
           <TwoLineText first={statusTag(t, row.status)} second={formatDate(row.receivedAt)} />

@@ -8,7 +8,7 @@ export const PENDING_PATH = '/pending-deposits';
 export const ALL_PATH = '/pending-deposits/all';
 export const SLIPS_PATH = `${ALL_PATH}/slips`;
 
-/** A hand-in is opened by its number, which stands on its sheet. */
+/** A hand-in is opened by its number, which stands on its sheet; what nobody can hand in, by the id of its coordinator. */
 export const handInPath = (number: string): string => `${PENDING_PATH}/hand-in/${number}`;
 
 export const denialReasons = (t: TFunction): string[] =>

@@ -47,6 +47,7 @@ import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-ca
 import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
 import type { PendingListContext } from './use-deposit';
 import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
+import { useInterruptedBulk } from './use-interrupted-bulk';
 
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
@@ -136,6 +137,7 @@ function PendingDeposits() {
   /** All rows of the page are decided; the next ones are loading. */
   const isRefilling = undecided.length === 0 && grid.total !== 0 && (grid.isFetching || inFlight.size > 0);
 
+  useInterruptedBulk(decisions, rowSelection.selectAgain);
   const onOpen = ({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`);
   const { selected, deselect, removeRow } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
@@ -167,6 +169,7 @@ function PendingDeposits() {
           }
           shortcuts={{ a: onApprove, r: setDenying }}
           refuse={t('decisions:keys.deny')}
+          onUndo={decisions.undoLast}
           onOpen={onOpen}
           pages={grid}
         >
@@ -274,8 +277,9 @@ type PendingFiltersProps = ReturnType<typeof usePendingDeposits> & { toolbar: Re
 function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo']);
-  const groupSwitch = useFindsByPanchayat() && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
+  const finding = useDepositFinding(grid, ['submittedFrom', 'submittedTo'], { hasFlags: true });
+  const hasPanchayat = useFindsByPanchayat();
+  const groupSwitch = hasPanchayat && <GroupSwitch groups={GROUPS} label={t('deposits:byPanchayat')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ListFilters
@@ -291,9 +295,7 @@ function PendingFilters({ grid, filters, plans = [], rows, undecided, toolbar }:
         }}
         search={{
           label: t('deposits:search.label'),
-          placeholder: t(
-            finding.moreFilters.length > 0 ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder',
-          ),
+          placeholder: t(hasPanchayat ? 'deposits:search.placeholderWithPlace' : 'deposits:search.placeholder'),
           delay: SEARCH_DELAYS.pendingDeposits,
         }}
         {...finding}

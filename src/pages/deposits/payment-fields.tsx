@@ -1,11 +1,15 @@
 import { TextField } from '@mui/material';
 import { type Control, Controller, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '@/api/deposits';
+import { allFamilyMembers } from '@/api/family-members';
 import { SelectField } from '@/components/form/select-field';
 import { monthName } from '@/components/text/format';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/choices';
 import { MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { paymentYears } from '@/domain/plan';
+import { equalsFilter } from '@/providers/list-url';
+import { useAllRows } from '@/refine/use-all-rows';
 import { now } from '@/utils/clock';
 
 interface Payment {
@@ -49,6 +53,41 @@ export function MonthFields<T extends PaidMonth>({ control, year, help }: MonthF
         }))}
       />
     </>
+  );
+}
+
+interface Holder {
+  familyMemberReferenceId?: string | null | undefined;
+}
+
+interface FamilyFieldProps<T extends Holder> {
+  control: Control<T>;
+  memberId: string;
+  /** It is named until the family is loaded. */
+  chosen?: Deposit['familyMemberReferenceId'] | undefined;
+}
+
+/** The member itself, or somebody of its family. */
+export function FamilyField<T extends Holder>({ control, memberId, chosen }: FamilyFieldProps<T>) {
+  const { t } = useTranslation();
+  const family = useAllRows(allFamilyMembers, {
+    filters: [equalsFilter('memberId', memberId)],
+    enabled: memberId !== '',
+  });
+  const options = (family.data?.data ?? []).map(({ _id, name, relationship }) => ({
+    value: _id,
+    label: t('deposits:show.holder', { name, relationship: t(`ui:relationships.${relationship}`) }),
+  }));
+  const chosenOption = chosen?._id ? [{ value: chosen._id, label: chosen.name }] : [];
+  return (
+    <SelectField
+      control={control}
+      name={'familyMemberReferenceId' as FieldPathByValue<T, Holder['familyMemberReferenceId']>}
+      label={t('deposits:create.familyMember')}
+      disabled={memberId === ''}
+      emptyLabel={t('deposits:create.self')}
+      options={family.data ? options : chosenOption}
+    />
   );
 }
 

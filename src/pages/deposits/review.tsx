@@ -29,7 +29,8 @@ export function DepositReview() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const review = useReview();
-  const { current, next, isLoading, error, retry } = review;
+  const { current, next, isLoading, error, retry, undoLast } = review;
+  useKeyboardShortcuts(undoLast ? { z: undoLast } : {});
   return (
     <Page
       title={t('deposit-review:title')}
@@ -121,6 +122,7 @@ function ReviewStep({ review, deposit, next }: { review: Review; deposit: Deposi
               ['R', t('deposit-review:keyDeny')],
               ['S', t('deposit-review:keySkip')],
               ['K', t('deposit-review:keyBack')],
+              ...(review.undoLast ? ([['Z', t('decisions:keys.undo')]] as const) : []),
               [confirmKeyName(), t('decisions:keys.confirm')],
               ['?', t('decisions:keys.help')],
             ]}

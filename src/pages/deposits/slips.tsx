@@ -1,12 +1,9 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, Link, TextField } from '@mui/material';
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { memberChoices } from '@/api/choices';
-import { deposits } from '@/api/deposits';
-import { allFamilyMembers } from '@/api/family-members';
-import { plans as planList } from '@/api/plans';
 import { type Choice, filterChoices, SearchSelect } from '@/components/filter/search-select';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { ListRow, RowList } from '@/components/list/row-list';
@@ -14,36 +11,21 @@ import { Page } from '@/components/page/page';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
-import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/choices';
+import { PAYMENT_METHODS } from '@/contract/choices';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { sumRupees } from '@/domain/money';
 import { isoMonth } from '@/domain/months';
-import { paymentAmount } from '@/domain/plan';
 import { PanchayatFilter } from '@/pages/shared/level-select';
-import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
-import { useAllRows } from '@/refine/use-all-rows';
 import { useCustom } from '@/refine/use-custom';
 import { submitForm } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
 import { useQueryParams } from '@/utils/use-query-params';
 import { ALL_PATH } from './labels';
-import { duesOf, payableMonths, personPayments } from './slip-dues';
+import { EMPTY_ENTRY, type Entry, useMemberRecords, useSlipDues } from './use-slip-dues';
 import { type EnteredSlip, type Slip, useSlips } from './use-slips';
 
-const ACTIVE_PLANS = [equalsFilter('isActive', 'true')];
 const PANCHAYAT = 'panchayatId';
-
-/** What the reader has chosen; whatever is undefined is what is due first. */
-interface Entry {
-  member?: Choice | undefined;
-  personId?: string | undefined;
-  planId?: string | undefined;
-  month?: string | undefined;
-  paymentMethod: PaymentMethod;
-}
-
-const EMPTY: Entry = { paymentMethod: 'Cash' };
 
 /** Paper slips of a panchayat are entered line by line, with the keyboard alone. */
 export function Slips() {
@@ -51,10 +33,21 @@ export function Slips() {
   const [params, change] = useQueryParams();
   const panchayatId = params.get(PANCHAYAT) ?? '';
   const { slips, add, remove } = useSlips();
-  const [entry, setEntry] = useState(EMPTY);
+  const [entry, setEntry] = useState(EMPTY_ENTRY);
   useLeaveGuard({ hasChanges: entry.member !== undefined || slips.some(({ state }) => state !== 'saved') });
-  const correct = ({ key, ...slip }: EnteredSlip) => {
+  const panchayatInput = useRef<HTMLInputElement>(null);
+  const memberInput = useRef<HTMLInputElement>(null);
+  const isChosen = panchayatId !== '';
+  useEffect(() => {
+    if (!isChosen) panchayatInput.current?.focus();
+  }, [isChosen]);
+  // The button that was pressed goes with its row.
+  const drop = ({ key }: Pick<EnteredSlip, 'key'>) => {
     remove(key);
+    memberInput.current?.focus();
+  };
+  const correct = ({ key, ...slip }: EnteredSlip) => {
+    drop({ key });
     setEntry({
       member: { value: slip.memberId, label: slip.member },
       personId: slip.personId,
@@ -78,14 +71,16 @@ export function Slips() {
           label={t('cash-office:slips.panchayat')}
           placeholder={t('cash-office:slips.anyPanchayat')}
           panchayatId={panchayatId}
+          inputRef={panchayatInput}
+          picksFirst
           onChoose={(id) => {
-            setEntry(EMPTY);
+            setEntry(EMPTY_ENTRY);
             change({ [PANCHAYAT]: id || undefined });
           }}
         />
       </Box>
-      <EnteredSlips slips={slips} onCorrect={entry.member ? undefined : correct} onRemove={({ key }) => remove(key)} />
-      {panchayatId === '' ? (
+      <EnteredSlips slips={slips} onCorrect={entry.member ? undefined : correct} onRemove={drop} />
+      {!isChosen ? (
         <SecondaryText>{t('cash-office:slips.choose')}</SecondaryText>
       ) : (
         <SlipEntry
@@ -93,6 +88,7 @@ export function Slips() {
           panchayatId={panchayatId}
           entry={entry}
           setEntry={setEntry}
+          memberInput={memberInput}
           slips={slips}
           onSave={add}
         />
@@ -196,6 +192,7 @@ const firstNameFirst = (text: string, choices: readonly Choice[]): Choice[] => {
 
 interface SlipEntryProps {
   panchayatId: string;
+  memberInput: RefObject<HTMLInputElement>;
   entry: Entry;
   setEntry: (entry: Entry) => void;
   /** Those of the same member count as paid. */
@@ -203,10 +200,9 @@ interface SlipEntryProps {
   onSave: (slip: Slip) => void;
 }
 
-function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryProps) {
+function SlipEntry({ panchayatId, memberInput, entry, setEntry, slips, onSave }: SlipEntryProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const memberInput = useRef<HTMLInputElement>(null);
   const planSelect = useRef<HTMLSelectElement>(null);
   const { slip, ...dues } = useSlipDues(entry, slips);
   const members = useCustom(memberChoices, {
@@ -226,8 +222,10 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
       })),
     [members.data],
   );
-  const focusMember = () => memberInput.current?.focus();
-  useEffect(focusMember, []);
+  const found = firstNameFirst(text, filterChoices(text, choices));
+  // What is due from the member that Enter is about to choose is there when it is chosen.
+  useMemberRecords(text.trim().length >= 3 ? (found[0]?.value ?? '') : '');
+  useEffect(() => memberInput.current?.focus(), [memberInput]);
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The Enter that chose the member is no word about the slip.
@@ -239,7 +237,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
     onSave(slip);
     setEntry({ paymentMethod: entry.paymentMethod });
     setText('');
-    focusMember();
+    memberInput.current?.focus();
   };
   /** Some browsers open a select with Enter instead. */
   const saveFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -289,7 +287,7 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
             size="small"
             picksFirst
             value={entry.member}
-            choices={firstNameFirst(text, filterChoices(text, choices))}
+            choices={found}
             cutAt={members.data?.cutAt}
             isLoading={members.isLoading}
             onSearch={setText}
@@ -334,63 +332,6 @@ function SlipEntry({ panchayatId, entry, setEntry, slips, onSave }: SlipEntryPro
       </Box>
     </Card>
   );
-}
-
-/** Two calls for each member: its deposits and its family. Nothing is asked for with a key. */
-function useSlipDues(entry: Entry, slips: readonly EnteredSlip[]) {
-  const { t } = useTranslation();
-  const memberId = entry.member?.value ?? '';
-  const ofMember = { filters: [equalsFilter('memberId', memberId)], enabled: memberId !== '' };
-  const paid = useAllRows(deposits, ofMember);
-  const family = useAllRows(allFamilyMembers, ofMember);
-  const active = useAllRows(planList, { filters: ACTIVE_PLANS });
-  const plans = active.data?.data ?? [];
-  const isLoading = memberId !== '' && (paid.isLoading || family.isLoading || active.isLoading);
-  const payments = useMemo(
-    () => [
-      ...personPayments(paid.data?.data ?? []),
-      ...slips
-        .filter((slip) => slip.memberId === memberId && slip.state !== 'refused')
-        .map(({ personId, planId, month }) => ({ personId, planId, ...month, status: 'pending' as const })),
-    ],
-    [paid.data, slips, memberId],
-  );
-  const isReady = memberId !== '' && !isLoading && !paid.error && !family.error;
-  const dues = isReady ? duesOf(payments, plans) : [];
-  const personId = entry.personId ?? dues[0]?.personId ?? '';
-  const planId = entry.planId ?? dues.find((due) => due.personId === personId)?.planId ?? '';
-  const plan = isReady ? plans.find(({ _id }) => _id === planId) : undefined;
-  const payable = plan ? payableMonths(payments, personId, plan) : { months: [], first: undefined };
-  const month = entry.month ?? (payable.first ? isoMonth(payable.first) : '');
-  const chosen = payable.months.find((each) => isoMonth(each) === month);
-  const people = [
-    { value: '', label: t('deposits:self') },
-    ...(isReady ? (family.data?.data ?? []) : []).map(({ _id, name }) => ({ value: _id, label: name })),
-  ];
-  const slip: Slip | undefined = entry.member &&
-    plan &&
-    chosen && {
-      memberId,
-      member: entry.member.label,
-      personId,
-      person: people.find(({ value }) => value === personId)?.label ?? '',
-      planId,
-      plan: plan.planName,
-      month: chosen,
-      paymentMethod: entry.paymentMethod,
-      amount: paymentAmount(plan),
-    };
-  return {
-    slip,
-    isLoading,
-    error: paid.error ?? family.error,
-    people,
-    personId,
-    plans: plans.map(({ _id, planName }) => ({ value: _id, label: planName })),
-    planId: plan ? planId : '',
-    months: payable.months.map((each) => ({ value: isoMonth(each), label: formatMonth(each) })),
-    month: chosen ? month : '',
-  };
 }
 
 /** It stays in sight at the foot of the page, however many slips there are; on a phone it would hide them. */

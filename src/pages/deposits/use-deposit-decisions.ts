@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { countParams, formatExactRupees } from '@/components/text/format';
@@ -23,7 +24,9 @@ export function useDepositDecisions() {
   const { mutateAsync: deny } = useCustomMutation(denyDeposit, { refetch: false });
   const sent = useOptimisticDecisions<Decision, Deposit>(RESOURCES);
   const { track, addDecided, addFailures, isSending, forget } = sent;
-  const { announce } = useTakeBack<Decision, Deposit>('deposits');
+  /** The ids of a bulk that is not closed. */
+  const bulk = useRef<readonly string[]>();
+  const { announce, undoLast } = useTakeBack<Decision, Deposit>('deposits');
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
@@ -79,7 +82,7 @@ export function useDepositDecisions() {
     }
   };
 
-  return { ...sent, decide, send, confirm };
+  return { ...sent, decide, send, confirm, undoLast, bulk };
 }
 
 export type DepositDecisions = ReturnType<typeof useDepositDecisions>;

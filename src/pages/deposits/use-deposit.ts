@@ -13,6 +13,7 @@ import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
+import { REFRESH_MS } from '@/refine/stale-times';
 import { useAllRows } from '@/refine/use-all-rows';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
@@ -39,8 +40,6 @@ export type DepositImpact =
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string; retry: () => void };
 
-/** The risk flags change with other deposits, so that they are fresh for these milliseconds only. */
-const STALE_TIME = 30_000;
 const NOT_FOUND = 404;
 
 /** The impact is an estimate where the server only has lists. `row` is the deposit where a list has it. */
@@ -52,7 +51,12 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
     resource: deposits.name,
     meta: { list: deposits },
     id: id ?? '',
-    queryOptions: { enabled: id !== undefined && malformedId === undefined, staleTime: STALE_TIME },
+    // The risk flags change with other deposits, and somebody else may decide.
+    queryOptions: {
+      enabled: id !== undefined && malformedId === undefined,
+      staleTime: REFRESH_MS,
+      refetchInterval: REFRESH_MS,
+    },
     errorNotification: false,
   });
   const deposit = data?.data ?? row;

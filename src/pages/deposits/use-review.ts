@@ -48,14 +48,14 @@ function useListQuery() {
   const [params] = useQueryParams();
   const { sorters = OLDEST_MONTH_FIRST } = readListState(search, useListUrlState());
   const filter = filterFromParams(params);
-  const given = Object.fromEntries(['search', ...FOUND_BY].map((name) => [name, params.get(name) ?? '']));
+  const given = Object.fromEntries(['search', 'flag', ...FOUND_BY].map((name) => [name, params.get(name) ?? '']));
   const values = { status: 'pending', ...given, ...filter };
   const filters = Object.entries(values).flatMap(([field, value]) => (value ? [equalsFilter(field, value)] : []));
   return { filter, query: { sorters, filters } };
 }
 
 export function useReview() {
-  const { decide, isBeingDecided, inFlight, failures, decidedAfter } = useDepositDecisions();
+  const { decide, isBeingDecided, inFlight, failures, decidedAfter, undoLast } = useDepositDecisions();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrentId] = useState<string>();
   const { filter, query } = useListQuery();
@@ -100,6 +100,7 @@ export function useReview() {
     error: data ? null : error,
     retry: () => void refetch(),
     decide,
+    undoLast,
     skip: ({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)),
     goBack:
       lastSkipped === undefined

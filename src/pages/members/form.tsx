@@ -1,6 +1,6 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
+import { type Control, type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '@/api/members';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
@@ -10,10 +10,14 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
 import { stateOptions } from '@/components/text/states';
 import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
+import { listMembers } from '@/contract/members';
 import { memberChange, memberForm } from '@/contract/members.schema';
+import { formatMobile, mobileDigits } from '@/domain/phone';
+import { normalizeText } from '@/domain/text';
 import { AccountFields } from '@/pages/shared/account-fields';
 import { LevelField } from '@/pages/shared/level-select';
 import { schemaResolver } from '@/refine/schema-resolver';
+import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
 import { isBlocked } from './member-actions';
 import { LIST_PATH, useMember } from './use-member';
@@ -79,6 +83,7 @@ export function MemberForm({ member }: { member?: EditableMember }) {
             {t('members:changes.suspend.body', { name: member.name })}
           </Alert>
         )}
+        {isNew && <SamePerson control={control} />}
         {isNew && (
           <CheckboxField
             control={control}
@@ -89,6 +94,33 @@ export function MemberForm({ member }: { member?: EditableMember }) {
         )}
       </Box>
     </FormDialog>
+  );
+}
+
+/** A family shares a mobile number, and even a name may be there twice: this warns, and refuses nothing. */
+function SamePerson({ control }: { control: Control<MemberValues> }) {
+  const { t } = useTranslation();
+  const [name, mobileNumber, panchayat] = useWatch({ control, name: ['name', 'mobileNumber', 'panchayatReferenceId'] });
+  const mobile = mobileDigits(mobileNumber);
+  const panchayatReferenceId = panchayat?.value;
+  const { data } = useCustom(listMembers, {
+    query: { panchayatReferenceId, search: mobile, limit: 100, fields: 'panchayatReferenceId' },
+    enabled: Boolean(mobile && panchayatReferenceId),
+  });
+  const same = data?.response.find(
+    (row) =>
+      row.panchayatReferenceId?._id === panchayatReferenceId &&
+      mobileDigits(row.mobileNumber) === mobile &&
+      normalizeText(row.name) === normalizeText(name),
+  );
+  if (!same || !mobile) return null;
+  return (
+    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+      {t('members:form.same', { name: same.name, mobile: formatMobile(mobile), place: panchayat?.label })}{' '}
+      <Link href={`/members/show/${same._id}`} target="_blank" rel="noopener">
+        {t('members:form.showSame', { name: same.userName })}
+      </Link>
+    </Alert>
   );
 }
 

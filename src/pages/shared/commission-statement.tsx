@@ -8,7 +8,14 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
 import { type Filter, FilterSelect } from '@/components/filter/filter-select';
 import { SecondaryText } from '@/components/text/emphasis';
-import { countParams, formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
+import {
+  countParams,
+  formatDate,
+  formatExactRupees,
+  formatLongMonth,
+  formatNumber,
+  monthOptions,
+} from '@/components/text/format';
 import { commissionStatement, coordinatorStatement } from '@/contract/commissions';
 import { sumOf } from '@/domain/figures';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
@@ -128,6 +135,21 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
           </Box>
         ))}
       </Box>
+      {!isWaiting &&
+        data.otherMonths?.map((each) => (
+          <SecondaryText key={`${each.year}-${each.month}`} sx={{ mt: 3 }}>
+            {t('coordinator-commissions:statement.otherMonth', {
+              ...countParams(each.transactionCount),
+              month: formatLongMonth(each),
+              amount: formatExactRupees(each.totalCommission),
+            })}
+          </SecondaryText>
+        ))}
+      {!isWaiting && data.closedAt && (
+        <SecondaryText sx={{ mt: 3 }}>
+          {t('coordinator-commissions:statement.closed', { day: formatDate(data.closedAt) })}
+        </SecondaryText>
+      )}
       {isOwn && !isWaiting && data.processed && (
         <SecondaryText sx={{ mt: 3 }}>
           {t('coordinator-commissions:statement.processed', {

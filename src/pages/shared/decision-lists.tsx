@@ -11,6 +11,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { listPendingByPanchayat } from '@/contract/cash';
+import { listMonths } from '@/contract/months';
 import { listDuePayouts } from '@/contract/payouts';
 import { isId } from '@/contract/primitives';
 import { GROUP_PARAM, groupIn } from '@/providers/list-url';
@@ -42,6 +43,7 @@ export function useFindingFilters(
 ): ListFilter[] {
   const { t } = useTranslation();
   const isOffered = useFindsByPanchayat();
+  const hasMonths = useServerFeatures().offers(listMonths);
   const panchayatId = filters.panchayatId ?? '';
   const panchayat = usePanchayat(isOffered ? panchayatId : '');
   if (!isOffered) return [];
@@ -68,6 +70,16 @@ export function useFindingFilters(
       isDate: true,
       options: [{ value: filters[name] ?? '', label: formatDate(filters[name]) }],
     })),
+    ...(hasMonths && days.some((name) => name === 'decidedFrom')
+      ? [
+          {
+            name: 'isBookedElsewhere',
+            label: t('decisions:finding.booking'),
+            all: t('decisions:finding.anyBooking'),
+            options: [{ value: 'true', label: t('decisions:finding.bookedElsewhere') }],
+          },
+        ]
+      : []),
   ];
 }
 

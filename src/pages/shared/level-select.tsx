@@ -34,7 +34,9 @@ function LevelSelect({ level, ...props }: LevelSelectProps) {
     enabled: isOpened,
   });
   // While those of another level are loading, the last ones are there.
-  const rows = (data?.rows ?? []).filter(({ coordinatorType }) => (coordinatorType ?? level) === level);
+  const rows = (data?.rows ?? []).filter(
+    ({ coordinatorType, handedOverAt }) => !handedOverAt && (coordinatorType ?? level) === level,
+  );
   const all = rows.map((row) => toCoordinatorChoice(row, level === 'panchayat'));
   return (
     <SearchSelect
@@ -75,7 +77,7 @@ export function LevelField<Values extends FieldValues>({ control, name, ...props
   );
 }
 
-interface PanchayatFilterProps {
+interface PanchayatFilterProps extends Pick<LevelSelectProps, 'inputRef' | 'picksFirst'> {
   label: string;
   placeholder: string;
   /** The id is '' while none is chosen. It may come from the URL. */

@@ -11,7 +11,7 @@ import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatRate } from '@/components/text/format';
-import { paymentText, reversalText } from '@/components/text/payment';
+import { bookedText, MonthText, paymentText, reversalText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
@@ -120,7 +120,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       ),
     },
     { ...column('plan'), ...flexible(1.2, 150), valueGetter: (_, row) => row.planName },
-    { ...column('period'), width: 110, valueGetter: (_, row) => formatMonth(row) },
+    { ...column('period'), width: 110, renderCell: ({ row }) => <MonthText record={row} /> },
     { ...column('investment', 'investmentAmount'), width: 120, ...amountColumn },
     { ...column('rate'), width: 90, ...rateColumn },
     { ...column('amount'), width: 120, ...amountColumn },
@@ -137,7 +137,8 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
       lines={[
         `${commission.familyMember?.name ?? t('coordinator:self')} · ${commission.planName}`,
         <>
-          {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}
+          {[formatMonth(commission), bookedText(t, commission)].filter(Boolean).join(', ')} ·{' '}
+          <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}
         </>,
       ]}
       states={<CommissionState commission={commission} />}

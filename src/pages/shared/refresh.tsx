@@ -1,14 +1,22 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/refine/error-message';
 import type { EndpointQuery } from '@/refine/use-custom';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
+import { useIsPhone } from '@/utils/media-queries';
 
 export function RefreshButton({ isFetching = false }: { isFetching?: boolean }) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
+  // Beside a button with a word, a title has half of a phone's width.
+  if (useIsPhone())
+    return (
+      <IconButton aria-label={t('common:actions.refresh')} disabled={isFetching} onClick={refresh}>
+        <RefreshIcon />
+      </IconButton>
+    );
   return (
     <Button startIcon={<RefreshIcon />} disabled={isFetching} onClick={refresh}>
       {t('common:actions.refresh')}

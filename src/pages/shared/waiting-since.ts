@@ -8,11 +8,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysSince = (instant: string): number =>
   Math.round((Date.parse(dayOf(now())) - Date.parse(dayOf(instant))) / DAY_MS);
 
-const OLD_AFTER_DAYS = 7;
-
-/** A coordinator should not keep cash for longer than a week. */
-export const isOldCash = (takenOn: string): boolean => daysSince(takenOn) > OLD_AFTER_DAYS;
-
 /** Says 'today' or '12 days', in whole days of India; "–" where it is not known since when. */
 export function waitingText(t: TFunction, createdAt: string): string {
   if (Number.isNaN(Date.parse(createdAt))) return ABSENT;

@@ -23,6 +23,7 @@ import { tryCommissions } from './commissions';
 import { tryApproval, tryDenial } from './decisions';
 import { makeEarners, retire } from './earners';
 import { tryDeposits, tryRequests } from './investments';
+import { monthCalls, tryMonths } from './months';
 import { payoutCalls } from './payouts';
 import {
   coordinatorKind,
@@ -83,6 +84,7 @@ const decisions = [
   takeBackCommissions,
   ...payoutCalls,
   ...cashCalls,
+  ...monthCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -106,6 +108,7 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   if (!earners) return [];
   const approved = await tryApproval(workshop, earners);
   await tryDenial(workshop, earners);
+  await tryMonths(workshop);
   if (!approved) return [];
   const payouts = await tryCommissions(workshop, approved, earners);
   const handIns = await tryCash(workshop, earners);

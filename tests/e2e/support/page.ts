@@ -5,8 +5,9 @@ export const region = (page: Page, name: string): Locator => page.getByRole('reg
 
 export const figure = (page: Page, label: string): Locator => region(page, label).getByRole('paragraph').nth(1);
 
+/** The sum of all of them may follow. */
 export const entries = (within: Page | Locator, count: number): Locator =>
-  within.getByText(new RegExp(` of ${grouped(count)} entries$`));
+  within.getByText(new RegExp(` of ${grouped(count)} entries( · ₹[\\d,.]+)?$`));
 
 export const openLastPage = (within: Page | Locator): Promise<void> =>
   within.getByRole('button', { name: 'Last', exact: true }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import type { AuditRow, Dataset } from '@server/store/rows';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
@@ -19,6 +19,8 @@ interface FaultRule {
 /** Data that one test has to itself on a host that others use as well. It begins with the fixtures. */
 export interface World {
   readonly fixtures: Dataset;
+  /** Another device sees the same data from now on. */
+  join: (context: BrowserContext) => Promise<void>;
   /** Calls the API as this demo login; throws when the call is refused. */
   send: (as: Login, method: string, path: string, body?: object) => Promise<{ data: unknown }>;
   /** Replaces the rules of the calls that fail; without rules none fails. */
@@ -63,6 +65,7 @@ export async function openWorld(page: Page, host: Host): Promise<World> {
   const { data: clock } = await request('GET', '/__mock/clock');
   return {
     fixtures: loadFixtures(new Date(clock.now)),
+    join: (context) => context.setExtraHTTPHeaders(headers),
     send: async (as, method, path, body) => request(method, path, body, await tokenOf(as)),
     fail: async (...rules) => request('PUT', '/__mock/faults', { rules }),
     replyAs: async (shape) => request('PUT', '/__mock/shapes', { endpoint: '*', shape }),

@@ -214,7 +214,13 @@ describe('the routes of the modules', () => {
       response.once('finish', () => reached.push((response.locals as Partial<Locals>).endpoint?.id));
       next();
     }, app);
-    const words = { id: '6d656d620000000000000001', planId: '706c616e0000000000000001', coordinatorType: 'tehsil' };
+    const words = {
+      year: '2001',
+      month: '1',
+      id: '6d656d620000000000000001',
+      planId: '706c616e0000000000000001',
+      coordinatorType: 'tehsil',
+    };
     const params = { ...words, lineId: words.id, loginType: 'state', role: 'member', code: 'FFFF-FFFF-FFFF' };
     for (const { method, path } of endpoints)
       await request(watched)[method.toLowerCase() as 'get'](pathOf(path, params));

@@ -189,7 +189,10 @@ const changeData = () =>
   });
 
 it.each<[string, () => Iterable<string>]>([
-  ['all commissions', () => csvOf(exportCommissions(contextOf('superadmin'), { search: undefined }))],
+  [
+    'all commissions',
+    () => csvOf(exportCommissions(contextOf('superadmin'), { search: undefined, isBookedElsewhere: undefined })),
+  ],
   ['own commissions', () => csvOf(ownCommissionsSheet(contextOf('panchayat'), anything))],
   ['investments of the downline', () => csvOf(exportDownlineInvestments(contextOf('panchayat'), anything))],
   ['progress', () => csvOf(exportInvestmentProgress(contextOf('superadmin'), { search: undefined }))],

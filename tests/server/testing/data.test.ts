@@ -162,6 +162,9 @@ describe('the invariants of the data', () => {
       'payout-numbers',
       'cash',
       'hand-ins',
+      'bookings',
+      'closings',
+      'kept-statements',
       'hand-in-numbers',
     ]);
   });

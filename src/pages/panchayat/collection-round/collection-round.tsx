@@ -298,6 +298,7 @@ const listStyle = {
   '& .visit-line button': {
     display: 'block',
     width: '100%',
+    minHeight: 44,
     p: 0,
     border: 0,
     bgcolor: 'transparent',

@@ -1,5 +1,5 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandIn } from '@/api/cash';
@@ -10,69 +10,83 @@ import { ListRow, RowList } from '@/components/list/row-list';
 import { footBarStyles } from '@/components/page/page';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { countParams, formatDate, formatDateTime, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import {
+  countParams,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatRupees,
+  formatRupeesInFull,
+} from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { createHandIn, handInSheet, listOwnHandIns, takeBackHandIn } from '@/contract/cash';
 import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
-import { cashDays, isInHand, sumOfCash, type TakenCash } from './taken';
+import { cashDays, chosenToHandIn, isInHand, MAX_HAND_IN, sumOfCash, type TakenCash } from './taken';
 
 interface InHandProps {
   taken: readonly TakenCash[];
   rowOf: (cash: TakenCash, mark?: ReactNode) => ReactNode;
 }
 
-/** All of it is chosen at first. What the server has not answered cannot be handed in yet. */
+/** All of it is chosen at first, or the oldest that one call takes. What the server has not answered cannot be handed in yet. */
 export function InHand({ taken, rowOf }: InHandProps) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [kept, setKept] = useState<ReadonlySet<string>>();
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<{ _id: string; number: string; amount: number }>();
   const { mutateAsync, isLoading } = useCustomMutation(createHandIn);
+  const refresh = useInvalidateAll();
   const days = cashDays(taken.filter(isInHand));
   const canChoose = ({ item }: TakenCash) => !item;
-  const chosen = days.flatMap(({ rows }) => rows.filter((cash) => canChoose(cash) && !left.has(cash.id)));
+  const all = days.flatMap(({ rows }) => rows.filter(canChoose));
+  const chosen = chosenToHandIn(all, kept);
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const isFull = chosen.length === MAX_HAND_IN;
   const choose = (rows: readonly TakenCash[], isChosen: boolean) => {
-    const next = new Set(left);
-    for (const { id } of rows.filter(canChoose)) {
-      if (isChosen) next.delete(id);
-      else next.add(id);
-    }
-    setLeft(next);
+    const ids = new Set(rows.map(({ id }) => id));
+    setKept(new Set(all.filter(({ id }) => (ids.has(id) ? !isChosen : !chosenIds.has(id))).map(({ id }) => id)));
   };
   const handIn = async () => {
     try {
       const { data } = await mutateAsync({ body: { depositIds: chosen.map(({ id }) => id) } });
       setAsking(false);
+      setKept(undefined);
       if (data) setDone(data.handIn);
     } catch (error) {
       setAsking(false);
       notify.error(errorMessage(error, t('round:handIn.failed')));
+      // Another phone may have handed in some of it.
+      refresh();
     }
   };
   const sum = sumOfCash(chosen);
   return (
     <>
+      {all.length > MAX_HAND_IN && (
+        <Alert severity="info">{t('round:handIn.most', { most: formatNumber(MAX_HAND_IN) })}</Alert>
+      )}
       {days.length === 0 ? (
         <EmptyState title={t('round:handIn.empty')} hint={t('round:handIn.emptyHint')} />
       ) : (
         <Card sx={{ px: { xs: 3, sm: 4 }, py: 1, minWidth: 0 }}>
           {days.map(({ day, rows }) => {
             const choosable = rows.filter(canChoose);
-            const count = choosable.filter(({ id }) => !left.has(id)).length;
+            const count = choosable.filter(({ id }) => chosenIds.has(id)).length;
             return (
               <Box component="section" key={day} aria-label={formatDate(day)}>
                 <Box sx={dayStyle}>
                   <RowCheckbox
                     indeterminate={count > 0 && count < choosable.length}
                     checked={count > 0 && count === choosable.length}
-                    disabled={choosable.length === 0}
-                    onChange={() => choose(rows, count < choosable.length)}
+                    disabled={choosable.length === 0 || (isFull && count === 0)}
+                    onChange={() => choose(choosable, count < choosable.length && !isFull)}
                     inputProps={{ 'aria-label': t('round:handIn.chooseDay', { day: formatDate(day) }) }}
                   />
                   <Typography component="h2" sx={{ flex: 1, font: 'inherit', fontWeight: 600 }}>
@@ -86,9 +100,9 @@ export function InHand({ taken, rowOf }: InHandProps) {
                       cash,
                       <RowCheckbox
                         indeterminate={false}
-                        checked={canChoose(cash) && !left.has(cash.id)}
-                        disabled={!canChoose(cash)}
-                        onChange={() => choose([cash], left.has(cash.id))}
+                        checked={chosenIds.has(cash.id)}
+                        disabled={!canChoose(cash) || (isFull && !chosenIds.has(cash.id))}
+                        onChange={() => choose([cash], !chosenIds.has(cash.id))}
                         inputProps={{
                           'aria-label': t('round:handIn.choose', {
                             name: cash.memberName,
@@ -230,7 +244,9 @@ function HandInRow({ handIn }: { handIn: HandIn }) {
       {receivedAt && (
         <SecondaryText>
           {t('round:handIn.received', { time: formatDateTime(receivedAt) })}
-          {difference ? ` · ${t('round:handIn.difference', { amount: formatRupeesInFull(difference) })}` : ''}
+          {difference
+            ? ` · ${t(`round:handIn.difference.${difference > 0 ? 'more' : 'less'}`, { amount: formatRupeesInFull(Math.abs(difference)) })}`
+            : ''}
           {note ? ` · ${note}` : ''}
         </SecondaryText>
       )}

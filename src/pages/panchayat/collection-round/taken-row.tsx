@@ -65,7 +65,7 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
           {denialNote(t, deposit)} · {t(`round:denied.${placeOfCash(deposit)}`)}
         </Typography>
       )}
-      {deposit?.disputedAt && (
+      {deposit?.status === 'pending' && deposit.disputedAt && (
         <Typography variant="body2" color="error">
           {t('round:disputed')}
         </Typography>

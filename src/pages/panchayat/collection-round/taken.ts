@@ -128,6 +128,13 @@ export function cashDays(rows: readonly TakenCash[]): CashDay[] {
   return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
 }
 
+/** As many deposits as one call takes. */
+export const MAX_HAND_IN = 1000;
+
+/** All rows but those that are kept back, or the oldest of them; the rows are latest first. */
+export const chosenToHandIn = (rows: readonly TakenCash[], kept?: ReadonlySet<string>): readonly TakenCash[] =>
+  rows.filter(({ id }) => !kept?.has(id)).slice(-MAX_HAND_IN);
+
 /** What is left of a visit after the taps on this device, before the server's reply says so: also its reminder asks for no more. */
 export function leftToTake(visit: CollectionVisit, outbox: readonly OutboxItem[], today: Month): CollectionVisit {
   const own = outbox.filter(({ shown, refusal }) => shown.memberId === visit._id && refusal === undefined);

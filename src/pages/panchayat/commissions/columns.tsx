@@ -17,6 +17,7 @@ import { RecordCard } from '@/components/list/record-card';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { bookedText } from '@/components/text/payment';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
@@ -68,7 +69,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
               <Rupees amount={row.investmentAmount} /> · {formatMonth(row)}
             </>
           }
-          second={row.planName}
+          second={[row.planName, bookedText(t, row)].filter(Boolean).join(' · ')}
         />
       ),
     },
@@ -89,7 +90,9 @@ export function CommissionCard({ commission, onProcess }: ProcessProps) {
       title={commission.member.name}
       figure={<Rupees amount={commission.amount} />}
       lines={[
-        `${paidFor(t, commission)} · ${formatMonth(commission)} · ${commission.planName}`,
+        [paidFor(t, commission), formatMonth(commission), bookedText(t, commission), commission.planName]
+          .filter(Boolean)
+          .join(' · '),
         <>
           <RoundedText amount={commission.investmentAmount}>
             {t('panchayat:own.ofInvestment', {

@@ -154,9 +154,10 @@ describe.each(withParameters)('the path parameters of $method $path', (endpoint)
   const names = Object.keys(shapeOf(endpoint));
   /** The code of a receipt is what somebody typed: what is no code is unknown. */
   const isTyped = (name: string) => name === 'code';
+  const isMonth = (name: string) => name === 'year' || name === 'month';
 
   it('give 400 with the name for a malformed id, and 404 for an unknown id', async () => {
-    for (const name of names.filter((each) => !isChoice(each) && !isTyped(each))) {
+    for (const name of names.filter((each) => !isChoice(each) && !isTyped(each) && !isMonth(each))) {
       await expectRefused(name, otherForms, { status: [400], field: name });
       await expectRefused(name, [...nobodys, '..%2F'.repeat(8)], { status: [404] });
     }
@@ -167,6 +168,14 @@ describe.each(withParameters)('the path parameters of $method $path', (endpoint)
       await expectRefused(name, ['short', '..%2F..%2Fetc%2Fpasswd', '__proto__', ...nobodys], { status: [404] });
       await expectRefused(name, [OVERLONG], { status: [400], field: name });
     }
+  });
+
+  it('give 400 with the name for what is no month or no year', async () => {
+    for (const name of names.filter(isMonth))
+      await expectRefused(name, ['0', '13000', '-1', '1.5', '0x7', '%201', ...otherForms, ...nobodys], {
+        status: [400],
+        field: name,
+      });
   });
 
   it('give 404 for a word outside the list', async () => {

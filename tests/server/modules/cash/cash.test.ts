@@ -121,8 +121,28 @@ describe('cash of deposits that the member sent', () => {
     api.clock.advance(60_000);
     expect((await acted('cash/taken', [first])).updated).toEqual([first]);
     expect(rowOf(first).cashTakenAt).toBe(NOON);
+    await expectInvariants();
+  });
+
+  it('is taken of what was approved before the tap arrived, taken back alone, and never taken of what was denied', async () => {
+    const [first = '', second = '', denied = ''] = await sent([9, 10, 11]);
+    const before = (await bookOf()).inHand.count;
+    await decide(first, 'approve').expect(200);
+    await decide(denied, 'deny', { reason: 'No' }).expect(200);
+    api.clock.advance(60_000);
+    const taken = await acted('cash/taken', [first, second, denied]);
+    expect(taken.updated).toEqual([first, second]);
+    expect(taken.failed.map(({ id, code }) => [id, code])).toEqual([[denied, 'deposit-already-decided']]);
+    expect(taken.deposits[0]).toMatchObject({ status: 'approved', cashTakenBy: savitri });
+    expect((await bookOf()).inHand.count).toBe(before + 2);
+    await expectInvariants();
     await decide(second, 'approve').expect(200);
-    expect((await acted('cash/taken', [second])).failed[0]?.code).toBe('deposit-already-decided');
+    const back = await acted('cash/take-back', [first, second]);
+    expect(back.updated).toEqual([first]);
+    expect(back.failed.map(({ id, code }) => [id, code])).toEqual([[second, 'deposit-already-decided']]);
+    expect([rowOf(first).status, rowOf(first).cashTakenAt]).toEqual(['approved', undefined]);
+    await acted('cash/taken', [first]);
+    expect((await handIn([first, second])).amount).toBe(2469.12);
     await expectInvariants();
   });
 
@@ -139,6 +159,17 @@ describe('cash of deposits that the member sent', () => {
     };
     expect([added('2026-11-20'), added('2026-11-18')]).toEqual([3, 1]);
     expect(inHand.count - before.inHand.count).toBe(4);
+  });
+
+  it('is old after seven days of India, whatever the hour', async () => {
+    const old = async () =>
+      (await admin.get('/superadmin/analytics/dashboard').expect(200)).body.data.cash.oldCount as number;
+    const before = await old();
+    const ids = await sent([9, 10]);
+    // The last moment of 12 November in India, and the first of 13 November. It is noon of 20 November.
+    for (const [index, takenAt] of ['2026-11-12T18:29:59.000Z', '2026-11-12T18:30:00.000Z'].entries())
+      await acted('cash/taken', [ids[index] ?? ''], { takenAt });
+    expect(await old()).toBe(before + 1);
   });
 
   it('stays with who took it when the member moves, and nobody else takes it', async () => {
@@ -253,6 +284,21 @@ describe('a collection', () => {
     );
   });
 
+  it('is not made again by its key when another phone has taken it back, also days later', async () => {
+    const send = (who: Agent) =>
+      collect([payment(9), payment(10)], {}, who)
+        .set('Idempotency-Key', 'tap-00000002')
+        .expect(201);
+    const ids = (await send(panchayat)).body.data.deposits.map(({ _id }: CashDeposit) => _id) as string[];
+    expect((await acted('cash/take-back', ids)).updated).toEqual(ids);
+    for (const days of [0, 3]) {
+      api.clock.advance(days * 24 * 60 * 60_000);
+      expect((await send(await api.as('panchayat'))).body.data.deposits).toEqual([]);
+    }
+    expect(ids.map(rowOf)).toEqual([undefined, undefined]);
+    await expectInvariants();
+  });
+
   it('is taken back by removing its deposits, which its slips then say', async () => {
     const [first, second] = await collected([9, 10]);
     expect((await acted('cash/take-back', [first?._id ?? ''])).updated).toEqual([first?._id]);
@@ -298,6 +344,24 @@ describe('what is handed in', () => {
       receivedAt: NOON,
     });
     expect((await handIn([fourth])).number).toBe(`HO-2026-${String(year + 2).padStart(4, '0')}`);
+    await expectInvariants();
+  });
+
+  it('is one hand-in when the same deposits are handed in again, whatever became of it, until it is taken back', async () => {
+    const ids = (await collected([9, 10])).map(({ _id }) => _id);
+    const made = await handIn(ids);
+    const count = api.store.all('handIns').length;
+    expect((await handIn(ids.toReversed()))._id).toBe(made._id);
+    await act('hand-ins', ids.slice(0, 1)).expect(409);
+    await change(`/superadmin/hand-ins/${made._id}/receive`, admin, { countedAmount: made.amount }).expect(200);
+    expect(await handIn(ids)).toMatchObject({ _id: made._id, status: 'received' });
+    await act('hand-ins', ids, {}, neighbour).expect(404);
+    expect(api.store.all('handIns')).toHaveLength(count);
+    const actions = api.store.by('audit', 'subjectId', made._id).map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['hand-in.create', 'hand-in.receive']);
+    await change(`/superadmin/hand-ins/${made._id}/take-back`, admin).expect(200);
+    await change(`${path}/hand-ins/${made._id}/take-back`, panchayat).expect(200);
+    expect((await handIn(ids))._id).not.toBe(made._id);
     await expectInvariants();
   });
 
@@ -362,6 +426,32 @@ describe('what is handed in', () => {
     await expectInvariants();
   });
 
+  it('is handed in and received in one step by the office where its coordinator is not active', async () => {
+    const ids = (await collected([9, 10])).map(({ _id }) => _id);
+    const { count, amount } = (await bookOf()).inHand;
+    const receive = (body: object, id = personas.panchayat.id) =>
+      change(`/superadmin/hand-ins/${id}/receive`, admin, body);
+    expect((await receive({ countedAmount: amount }).expect(409)).body.code).toBe('hand-in-by-coordinator');
+    await api.store.commit((tx) => tx.update('coordinators', personas.panchayat.id, { status: 'suspended' }));
+    await panchayat.get(`${path}/cash`).expect(401);
+    const rows = api.store.all('handIns').length;
+    expect((await receive({ countedAmount: amount - 1 }).expect(400)).body.errors[0].path).toBe('note');
+    expect(api.store.all('handIns')).toHaveLength(rows);
+    const made = (await receive({ countedAmount: amount - 1, note: 'A coin' }).expect(200)).body.data.handIn;
+    expect(made).toMatchObject({ status: 'received', amount, difference: -1, coordinator: savitri });
+    expect(made.number).toBe(`HO-2026-${String(rows + 1).padStart(4, '0')}`);
+    expect(made.depositIds).toHaveLength(count);
+    expect(made.depositIds).toEqual(expect.arrayContaining(ids));
+    const trail = api.store.by('audit', 'subjectId', made._id).map(({ action, actorId }) => `${action} ${actorId}`);
+    expect(trail.toSorted()).toEqual(['create', 'receive'].map((name) => `hand-in.${name} ${personas.superadmin.id}`));
+    expect((await receive({ countedAmount: amount }).expect(409)).body.code).toBe('hand-in-of-nothing');
+    await receive({ countedAmount: amount }, UNKNOWN_ID).expect(404);
+    await change(`/superadmin/hand-ins/${made._id}/take-back`, admin).expect(200);
+    const again = await receive({ countedAmount: amount }, made._id).expect(200);
+    expect(again.body.data.handIn).toMatchObject({ number: made.number, status: 'received', difference: 0 });
+    await expectInvariants();
+  });
+
   it('is listed by state, panchayat, difference and words', async () => {
     const list = async (query: object): Promise<HandIn[]> =>
       (await admin.get('/superadmin/hand-ins').query(query).expect(200)).body.data.handIns;
@@ -400,9 +490,10 @@ it('leads to the deposits of a hand-in, and to those that a member disputes, wit
   for (const { _id, depositIds } of api.store.all('handIns')) {
     expect(await list({ handInId: _id })).toEqual(expected(all.filter((row) => depositIds.includes(row._id))));
   }
-  const disputed = all.filter(({ disputedAt }) => disputedAt !== undefined);
+  const disputed = all.filter(({ disputedAt, status }) => disputedAt !== undefined && status === 'pending');
   expect(disputed.length).toBeGreaterThan(0);
   expect(await list({ isDisputed: true })).toEqual(expected(disputed));
+  expect(await list({ isDisputed: true, status: 'approved' })).toEqual(expected([]));
   const others = expected(all.filter((row) => !disputed.includes(row)));
   expect((await list({ isDisputed: false })).totalAmount).toBe(others.totalAmount);
 });
@@ -479,9 +570,16 @@ describe('a deposit whose cash was taken', () => {
     const count = async () =>
       (await admin.get('/superadmin/analytics/dashboard').expect(200)).body.data.cash.disputedCount;
     const before = await count();
+    const found = async (query: object) => {
+      const { data } = (await admin.get('/superadmin/crud/deposit').query({ limit: 1000, ...query })).body;
+      return data.response.some(({ _id }: CashDeposit) => _id === id) as boolean;
+    };
+    expect([await found({ isDisputed: true }), await found({ isDisputed: false })]).toEqual([true, false]);
     await decide(id, 'approve').expect(200);
     expect(await count()).toBe(before - 1);
     expect(await flags()).not.toContain('disputed-by-member');
+    expect([await found({ isDisputed: true }), await found({ isDisputed: false })]).toEqual([false, true]);
+    expect((await dispute(id).expect(200)).body.data.deposit.disputedAt).toBe(NOON);
   });
 
   it('is proved by its slip, which is no receipt, whatever is decided', async () => {

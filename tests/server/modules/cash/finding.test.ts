@@ -169,6 +169,7 @@ describe('pending deposits by panchayat', () => {
   it('are searched, filtered and sorted', async () => {
     const found = async (query: object): Promise<PanchayatDeposits[]> => (await find(url, query)).data.panchayats;
     expect(idsOf(await found({ search: 'savitri' }))).toEqual([personas.panchayat.id]);
+    expect(idsOf(await found({ panchayatId: personas.panchayat.id }))).toEqual([personas.panchayat.id]);
     const online = pending.filter(({ paymentMethod }) => paymentMethod === 'UPI');
     const byMethod = await found({ paymentMethod: 'UPI' });
     expect(byMethod.reduce((sum, { count }) => sum + count, 0)).toBe(online.length);
@@ -182,9 +183,10 @@ it("the superadmin's dashboard counts what about cash waits", async () => {
   const { cash } = (await admin.get('/superadmin/analytics/dashboard').expect(200)).body.data;
   const now = api.clock.now().getTime();
   const daysSince = (instant = '') => (now - Date.parse(instant)) / 86_400_000;
+  const weekAgo = dayOf(new Date(now - 7 * 86_400_000).toISOString());
   const old = api.store
     .all('deposits')
-    .filter((row) => row.cashTakenAt && !row.handInId && !row.cashReturnedAt && daysSince(row.cashTakenAt) > 7);
+    .filter((row) => row.cashTakenAt && !row.handInId && !row.cashReturnedAt && dayOf(row.cashTakenAt) < weekAgo);
   const waiting = api.store.all('handIns').filter(({ receivedAt }) => !receivedAt);
   const different = api.store
     .all('handIns')
@@ -230,6 +232,10 @@ describe('what a panchayat prints', () => {
     expect(text).toContain(`₹${formatted(today)}`);
     expect(text).toContain('Rupees');
     expect(text).toMatch(/Coordinator: _+ .*Checked by: _+/);
+    const [first] = today;
+    const [, hour, minute] =
+      /T(\d\d):(\d\d)/.exec(new Date(Date.parse(first?.cashTakenAt ?? '') + 19_800_000).toISOString()) ?? [];
+    expect(text).toContain(`${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`);
     for (const row of today) expect(text).toContain(nameOf(row));
     const [other] = own.filter(({ cashTakenAt = '' }) => dayOf(cashTakenAt) !== '2026-11-20');
     const day = dayOf(other?.cashTakenAt ?? '');

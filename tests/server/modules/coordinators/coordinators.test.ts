@@ -126,7 +126,11 @@ describe('a new coordinator', () => {
   it.each([
     [{ email: 'PANCHAYAT2@invest.example' }, 'email', 'A panchayat with this email exists already'],
     [{ userName: 'panchayat2' }, 'userName', 'This username is taken'],
-    [{ unitName: 'RAMPUR KALAN' }, 'unitName', 'Savitri Devi is the coordinator of Rampur Kalan already'],
+    [
+      { unitName: 'RAMPUR KALAN' },
+      'unitName',
+      'Savitri Devi is the coordinator of Rampur Kalan already. For a successor, hand Rampur Kalan over.',
+    ],
   ])('is refused as a duplicate: %o', async (change, field, message) => {
     const { body } = await add('panchayat', change).expect(409);
     expect(body).toMatchObject({ success: false, message, errors: [{ path: field, message }] });

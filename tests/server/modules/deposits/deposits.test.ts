@@ -9,6 +9,7 @@ import {
   demoFamily,
   INACTIVE_PLAN_ID,
   investment,
+  ONE_TIME_PLAN_ID,
   personas,
   TEST_PLAN_ID,
   testRates,
@@ -262,6 +263,51 @@ describe('a deposit entered by the superadmin', () => {
     await admin.patch(`${path}/${_id}`).send({ month: 12 }).expect(409);
     const { body: kept } = await admin.delete(`${path}/${_id}`).expect(409);
     expect(kept.message).toBe('This deposit has 6 commissions and cannot be deleted');
+  });
+
+  it('can get another plan and person of the member before the decision, by the rules of a new one', async () => {
+    const { _id } = await enter();
+    const correct = (change: object, id = _id) => admin.patch(`${path}/${id}`).send(change);
+    const son = { familyMemberReferenceId: demoFamily.spouse };
+    await enter(son);
+    expect((await correct(son).expect(409)).body.errors[0].path).toBe('month');
+    await correct({ familyMemberReferenceId: demoFamily.sonOfMember2 }).expect(404);
+    await correct({ depositPlanReferenceId: UNKNOWN_ID }).expect(404);
+    const closed = await correct({ depositPlanReferenceId: INACTIVE_PLAN_ID }).expect(400);
+    expect(closed.body.errors[0].path).toBe('depositPlanReferenceId');
+    const { body } = await correct({ ...son, month: 10, depositPlanReferenceId: ONE_TIME_PLAN_ID }).expect(200);
+    // Twelve months at once.
+    expect(body.data.deposit).toMatchObject({
+      depositAmount: 14814.72,
+      familyMemberReferenceId: { _id: demoFamily.spouse },
+      depositPlanReferenceId: { _id: ONE_TIME_PLAN_ID },
+    });
+    const { audit } = (await admin.get('/superadmin/audit').query({ recordId: _id }).expect(200)).body.data;
+    expect(audit[0].changes).toContainEqual({ field: 'plan', before: 'Hand Plan', after: 'Hand Single' });
+    expect(audit[0].changes).toContainEqual({ field: 'amount', before: 1234.56, after: 14814.72 });
+    const { name } = api.store.get('familyMembers', demoFamily.spouse) ?? {};
+    expect(audit[0].changes).toContainEqual({ field: 'person', after: name });
+    const self = await correct({ familyMemberReferenceId: '' }).expect(200);
+    expect(self.body.data.deposit).not.toHaveProperty('familyMemberReferenceId');
+  });
+
+  it('keeps its sum once cash was taken, whatever else is corrected', async () => {
+    const { _id } = await enter();
+    const panchayat = await api.as('panchayat');
+    await panchayat
+      .post('/coordinator/dashboard/cash/taken')
+      .send({ depositIds: [_id] })
+      .expect(200);
+    const correct = (change: object) => admin.patch(`${path}/${_id}`).send(change);
+    const { body } = await correct({ depositPlanReferenceId: ONE_TIME_PLAN_ID }).expect(409);
+    expect(body.errors[0]).toMatchObject({ path: 'depositPlanReferenceId', code: 'cash-amount-stays' });
+    expect(body.message).toMatch(/^₹1,234\.56 of cash was taken/);
+    const { body: moved } = await correct({ month: 9, familyMemberReferenceId: demoFamily.spouse }).expect(200);
+    expect(moved.data.deposit).toMatchObject({
+      month: 9,
+      depositAmount: 1234.56,
+      cashTakenBy: { _id: personas.panchayat.id },
+    });
   });
 
   it('can be deleted while it is pending', async () => {

@@ -15,6 +15,15 @@ import { NOW } from '../../../support/test-plans';
 
 const path = '/superadmin/payouts';
 
+/** Two with the same number cannot both be the successor of somebody. */
+const successor = (number: number) => ({
+  name: 'Kamla Bai Kori',
+  userName: `kamla${number}`,
+  email: `kamla${number}@mail.example`,
+  mobileNumber: '9876501234',
+  password: 'nadi kinare 27',
+});
+
 async function brokenIn(store: Store) {
   const checks = await checkInvariants(createMemoryStore(datasetOf(store)));
   return checks.filter(({ holds }) => !holds);
@@ -41,6 +50,8 @@ const stateOf = (store: Store): string =>
     store.all('payouts').map(({ number, status, lastChange }) => [number, status, lastChange]),
     store.all('payoutLines').map(({ reference, status, bankReference }) => [reference, status, bankReference]),
     store.all('commissions').map(({ status, paidAt }) => [status, paidAt]),
+    store.all('coordinators').map(({ status, parentId, handedOverTo }) => [status, parentId, handedOverTo]),
+    store.all('members').map(({ panchayatId }) => panchayatId),
     store.all('audit').length,
   ]);
 
@@ -69,6 +80,9 @@ it('a server that is killed in any step of a payout has the step as a whole or n
   await change('paid', { paidOn: '2026-11-20', bankReference: 'B' });
   await change('take-back', {});
   await change('paid', { paidOn: '2026-11-20', bankReference: 'C' });
+  const [left] = store.by('coordinators', 'level', 'panchayat');
+  await admin.post(`/superadmin/crud/panchayat/${left?._id}/hand-over`).send(successor(1)).expect(201);
+  known.add(stateOf(store));
   expect(images.length).toBeGreaterThan(known.size);
   const states = new Set<string>();
   for (const image of images) {
@@ -175,6 +189,8 @@ it.each([3, 11, 22])(
             .slice(-40),
         ].flatMap((id) => api.store.get('commissions', id) ?? []),
       );
+    const anyCoordinator = () =>
+      random.pick([...api.store.all('coordinators').slice(-4), random.pick(api.store.all('coordinators'))]);
     const moves = [
       () => ['patch', `${management}/commissions/bulk-approve`, { commissionIds: pending.splice(0, 5) }],
       () => {
@@ -217,6 +233,14 @@ it.each([3, 11, 22])(
           `${management}/commission/${rejected?._id}/correct`,
           { commissionPercentage: random.int(1, 9) },
         ];
+      },
+      () => {
+        const { _id, level } = anyCoordinator();
+        return ['post', `/superadmin/crud/${level}/${_id}/hand-over`, successor(random.int(1, 20))];
+      },
+      () => {
+        const { _id, level } = anyCoordinator();
+        return ['patch', `/superadmin/crud/${level}/${_id}`, { status: random.pick(['active', 'inactive']) }];
       },
     ] as const satisfies readonly (() => readonly [string, string, object])[];
     const counts = new Map<number, number>();
