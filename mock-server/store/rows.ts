@@ -96,7 +96,7 @@ export interface RateRow extends Row {
 }
 
 /** The month whose statements and totals have the row. Both are absent where that is the row's own month. */
-export interface BookedFields {
+interface BookedFields {
   readonly bookedMonth?: number | undefined;
   readonly bookedYear?: number | undefined;
 }
