@@ -71,6 +71,7 @@ function recordsOf(data: ReadonlyDataset) {
     spouse: first(familyMembers, ({ _id }) => _id === demoFamily.spouse),
     begunDeposit: first(deposits, (row) => row.familyMemberId === demoFamily.spouse && row.status === 'approved'),
     approvedDeposit: first(deposits, (row) => ofMember(row) && row.status === 'approved'),
+    rejectedCommission: first(commissions, (row) => row.status === 'rejected'),
     pendingDeposits: inTurn(['approve', 'deny', 'update', 'delete'], pending),
     pendingCommissions: inTurn(['approve', 'reject', 'bulk-approve', 'bulk-reject', 'process-commissions'], toDecide),
     payouts: prepared,
@@ -149,7 +150,8 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
   if (id.includes('.plans.')) return action === 'delete' ? records.freePlan._id : records.plan._id;
   if (id.includes('.rates.')) return records.rate._id;
   if (id.includes('.members.') && (action === 'update' || action === 'delete')) return records.freeMember._id;
-  if (action === 'generate-invoice') return records.approvedDeposit._id;
+  if (action === 'generate-invoice' || action === 'reverse') return records.approvedDeposit._id;
+  if (action === 'correct') return records.rejectedCommission._id;
   if (action === 'impact') return records.pendingDeposits.approve._id;
   if (id.includes('.deposits.')) return idIn(records.pendingDeposits);
   if (id.includes('.commissions.')) return idIn(records.pendingCommissions);

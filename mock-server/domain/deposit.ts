@@ -140,6 +140,24 @@ export function decideDeposit(
   };
 }
 
+/** What is not decided yet, or denied, has a next step of its own. */
+export function refuseReversal({
+  status,
+  reversedAt,
+  reversedBy,
+}: {
+  readonly status: DepositStatus;
+  readonly reversedAt?: string | undefined;
+  /** The name of whoever reversed it before. */
+  readonly reversedBy?: string | undefined;
+}): Refusal | undefined {
+  if (status === 'approved') return undefined;
+  if (status === 'pending') return refuse('conflict', messageOf('deposit-pending-reversed'));
+  if (reversedAt !== undefined && reversedBy !== undefined)
+    return refuse('conflict', messageOf('deposit-reversed-by', { name: reversedBy, at: reversedAt }));
+  return refuse('conflict', messageOf('deposit-denied-reversed'));
+}
+
 interface FlaggedDeposit extends Month {
   readonly amountPaise: Paise;
 }

@@ -46,5 +46,6 @@ export const timeOfDay = (instant: string): string => timeFormat.format(new Date
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** '₹1,23,456.00': documents always show paise. */
-export const formatPaise = (paise: Paise): string => `₹${rupeeFormat.format(toRupees(paise))}`;
+/** '₹1,23,456.00' and '−₹49.38': documents always show paise. */
+export const formatPaise = (paise: Paise): string =>
+  `${paise < 0 ? '−' : ''}₹${rupeeFormat.format(toRupees(Math.abs(paise)))}`;

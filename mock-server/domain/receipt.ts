@@ -23,10 +23,17 @@ export function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: stri
   return `INV-${year}${String(month).padStart(2, '0')}-${_id.slice(-12).toUpperCase()}`;
 }
 
-export const refuseReceipt = ({ status }: { status: DepositStatus }): Refusal | undefined =>
-  status === 'approved'
-    ? undefined
-    : refuse('conflict', messageOf(status === 'pending' ? 'receipt-while-pending' : 'receipt-of-denied'));
+export function refuseReceipt({
+  status,
+  reversedAt,
+}: {
+  readonly status: DepositStatus;
+  readonly reversedAt?: string | undefined;
+}): Refusal | undefined {
+  if (status === 'approved') return undefined;
+  if (reversedAt !== undefined) return refuse('conflict', messageOf('receipt-cancelled', { at: reversedAt }));
+  return refuse('conflict', messageOf(status === 'pending' ? 'receipt-while-pending' : 'receipt-of-denied'));
+}
 
 const HINDI_PAYMENT_METHODS: Readonly<Record<PaymentMethod, string>> = {
   Cash: 'नकद',

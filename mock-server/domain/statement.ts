@@ -22,6 +22,8 @@ export interface StatementLine {
   /** The mark changes neither status nor sums. */
   readonly processedAt?: string | undefined;
   readonly payment?: StatementPayment | undefined;
+  /** The line takes away what was paid for a deposit of this month. */
+  readonly reversalFor?: Month | undefined;
   /** The month that the deposit is for, where the commission is booked into another one. */
   readonly forMonth?: Month | undefined;
 }
@@ -96,6 +98,13 @@ const STATUS_TEXTS = {
   paid: { en: 'Paid', hi: 'मिल गया' },
 } as const satisfies Record<CommissionStatus, BilingualText>;
 
+/** A reversal is approved like any other, and says what its amount below nothing is. */
+function statusText({ status, reversalFor }: StatementLine): BilingualText {
+  if (reversalFor === undefined) return STATUS_TEXTS[status];
+  const { en, hi } = monthNames(reversalFor);
+  return { en: `Reversal (${en})`, hi: `कटौती (${hi})` };
+}
+
 const COLUMN_TEXTS = {
   date: { en: 'Date', hi: 'तारीख' },
   member: { en: 'Member', hi: 'सदस्य' },
@@ -142,7 +151,7 @@ export const statementSheet = (statement: Statement): Sheet => ({
       rupeesInFile(line.depositAmountPaise),
       toPercent(line.basisPoints),
       rupeesInFile(line.amountPaise),
-      inBoth(STATUS_TEXTS[line.status]),
+      inBoth(statusText(line)),
       dayInFile(line.processedAt),
       line.payment?.paidOn && { written: line.payment.paidOn },
       line.payment?.reference,
@@ -211,7 +220,7 @@ export function statementPage(statement: Statement, issuedOn: string, reference?
       deposit: formatPaise(line.depositAmountPaise),
       rate: `${toPercent(line.basisPoints)}%`,
       commission: formatPaise(line.amountPaise),
-      approval: STATUS_TEXTS[line.status],
+      approval: statusText(line),
       processed: line.processedAt ? shortDay(dayOf(line.processedAt)) : '–',
     })),
     sums: namedSums(statement).map(([{ en, hi }, { count, collectionPaise, commissionPaise }]) => ({

@@ -117,7 +117,7 @@ export interface DepositRow extends Row, BookedFields {
   readonly reason?: string | undefined;
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
-  /** The deposit had been approved, and is denied since, with the reason. */
+  /** The deposit had been approved, and is denied since, with the reason. The decision stays the approval. */
   readonly reversedAt?: string | undefined;
   readonly reversedBy?: string | undefined;
   /** The coordinator took the cash then; the server was told at `cashRecordedAt`. */
@@ -168,6 +168,8 @@ export interface CommissionRow extends Row, BookedFields {
   readonly decidedAt?: string | undefined;
   readonly decidedBy?: string | undefined;
   readonly processedAt?: string | undefined;
+  /** It was rejected with the reversal of its deposit, and is this again when that is taken back. */
+  readonly beforeReversal?: BeforeReversal | undefined;
   /** Both are there once it is paid. A prepared payout is found by the lines' index of commissions. */
   readonly payoutId?: string | undefined;
   readonly paidAt?: string | undefined;
@@ -176,6 +178,8 @@ export interface CommissionRow extends Row, BookedFields {
   /** This one stands for that one, which was rejected for its rate or its coordinator. */
   readonly correctionOf?: string | undefined;
 }
+
+type BeforeReversal = Pick<CommissionRow, 'status' | 'decidedAt' | 'decidedBy' | 'notes' | keyof BookedFields>;
 
 interface PayoutChange {
   readonly act: PayoutAct;

@@ -105,8 +105,38 @@ function* duplicateKeys<T>(rows: Iterable<T>, keyOf: (row: T) => string | undefi
   }
 }
 
+/** A rejected commission may have been corrected, and an earlier correction rejected as well. */
 const doubleCommissions = (reader: Reader): Findings =>
-  duplicateKeys(reader.all('commissions'), ({ depositId, level }) => `${level} of deposit ${depositId}`);
+  duplicateKeys(reader.all('commissions'), ({ depositId, level, status, reversalOf }) =>
+    status === 'rejected' || reversalOf !== undefined ? undefined : `${level} of deposit ${depositId}`,
+  );
+
+/** A reversed deposit has nothing left that somebody would be paid for. */
+function* wrongReversals(reader: Reader): Findings {
+  yield* duplicateKeys(reader.all('commissions'), ({ reversalOf }) => reversalOf && `reversals of ${reversalOf}`);
+  for (const row of reader.all('commissions')) {
+    const { _id, depositId, reversalOf, correctionOf, amountPaise, depositAmountPaise } = row;
+    const isSameShare = (other: CommissionRow | undefined) =>
+      other?.depositId === depositId && other.level === row.level && other.reversalOf === undefined;
+    if (reversalOf !== undefined) {
+      const original = reader.get('commissions', reversalOf);
+      const isMinus = original?.amountPaise === -amountPaise && original.depositAmountPaise === -depositAmountPaise;
+      const isRight = isMinus && isSameShare(original) && original.coordinatorId === row.coordinatorId;
+      const isEarned =
+        ['approved', 'paid'].includes(row.status) && ['approved', 'paid'].includes(original?.status ?? '');
+      yield isRight && isEarned ? undefined : `commission ${_id} is not minus commission ${reversalOf}`;
+    }
+    if (correctionOf === undefined) continue;
+    const corrected = reader.get('commissions', correctionOf);
+    const isRight = isSameShare(corrected) && corrected?.status === 'rejected';
+    yield isRight ? undefined : `commission ${_id} corrects ${correctionOf}, which is not rejected or of another level`;
+  }
+  for (const { _id, status, reversedAt, reversedBy } of reader.all('deposits')) {
+    const isReversed = reversedAt !== undefined;
+    const isComplete = isReversed === (reversedBy !== undefined) && (!isReversed || status === 'denied');
+    yield isComplete ? undefined : `deposit ${_id} is ${status}, and not reversed as a whole`;
+  }
+}
 
 const describeEnrollment = ({ memberId, familyMemberId, planId }: DepositRow): string =>
   `member ${memberId}, family member ${familyMemberId ?? 'self'}, plan ${planId}`;
@@ -169,10 +199,20 @@ function* wrongHandOvers(reader: Reader): Findings {
   }
 }
 
-function wrongCommission(row: CommissionRow, deposit: DepositRow): string | undefined {
-  if (deposit.status !== 'approved') return `is of a deposit that is ${deposit.status}`;
-  if (row.depositAmountPaise !== deposit.amountPaise) return 'is of another deposit amount';
-  if (row.amountPaise !== shareOf(row.depositAmountPaise, row.basisPoints)) return 'is not deposit amount × rate';
+/** Of a reversed deposit, a commission is rejected, or another row takes it back. */
+function isOfDeposit(reader: Reader, row: CommissionRow, { status, reversedAt }: DepositRow): boolean {
+  const isReversed = ({ reversalOf }: CommissionRow) => reversalOf === row._id;
+  if (status === 'approved') return row.reversalOf === undefined && row.beforeReversal === undefined;
+  if (reversedAt === undefined) return false;
+  const siblings = reader.by('commissions', 'depositId', row.depositId);
+  return row.reversalOf !== undefined || row.status === 'rejected' || siblings.some(isReversed);
+}
+
+function wrongCommission(reader: Reader, row: CommissionRow, deposit: DepositRow): string | undefined {
+  const sign = row.reversalOf === undefined ? 1 : -1;
+  if (!isOfDeposit(reader, row, deposit)) return `is ${row.status}, of a deposit that is ${deposit.status}`;
+  if (row.depositAmountPaise !== sign * deposit.amountPaise) return 'is of another deposit amount';
+  if (row.amountPaise !== sign * shareOf(deposit.amountPaise, row.basisPoints)) return 'is not deposit amount × rate';
   if (row.amountPaise === 0) return 'comes to nothing';
   const isSame = row.memberId === deposit.memberId && row.planId === deposit.planId;
   return isSame && monthIndex(row) === monthIndex(deposit) ? undefined : 'names another member, plan or month';
@@ -181,7 +221,7 @@ function wrongCommission(row: CommissionRow, deposit: DepositRow): string | unde
 function* wrongCommissions(reader: Reader): Findings {
   for (const row of reader.all('commissions')) {
     const deposit = reader.get('deposits', row.depositId);
-    const wrong = deposit && wrongCommission(row, deposit);
+    const wrong = deposit && wrongCommission(reader, row, deposit);
     yield wrong && `commission ${row._id} ${wrong}`;
   }
 }
@@ -294,7 +334,12 @@ function* wrongCash(reader: Reader): Findings {
 }
 
 const rowRules: readonly (readonly [name: string, rule: string, find: (reader: Reader) => Findings])[] = [
-  ['one-commission', 'One commission per deposit and level', doubleCommissions],
+  ['one-commission', 'One commission per deposit and level that is neither rejected nor a reversal', doubleCommissions],
+  [
+    'reversals',
+    'A reversal is minus its commission, which has one at most, and a correction is of a rejected commission',
+    wrongReversals,
+  ],
   ['one-payment-a-month', 'No two live deposits of one holding for one month', duplicateMonths],
   ['no-orphans', 'Whatever a row names is there', orphans],
   ['chains', 'Each coordinator stands below the next level, each member below a panchayat', brokenChains],
@@ -305,7 +350,7 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
   ],
   [
     'commission-amounts',
-    'A commission is of an approved deposit, deposit amount × its rate, and not nothing',
+    'A commission is of an approved deposit, or of a reversed one and worth nothing together with its reversal; deposit amount × its rate',
     wrongCommissions,
   ],
   ['decisions', 'What is decided says when and by whom, and nothing else does', incompleteDecisions],

@@ -24,6 +24,7 @@ function ownCommissionOf(row: PageOf<contract.OwnCommission>) {
     decision: row.decision ?? row.status,
     reason: row.reason,
     payout: row.payout,
+    reversalOf: row.reversalOf,
     bookedIn: row.bookedIn,
     month: row.month,
     year: row.year,

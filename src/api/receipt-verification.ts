@@ -10,7 +10,7 @@ import type { PageDataOf } from './read-shape';
 export type Verification =
   | ({ kind: 'known'; status: (typeof RECEIPT_STATUSES)[number] } & Pick<
       PageDataOf<typeof verifyReceipt>,
-      'deposit' | 'slip'
+      'deposit' | 'slip' | 'cancelledAt'
     >)
   | { kind: 'unknown' }
   | { kind: 'notOffered' }
@@ -19,12 +19,14 @@ export type Verification =
 /** It needs no session, like signing in, and never rejects. */
 export async function requestVerification(code: string): Promise<Verification> {
   try {
-    const { status, deposit, slip } = readReply(
+    const { status, deposit, slip, cancelledAt } = readReply(
       verifyReceipt,
       await sendAuthRequest(pathOf(verifyReceipt.path, { code }), {}),
     );
     // A reply about no receipt is one of another call.
-    return RECEIPT_STATUSES.includes(status) ? { kind: 'known', status, deposit, slip } : { kind: 'notOffered' };
+    return RECEIPT_STATUSES.includes(status)
+      ? { kind: 'known', status, deposit, slip, cancelledAt }
+      : { kind: 'notOffered' };
   } catch (error) {
     return failureOf(error);
   }

@@ -58,6 +58,7 @@ export const AUDIT_PROBLEMS = ['changed', 'missing', 'twice', 'misplaced', 'with
 const OTHER_CHANGES = [
   'deposit.approve',
   'deposit.deny',
+  'deposit.reverse',
   'deposit.take-back',
   'deposit.take-cash',
   'deposit.take-back-cash',
@@ -69,6 +70,8 @@ const OTHER_CHANGES = [
   'commission.reject',
   'commission.take-back',
   'commission.process',
+  'commission.reverse',
+  'commission.correct',
   'coordinator.email',
   'coordinator.password',
   'coordinator.suspend',
@@ -122,6 +125,13 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** The deposit of a receipt has a status or was deleted. Only an approved one is valid. */
 export const RECEIPT_STATUSES = [...DEPOSIT_STATUSES, 'deleted'] as const;
+
+/**
+ * What becomes of a commission when its deposit is reversed. One that is paid, or that a payout or a closed month has, stays, and a row
+ * with the negative amount takes it back.
+ */
+export const REVERSAL_OUTCOMES = ['rejected', 'reversed'] as const;
+export type ReversalOutcome = (typeof REVERSAL_OUTCOMES)[number];
 
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
 

@@ -3,7 +3,7 @@ import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES, OWN_COMMISSION_FILTERS } fro
 import { errorText } from './coded-message';
 import { bookedIn, bulkResult, decider, familyMemberRef, relative } from './deposits.schema';
 import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
-import { linesOfText, requiredLines } from './form-fields.schema';
+import { linesOfText, requiredLines, requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   addedPageReply,
@@ -55,8 +55,12 @@ const origin = {
   bookedIn,
   /** It takes away the amount of the commission with this id. */
   reversalOf: extension(id),
+  /** The commission with this id takes its amount away. */
+  reversal: extension(id),
   /** It stands for the commission with this id, which was rejected for its rate or its coordinator. */
   correctionOf: extension(id),
+  /** It is rejected, and the commission with this id stands for it. */
+  correction: extension(id),
 };
 
 /** A commission as the superadmin sees it; `commisionAmount` is the spelling of the API. */
@@ -191,6 +195,21 @@ export const takeBackCommissions = schemas({
   summary: 'Take back own decisions of the last ten minutes',
   body: z.object({ commissionIds }),
   reply: changeReply(bulkResult),
+});
+
+/** What is left out stays as in the rejected commission. */
+export const correctionForm = z.object({
+  commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }).optional(),
+  coordinatorId: idOf('coordinator').optional(),
+});
+
+export const correctCommission = schemas({
+  summary: 'Make a new pending commission in place of a rejected one, with another rate or coordinator of its level',
+  params: { id },
+  body: correctionForm,
+  example: { commissionPercentage: 4.5 },
+  reply: changeReply({ commission }),
+  refusals: [409],
 });
 
 const commissionFilters = {

@@ -57,6 +57,16 @@ export const takeBackCommissions = decision<typeof schema.takeBackCommissions>(
   true,
 );
 
+/** This product's own addition: a rejected commission gets a new one beside it, with another rate or coordinator. */
+export const correctCommission = endpoint<typeof schema.correctCommission>({
+  id: 'superadmin.commissions.correct',
+  method: 'POST',
+  status: 201,
+  path: `${superadminPath}/commission/:id/correct`,
+  access: 'commissions.decide',
+  isExtension: true,
+});
+
 /** The list has every commission, whatever was decided. */
 export const listCommissions = endpoint<typeof schema.listCommissions>({
   id: 'superadmin.commissions.list',

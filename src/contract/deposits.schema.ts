@@ -9,6 +9,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   RECEIPT_STATUSES,
+  REVERSAL_OUTCOMES,
   RISK_FLAGS,
   SHARED_FIELDS,
 } from './choices';
@@ -23,7 +24,15 @@ import {
   schemas,
   withExtensions,
 } from './endpoint.schema';
-import { linesOfText, MAX_AMOUNT, monthField, optionalLine, requiredNumber, yearField } from './form-fields.schema';
+import {
+  linesOfText,
+  MAX_AMOUNT,
+  monthField,
+  optionalLine,
+  requiredLines,
+  requiredNumber,
+  yearField,
+} from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
 import {
   addedPageReply,
@@ -90,7 +99,7 @@ export const deposit = z.object({
   /** The superadmin alone is told from which panchayat it comes. */
   panchayat: extension(coordinatorRef),
   bookedIn,
-  /** The deposit had been approved, and is denied since, with the reason. */
+  /** The deposit had been approved, and is denied since, with the reason. The superadmin alone is told by whom. */
   reversedAt: extension(instant),
   reversedBy: extension(decider),
 });
@@ -165,6 +174,15 @@ export const bulkResult = {
   failed: z.array(z.object({ id, message: z.string(), ...codeAndParams })),
 };
 
+export const reverseDeposit = schemas({
+  summary: 'Deny a deposit that was approved, and reject its commissions or take back what was paid of them',
+  params: { id },
+  body: z.object({ reason: requiredLines('reason', 500) }),
+  example: { reason: 'Cheque returned' },
+  reply: changeReply({ deposit, commissions: z.object({ rejected: count, reversed: count }) }),
+  refusals: [409],
+});
+
 const idsInvalid = errorText('deposit-ids-invalid');
 
 export const takeBackDeposits = schemas({
@@ -235,6 +253,21 @@ export const depositImpact = schemas({
     missingLevels: z.array(level),
     /** There are none once the deposit is decided. */
     flags: z.array(riskFlag),
+    /** What reversing an approved deposit does to each of its commissions that were not rejected before. */
+    reversal: extension(
+      z.array(
+        z.object({
+          _id: id,
+          level,
+          coordinator: earnerRef,
+          amount: rupees,
+          status: z.enum(COMMISSION_STATUSES),
+          outcome: z.enum(REVERSAL_OUTCOMES),
+          /** The number of the payout that the commission is in. */
+          payoutNumber: z.string().optional(),
+        }),
+      ),
+    ),
   }),
 });
 
@@ -350,6 +383,8 @@ export const myDepositInvoice = invoiceCall('A short-lived link to the receipt o
 /** A receipt proves this, and tells no more of the person than the initials. */
 export const verifiedReceipt = z.object({
   status: z.enum(RECEIPT_STATUSES),
+  /** The deposit was approved and later reversed, so that its receipt is worth nothing any more. */
+  cancelledAt: extension(instant),
   deposit: absentFor(
     z.object({
       receiptNumber: z.string(),

@@ -52,6 +52,15 @@ export const takeBackDeposits = endpoint<typeof schema.takeBackDeposits>({
   isExtension: true,
 });
 
+/** This product's own addition: an approved deposit turned out to be wrong. */
+export const reverseDeposit = endpoint<typeof schema.reverseDeposit>({
+  id: 'superadmin.deposits.reverse',
+  method: 'PATCH',
+  path: '/superadmin/crud/deposits/:id/reverse',
+  access: 'deposits.decide',
+  isExtension: true,
+});
+
 export type RiskFlag = z.infer<typeof schema.riskFlag>;
 
 /** This product's own addition to the API: where a server replies with 404, the screens show an estimate. */

@@ -35,6 +35,8 @@ export const downlineMember = z.object({
       year: extension(period.year),
       /** It says why the deposit was denied. */
       reason: extension(z.string()),
+      /** It had been approved before. */
+      reversedAt: extension(instant),
       ...placeOfCash,
     }),
   ),
@@ -121,7 +123,13 @@ const visitDeposit = z.object({
 const waitingDeposit = visitDeposit.extend({ _id: extension(id), ...placeOfCash });
 
 /** It says why a deposit was denied, and where its cash is. */
-const deniedDeposit = visitDeposit.extend({ _id: extension(id), reason: z.string().optional(), ...placeOfCash });
+const deniedDeposit = visitDeposit.extend({
+  _id: extension(id),
+  reason: z.string().optional(),
+  /** It had been approved before. */
+  reversedAt: extension(instant),
+  ...placeOfCash,
+});
 
 /** Months of one plan that are owed, in the order in which they are paid. */
 const owedPayments = z.object({

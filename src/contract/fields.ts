@@ -9,6 +9,7 @@ export const fields = {
   amount: 'Amount',
   bankReference: 'Bank reference',
   commissionPercentage: 'Commission percentage',
+  coordinator: 'Coordinator',
   coordinatorLevel: 'Coordinator level',
   countedAmount: 'Counted amount',
   dateOfBirth: 'Date of birth',

@@ -11,6 +11,8 @@ export interface FamilyDeposit extends RecordedMonth, CashMarks {
   readonly depositPlanReferenceId: { readonly _id: string; readonly planName: string };
   readonly status: DepositStatus;
   readonly reason?: string | null | undefined;
+  /** It had been approved before it was denied. */
+  readonly reversedAt?: string | null | undefined;
   /** The member said that the coordinator's word about it is wrong. */
   readonly disputedAt?: string | null | undefined;
 }
@@ -72,6 +74,7 @@ export const depositsOf = <D extends FamilyDeposit>(enrollment: Enrollment, depo
 export interface Denial {
   /** It is '' where none is known. */
   readonly reason: string;
+  readonly reversedAt: string | undefined;
   /** The cash was taken although the payment was denied. */
   readonly cash: CashTrail | undefined;
 }
@@ -79,7 +82,7 @@ export interface Denial {
 /** Undefined where no payment was denied. `deposits` are newest first. */
 export function denialOf(deposits: readonly FamilyDeposit[], month: Month): Denial | undefined {
   const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
-  return denied && { reason: denied.reason ?? '', cash: cashTrail(denied) };
+  return denied && { reason: denied.reason ?? '', reversedAt: denied.reversedAt ?? undefined, cash: cashTrail(denied) };
 }
 
 /** Waiting months are paid and not yet decided. */

@@ -203,6 +203,7 @@ describe('what is left to take, and what was taken', () => {
     disputedAt: null,
     handIn: null,
     cashReturnedAt: null,
+    reversedAt: null,
   };
   const visit: CollectionVisit = {
     ...stop,
@@ -266,7 +267,13 @@ describe('what is left to take, and what was taken', () => {
   });
 
   it('leaves out a month whose denied cash was not given back', () => {
-    const denied = { ...waiting, ...month(9, 200.5), reason: 'Blurred', cashTakenAt: '2026-11-02T05:00:00.000Z' };
+    const denied = {
+      ...waiting,
+      ...month(9, 200.5),
+      reason: 'Blurred',
+      reversedAt: null,
+      cashTakenAt: '2026-11-02T05:00:00.000Z',
+    };
     const left = leftToTake({ ...visit, deniedDeposits: [denied] }, [], today);
     expect([left.arrears, left.since]).toEqual([200.5, { ...month(10, 200.5) }]);
     expect(reminderText({ ...left, deniedDeposits: [denied] }, 'en', sender)).not.toContain('Blurred');

@@ -87,7 +87,7 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
-  ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy'] as const),
+  ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy', 'reversal', 'correction'] as const),
   ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines', 'handedOverAt'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
   ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
@@ -119,6 +119,7 @@ const FORM_NAMES = {
   parentId: 'above',
   minimumPayoutPaise: 'minimumAmount',
   countedPaise: 'countedAmount',
+  coordinatorId: 'coordinator',
 } as const;
 type FormName<Field> = Field extends keyof typeof FORM_NAMES
   ? (typeof FORM_NAMES)[Field]
@@ -141,6 +142,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
     const above = reader.get('coordinators', String(value));
     return above && `${above.unitName} (${above.name})`;
   }
+  if (field === 'coordinatorId') return reader.get('coordinators', String(value))?.name;
   if (field === 'handedOverTo' || field === 'tookOverFrom') return reader.get('coordinators', String(value))?.name;
   if (field === 'familyMemberId') return reader.get('familyMembers', String(value))?.name;
   if (field === 'basisPoints') return toPercent(Number(value));

@@ -55,6 +55,12 @@ export const decideCommissions = (context: SignedInContext, ids: readonly string
     return { ...messageOf(`commissions-${decision.status}`, { count: data.updated.length }), data };
   });
 
+/** A rejected commission may have been corrected by another one of its level, which is not rejected. */
+export const otherOfLevel = (reader: Reader, { _id, depositId, level }: CommissionRow): CommissionRow | undefined =>
+  reader
+    .by('commissions', 'depositId', depositId)
+    .find((row) => row.level === level && row._id !== _id && row.status !== 'rejected');
+
 function takeBackCommission(tx: Transaction, context: SignedInContext, id: string): CommissionRow | Refusal {
   const commission = tx.get('commissions', id);
   if (!commission) return refuse('not-found', messageOf('commission-not-found'));
@@ -64,6 +70,10 @@ function takeBackCommission(tx: Transaction, context: SignedInContext, id: strin
     return refuse('conflict', messageOf('commission-already-decided', { status: commission.status }));
   const payout = presentPayment(tx, commission);
   if (payout) return refuse('conflict', messageOf('commission-in-payout', { number: payout.number }));
+  if (getOrThrow(tx, 'deposits', commission.depositId).status !== 'approved')
+    return refuse('conflict', messageOf('commission-deposit-reversed'));
+  const other = otherOfLevel(tx, commission);
+  if (other) return refuse('conflict', messageOf('commission-level-taken', { status: other.status }));
   const booked = bookedMonthOf(commission);
   if (isClosedMonth(tx.all('closings'), booked)) return refuse('conflict', messageOf('month-closed-since', booked));
   const change = { status: 'pending', notes: undefined, ...UNDECIDED } as const;

@@ -32,11 +32,18 @@ function presentOwnPayment(reader: Reader, row: CommissionRow) {
   return payment && { ...payment, paidBy: undefined };
 }
 
-const presentOrigin = (row: CommissionRow) => ({
-  bookedIn: otherBookedMonth(row),
-  reversalOf: row.reversalOf,
-  correctionOf: row.correctionOf,
-});
+/** The month that it counts in, and the commissions of its deposit that it takes away or puts right, or that do so with it. */
+function presentOrigin(reader: Reader, row: CommissionRow) {
+  const others = reader.by('commissions', 'depositId', row.depositId);
+  const corrections = others.filter(({ correctionOf }) => correctionOf === row._id);
+  return {
+    bookedIn: otherBookedMonth(row),
+    reversalOf: row.reversalOf,
+    reversal: others.find(({ reversalOf }) => reversalOf === row._id)?._id,
+    correctionOf: row.correctionOf,
+    correction: (corrections.find(({ status }) => status !== 'rejected') ?? corrections.at(-1))?._id,
+  };
+}
 
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
   const member = getOrThrow(reader, 'members', row.memberId);
@@ -61,7 +68,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     decision: row.status,
     reason: row.reason,
     payout: presentOwnPayment(reader, row),
-    ...presentOrigin(row),
+    ...presentOrigin(reader, row),
     month: row.month,
     year: row.year,
     generatedDate: row.createdAt,
@@ -91,7 +98,7 @@ export function presentCommission(reader: Reader, row: CommissionRow): Commissio
     decidedAt: row.decidedAt,
     decidedBy: presentDecider(reader, row.decidedBy),
     payout: presentPayment(reader, row),
-    ...presentOrigin(row),
+    ...presentOrigin(reader, row),
     panchayat: presentPanchayatOf(reader, row.memberId),
   };
 }

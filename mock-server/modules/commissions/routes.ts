@@ -1,5 +1,6 @@
 import { handle, handleCached, type Route } from '@server/route';
 import * as commissions from '@/contract/commissions';
+import { correctCommission } from './correction';
 import { calculateCommission, decideCommissions, decideSingleCommission, takeBackCommissions } from './decisions';
 import { linkCommissions, linkOwnCommissions, linkStatement } from './exports';
 import { countCommissionApprovals, listCommissions, listPendingByDeposit, listPendingCommissions } from './list';
@@ -25,6 +26,7 @@ export const commissionRoutes: Route[] = [
     decideCommissions(context, body.commissionIds, { status: 'rejected', reason: body.reason }),
   ),
   handle(commissions.takeBackCommissions, ({ body }, context) => takeBackCommissions(context, body.commissionIds)),
+  handle(commissions.correctCommission, ({ params, body }, context) => correctCommission(context, params.id, body)),
   handle(commissions.exportCommissionData, ({ query }, context) => linkCommissions(context, query)),
   handle(commissions.listOwnCommissions, ({ query }, context) => listOwnCommissions(context, query)),
   handleCached(commissions.commissionStats, ({ query }, context) => showCommissionStats(context, query)),

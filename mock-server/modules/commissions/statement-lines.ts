@@ -36,6 +36,7 @@ export function statementLineOf(reader: Reader, row: CommissionRow, stated: Mont
     status,
     processedAt,
     payment: payment && { reference: payment.reference, paidOn: payment.paidOn, bankReference: payment.bankReference },
+    reversalFor: row.reversalOf === undefined ? undefined : toMonth(row),
     forMonth: isSameMonth(row, stated) ? undefined : toMonth(row),
   };
 }

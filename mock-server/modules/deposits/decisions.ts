@@ -4,6 +4,7 @@ import { commissionImpact } from '@server/domain/commission';
 import { refuseTakingBack, UNDECIDED } from '@server/domain/decision';
 import { decideDeposit, refuseConflict } from '@server/domain/deposit';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
+import { sortedBy } from '@server/domain/sorting';
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions, missingCommissions, updateEach } from '@server/modules/commissions/decisions';
@@ -11,12 +12,13 @@ import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { withDecider } from '@server/modules/shared/decider';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentEarner } from '@server/modules/shared/present';
-import type { DepositRow } from '@server/store/rows';
+import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import { toPercent, toRupees } from '@/domain/money';
 import { flagsOf, presentFlag } from './flags';
 import { paymentsOfEnrollment } from './payments';
 import { presentDecidedDeposit, presentDeposit } from './present';
+import { presentReversal, refuseTakingBackReversal, takeBackReversal } from './reversal';
 
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
@@ -39,7 +41,7 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
 export function showDepositImpact({ store }: SignedInContext, id: string) {
   const row = store.get('deposits', id);
   if (!row) return refuse('not-found', messageOf('deposit-not-found'));
-  const statuses = new Map(store.by('commissions', 'depositId', id).map(({ level, status }) => [level, status]));
+  const statuses = new Map(currentCommissions(store, id).map(({ level, status }) => [level, status]));
   const shares = impactsOf(store, row).map((share) => ({ ...share, status: statuses.get(share.level) }));
   const earning = shares.filter(({ status }) => status !== 'rejected');
   return {
@@ -58,13 +60,21 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
       totalCommission: toRupees(sumOf(earning, ({ amountPaise }) => amountPaise)),
       missingLevels: row.status === 'approved' ? missingCommissions(store, row).map(({ level }) => level) : [],
       flags: flagsOf(store, row).map((flag) => presentFlag(store, flag)),
+      reversal: presentReversal(store, row),
     },
   };
 }
 
+/** One for each level: a rejected commission may have been corrected by another one. */
+function currentCommissions(reader: Reader, depositId: string): CommissionRow[] {
+  const rows = reader.by('commissions', 'depositId', depositId).filter(({ reversalOf }) => reversalOf === undefined);
+  const rejectedFirst = sortedBy(rows, ({ status }) => (status === 'rejected' ? 0 : 1));
+  return [...new Map(rejectedFirst.map((row) => [row.level, row])).values()];
+}
+
 /** A pending deposit goes by the current rates, a decided one by those of its commissions. */
 function impactsOf(store: Reader, row: DepositRow) {
-  const commissions = store.by('commissions', 'depositId', row._id);
+  const commissions = currentCommissions(store, row._id);
   const chain = chainOf(store, getOrThrow(store, 'members', row.memberId));
   if (row.status === 'pending')
     return commissionImpact(row.amountPaise, store.by('rates', 'planId', row.planId), chain);
@@ -110,31 +120,41 @@ const paymentStatusBefore = (tx: Transaction, id: string): DepositRow['paymentSt
   return (decision?.before as Partial<DepositRow> | undefined)?.paymentStatus ?? 'pending';
 };
 
+function refuseTakingBackDecision(tx: Transaction, { actor, clock }: SignedInContext, deposit: DepositRow) {
+  const refusal = refuseTakingBack(deposit, { id: actor.id, at: clock.now() });
+  if (refusal) return refusal;
+  const booked = bookedMonthOf(deposit);
+  return isClosedMonth(tx.all('closings'), booked)
+    ? refuse('conflict', messageOf('month-closed-since', booked))
+    : undefined;
+}
+
 function takeBackDeposit(tx: Transaction, context: SignedInContext, id: string): DepositRow | Refusal {
   const deposit = tx.get('deposits', id);
   if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
-  const commissions = tx.by('commissions', 'depositId', id);
+  const isReversed = deposit.reversedAt !== undefined;
   const refusal =
-    refuseTakingBack(deposit, { id: context.actor.id, at: context.clock.now() }) ?? refuseNewPayment(tx, deposit);
+    (isReversed ? refuseTakingBackReversal(tx, context, deposit) : refuseTakingBackDecision(tx, context, deposit)) ??
+    refuseNewPayment(tx, deposit);
   if (refusal) return refusal;
-  const booked = bookedMonthOf(deposit);
-  if (isClosedMonth(tx.all('closings'), booked)) return refuse('conflict', messageOf('month-closed-since', booked));
-  if (commissions.some(({ status, processedAt }) => status !== 'pending' || processedAt !== undefined))
-    return refuse('conflict', messageOf('deposit-commissions-decided'));
-  const commissionsRemoved = commissions.length;
-  for (const { _id } of [...commissions]) tx.remove('commissions', _id);
-  const after = tx.update('deposits', id, {
-    status: 'pending',
-    paymentStatus: paymentStatusBefore(tx, id),
-    ...UNDECIDED,
-  });
+  const after = isReversed ? takeBackReversal(tx, context, deposit) : undecide(tx, id);
+  if (isRefusal(after)) return after;
   recordAudit(tx, context, {
     action: 'deposit.take-back',
     subjectId: id,
     before: { status: deposit.status, paymentStatus: deposit.paymentStatus, reason: deposit.reason },
-    after: { status: after.status, paymentStatus: after.paymentStatus, commissionsRemoved },
+    after: { status: after.status, paymentStatus: after.paymentStatus },
   });
   return after;
+}
+
+/** The deposit waits again, and the commissions of its approval go. */
+function undecide(tx: Transaction, id: string): DepositRow | Refusal {
+  const commissions = [...tx.by('commissions', 'depositId', id)];
+  if (commissions.some(({ status, processedAt }) => status !== 'pending' || processedAt !== undefined))
+    return refuse('conflict', messageOf('deposit-commissions-decided'));
+  for (const { _id } of commissions) tx.remove('commissions', _id);
+  return tx.update('deposits', id, { status: 'pending', paymentStatus: paymentStatusBefore(tx, id), ...UNDECIDED });
 }
 
 export const takeBackDeposits = (context: SignedInContext, ids: readonly string[]) =>

@@ -40,9 +40,10 @@ export async function linkReceipt(context: SignedInContext, depositId: string) {
 }
 
 function presentVerified(reader: Reader, row: DepositRow) {
-  const { _id, status, amountPaise, month, year, decidedAt = row.createdAt } = row;
+  const { _id, status, amountPaise, month, year, decidedAt = row.createdAt, reversedAt } = row;
   return {
     status,
+    cancelledAt: reversedAt,
     deposit: {
       receiptNumber: receiptNumber({ _id, decidedAt }),
       depositAmount: toRupees(amountPaise),

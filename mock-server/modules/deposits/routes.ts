@@ -4,6 +4,7 @@ import { approveDeposit, denyDeposit, showDepositImpact, takeBackDeposits } from
 import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';
 import { linkReceipt, verifyReceipt } from './receipts';
 import { createDeposit, deleteDeposit, updateDeposit } from './records';
+import { reverseDeposit } from './reversal';
 
 export const depositRoutes: Route[] = [
   handleCached(deposits.listPendingDeposits, ({ query }, context) => listPendingDeposits(context, query)),
@@ -13,6 +14,7 @@ export const depositRoutes: Route[] = [
   handle(deposits.takeBackDeposits, ({ body }, context) => takeBackDeposits(context, body.depositIds)),
   handle(deposits.approveDeposit, ({ params }, context) => approveDeposit(context, params.id)),
   handle(deposits.denyDeposit, ({ params, body }, context) => denyDeposit(context, params.id, body?.reason)),
+  handle(deposits.reverseDeposit, ({ params, body }, context) => reverseDeposit(context, params.id, body.reason)),
   handleCached(deposits.listDeposits, ({ query }, context) => listDeposits(context, query)),
   handle(deposits.createDeposit, ({ body }, context) => createDeposit(context, body)),
   handle(deposits.updateDeposit, ({ params, body }, context) => updateDeposit(context, params.id, body)),

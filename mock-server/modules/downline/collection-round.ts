@@ -57,7 +57,9 @@ function visitOf(store: Store, member: MemberRow, today: Month) {
   );
   const denied = owed.flatMap((plan) => plan.denied);
   const current = owed.flatMap(({ owed: months, ...plan }) =>
-    months.filter((month) => isSameMonth(month, today)).map((month) => ({ ...plan, ...month, reason: undefined })),
+    months
+      .filter((month) => isSameMonth(month, today))
+      .map((month) => ({ ...plan, ...month, reason: undefined, reversedAt: undefined })),
   );
   return { member, name: member.name, plans, months, amountPaise, debt, current, cash, waiting, denied, owed };
 }
@@ -66,7 +68,10 @@ type Visit = NonNullable<ReturnType<typeof visitOf>>;
 const presentMonth = ({ year, month }: Month) => ({ month, year });
 const presentOwed = ({ months, amountPaise }: OwedSum) => ({ months, amount: toRupees(amountPaise) });
 
-type VisitDeposit = Pick<DepositRow, 'familyMemberId' | 'planId' | 'year' | 'month' | 'amountPaise' | 'reason'>;
+type VisitDeposit = Pick<
+  DepositRow,
+  'familyMemberId' | 'planId' | 'year' | 'month' | 'amountPaise' | 'reason' | 'reversedAt'
+>;
 
 const presentPayments = (reader: Reader, payments: readonly VisitDeposit[]) =>
   payments
@@ -78,6 +83,7 @@ const presentPayments = (reader: Reader, payments: readonly VisitDeposit[]) =>
       year: row.year,
       amount: toRupees(row.amountPaise),
       reason: row.reason,
+      reversedAt: row.reversedAt,
     }));
 
 const presentDeposits = (reader: Reader, deposits: readonly DepositRow[]) =>

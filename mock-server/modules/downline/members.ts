@@ -47,6 +47,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
         month: deposit.month,
         year: deposit.year,
         reason: deposit.reason,
+        reversedAt: deposit.reversedAt,
         ...presentCash(reader, deposit),
       })),
   };

@@ -104,8 +104,8 @@ const isInstant = (value: Maybe<string | number | Date>): value is string | numb
   value !== null && value !== undefined && value !== '' && !Number.isNaN(new Date(value).getTime());
 
 /** Makes 5 Nov 2026 of an instant, by the day in India, or of a day as yyyy-mm-dd. */
-export function formatDate(instant: Maybe<string | number | Date>): string {
-  return isInstant(instant) ? dayText(dayOf(instant)) : ABSENT;
+export function formatDate(instant: Maybe<string | number | Date>, language = currentLanguage()): string {
+  return isInstant(instant) ? dayText(dayOf(instant), language) : ABSENT;
 }
 
 /** Makes 5 Nov 2026, 3:45 pm of an instant; in Hindi 5 नव॰ 2026, दोपहर 3:45. */

@@ -20,6 +20,17 @@ export function paymentText(t: TFunction, { number, status, paidOn, bankReferenc
     : t('ui:payment.paid', { day, number });
 }
 
+/** 'Reversal of ₹49.38 (Aug 2026)', of a row that takes a commission of that month back. */
+export function reversalText(
+  t: TFunction,
+  row: RecordedMonth & { reversalOf: string | null; commisionAmount?: number | null; amount?: number | null },
+): string | undefined {
+  const amount = row.commisionAmount ?? row.amount ?? null;
+  if (row.reversalOf === null) return undefined;
+  const taken = formatExactRupees(amount === null ? null : -amount);
+  return t('ui:payment.reversal', { amount: taken, period: formatMonth(row) });
+}
+
 interface BookedRecord extends RecordedMonth {
   bookedIn: RecordedMonth | null;
 }

@@ -83,13 +83,17 @@ function Outcome({ verification }: { verification: Verification }) {
   if (verification.kind === 'failed') return <Alert severity="error">{verification.message}</Alert>;
   if (verification.kind === 'unknown') return <Alert severity="error">{t('receipts:verify.unknown')}</Alert>;
   if (verification.kind === 'notOffered') return <Alert severity="info">{t('receipts:verify.notOffered')}</Alert>;
-  const { status, deposit, slip } = verification;
+  const { status, deposit, slip, cancelledAt } = verification;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {slip ? (
         <SlipOutcome verification={verification} slip={slip} />
       ) : (
-        <Alert severity={status === 'approved' ? 'success' : 'error'}>{t(`receipts:verify.statuses.${status}`)}</Alert>
+        <Alert severity={status === 'approved' ? 'success' : 'error'}>
+          {cancelledAt
+            ? t('receipts:verify.cancelled', { date: formatDate(cancelledAt) })
+            : t(`receipts:verify.statuses.${status}`)}
+        </Alert>
       )}
       {deposit && (
         <DescriptionList

@@ -12,7 +12,7 @@ import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, formatDate, formatExactRupees, formatRate, formatRupees } from '@/components/text/format';
-import { paymentText } from '@/components/text/payment';
+import { paymentText, reversalText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { COMMISSION_STATUSES } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
@@ -157,12 +157,19 @@ export function allCommissionColumns(t: TFunction, hasPanchayat = false): ListCo
     headerName: t('commissions:show.status'),
     width: 104,
     exportValue: (row) => row.status && stateName(t, 'commission', row.status),
-    renderCell: ({ row: { status: state, payout } }) => {
+    renderCell: ({ row }) => {
+      const { status: state, payout } = row;
       if (!state) return ABSENT;
       const chip = <StateChip kind="commission" state={state} size="small" />;
-      if (!payout) return chip;
-      const payment = paymentText(t, payout);
-      return <TwoLineText first={chip} second={<span title={payment}>{payout.number}</span>} />;
+      const reversal = reversalText(t, row);
+      const full = [reversal, payout && paymentText(t, payout)].filter(Boolean).join(' · ');
+      if (!full) return chip;
+      return (
+        <TwoLineText
+          first={chip}
+          second={<span title={full}>{reversal ? t('ui:payment.reversalShort') : payout?.number}</span>}
+        />
+      );
     },
   };
   return [...commissionFacts(t), status, rate, ...(hasPanchayat ? [panchayatColumn<Commission>(t)] : [])];
@@ -182,7 +189,7 @@ function AllCommissionCard({ commission }: { commission: Commission }) {
     >
       {status && (
         <div>
-          <StateChip kind="commission" state={status} size="small" />
+          <StateChip kind="commission" state={status} size="small" /> {reversalText(t, commission)}
         </div>
       )}
     </CommissionFactsCard>

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Commission } from '@/api/commissions';
@@ -11,6 +12,7 @@ import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import { bookedText, paymentText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
+import { correctCommission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink, RecordLink } from '@/pages/shared/links';
@@ -21,6 +23,11 @@ import { CommissionCoordinator } from './columns';
 import { commissionTitle } from './labels';
 import { useCommission } from './use-commission';
 import type { Decision } from './use-commission-decisions';
+
+const CorrectForm = lazy(() => import('./correct-form'));
+
+/** Other commissions of the deposit, of the same level. */
+const LINKS = ['reversalOf', 'reversal', 'correctionOf', 'correction'] as const;
 
 export function CommissionShow() {
   const { t } = useTranslation();
@@ -56,7 +63,12 @@ export function CommissionShow() {
             </Button>
           </>
         ) : (
-          commission && <TakeBackButton resource="commissions" record={commission} />
+          commission && (
+            <>
+              <CorrectButton commission={commission} listPath={listPath} />
+              <TakeBackButton resource="commissions" record={commission} />
+            </>
+          )
         )
       }
     >
@@ -94,6 +106,31 @@ export function CommissionShow() {
   );
 }
 
+/** Offered where a rejected commission stands alone: its deposit is approved, and no other one is there for its level. */
+function CorrectButton({ commission, listPath }: { commission: Commission; listPath: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { depositReferenceId: id, coordinatorType } = commission;
+  const isOffered = useServerFeatures().offers(correctCommission) && commission.status === 'rejected';
+  const { data } = useCustom(depositImpact, { params: { id: id ?? '' }, enabled: isOffered && id !== null });
+  const current = data?.levels.find(({ level }) => level === coordinatorType);
+  if (!isOffered || data?.deposit.status !== 'approved' || current?.status !== 'rejected') return null;
+  const showNew = (newId: string | undefined) =>
+    newId ? navigate({ pathname: `${listPath}/show/${newId}`, search }, { replace: true, state }) : setIsOpen(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        {t('all-commissions:correct.action')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <CorrectForm commission={commission} onDone={showNew} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
 function CommissionFacts({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
   const { familyMemberName, status, notes, reason, payout } = commission;
@@ -128,6 +165,18 @@ function CommissionFacts({ commission }: { commission: Commission }) {
             {paymentText(t, payout)}
           </RecordLink>,
         ],
+        ...LINKS.map((name) => {
+          const linked = commission[name];
+          return (
+            linked !== null &&
+            ([
+              t(`all-commissions:links.${name}`),
+              <RecordLink key={name} to={`/pending-commissions/all/show/${linked}`}>
+                {t('all-commissions:links.commission', { period: formatMonth(commission) })}
+              </RecordLink>,
+            ] as [string, ReactNode])
+          );
+        }),
         notes && [t('commissions:show.notes'), notes],
         reason && [t('commissions:show.reason'), reason],
       ]}

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Undo from '@mui/icons-material/Undo';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
@@ -28,6 +29,8 @@ export interface AllDepositActions {
   onReceipt: (deposit: Deposit) => void;
   onEdit: (deposit: Deposit) => void;
   onDelete: (deposit: Deposit) => void;
+  /** Not every server offers it. */
+  onReverse: ((deposit: Deposit) => void) | undefined;
 }
 
 /** `problems` says by id why a decision was not saved. */
@@ -100,6 +103,7 @@ export const allDepositFileColumns = (t: TFunction, hasPanchayat = false): ListC
   fileColumn('decidedAt', t('all-deposits:columns.decided'), ({ decidedAt }) => timeInFile(decidedAt)),
   fileColumn('decidedBy', t('all-deposits:columns.decidedBy'), ({ decidedBy: by }) => by && (by.name ?? by._id)),
   fileColumn('reason', t('deposits:show.reason')),
+  fileColumn('reversedAt', t('all-deposits:columns.reversed'), ({ reversedAt }) => timeInFile(reversedAt)),
   ...(hasPanchayat
     ? [
         panchayatColumn<Deposit>(t),
@@ -119,7 +123,7 @@ interface RowActionsProps extends AllDepositActions {
   size?: 'small' | 'medium';
 }
 
-function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: RowActionsProps) {
+function RowActions({ deposit, onReceipt, onEdit, onDelete, onReverse, size = 'small' }: RowActionsProps) {
   const { t } = useTranslation();
   const { status } = deposit;
   const label = depositLabel(t, deposit);
@@ -135,6 +139,9 @@ function RowActions({ deposit, onReceipt, onEdit, onDelete, size = 'small' }: Ro
           ReceiptLongOutlined,
           onReceipt,
         )}
+      {status === 'approved' &&
+        onReverse &&
+        action(t('all-deposits:reverse.action'), t('all-deposits:reverse.named', label), Undo, onReverse)}
       {status === 'pending' && action(t('common:actions.edit'), t('all-deposits:edit', label), EditIcon, onEdit)}
       {status !== 'approved' &&
         action(t('common:actions.delete'), t('all-deposits:delete.named', label), DeleteIcon, onDelete)}

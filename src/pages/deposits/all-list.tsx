@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deposit, deposits } from '@/api/deposits';
+import { useServerFeatures } from '@/api/server-features';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CreateButton } from '@/components/list/buttons';
@@ -13,7 +14,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { formatExactRupees, monthOptions } from '@/components/text/format';
 import { stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
-import { depositInvoice } from '@/contract/deposits';
+import { depositInvoice, reverseDeposit } from '@/contract/deposits';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists';
 import { DeleteDialog } from '@/pages/shared/delete-dialog';
@@ -30,6 +31,8 @@ import { ALL_PATH, depositLabel, SLIPS_PATH } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { useDepositDecisions } from './use-deposit-decisions';
 
+const ReverseDialog = lazy(() => import('./reverse-dialog'));
+
 const PAGE_SIZES = [20, 50, 100];
 
 export const AllDeposits = withListUrlState(ALL_LIST, Deposits);
@@ -42,13 +45,16 @@ function Deposits() {
   const receipts = useReceipt(depositInvoice);
   const { view } = receipts;
   const [deleting, setDeleting] = useQuestion<Deposit>();
+  const [reversing, setReversing] = useQuestion<Deposit>();
+  const canReverse = useServerFeatures().offers(reverseDeposit);
   const actions = useMemo(
     () => ({
       onReceipt: ({ _id }: Deposit) => view(_id),
       onEdit: ({ _id }: Deposit) => open(`${ALL_PATH}/edit/${_id}`),
       onDelete: setDeleting,
+      onReverse: canReverse ? setReversing : undefined,
     }),
-    [view, open, setDeleting],
+    [view, open, setDeleting, canReverse, setReversing],
   );
   const hasPanchayat = useFindsByPanchayat();
   const columns = useMemo(
@@ -107,6 +113,9 @@ function Deposits() {
           pageSizes={PAGE_SIZES}
         />
         {deleting && <DepositDelete deposit={deleting} onClose={() => setDeleting(undefined)} />}
+        <Suspense fallback={null}>
+          {reversing && <ReverseDialog deposit={reversing} onClose={() => setReversing(undefined)} />}
+        </Suspense>
         <ReceiptNotice receipts={receipts} />
         <ListOutlet<DepositListContext> context={context} />
       </PageTabs>

@@ -19,7 +19,7 @@ import type { DepositImpact } from './use-deposit';
 
 export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan | undefined }) {
   const { t } = useTranslation();
-  const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason } = deposit;
+  const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason, reversedAt } = deposit;
   const name = familyMemberName(t, deposit);
   const relationship = deposit.familyMemberReferenceId?.relationship;
   return (
@@ -44,6 +44,7 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
         transactionId !== null && [t('deposits:show.transaction'), transactionId],
         createdAt && [t('deposits:show.submitted'), formatDateTime(createdAt)],
         [t('deposits:columns.status'), <StateChip key="status" kind="decision" state={deposit.status} size="small" />],
+        reversedAt && [t('all-deposits:columns.reversed'), formatDateTime(reversedAt)],
         reason && [t('deposits:show.reason'), reason],
       ]}
     />

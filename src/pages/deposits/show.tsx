@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mui/material';
 import { useCan } from '@refinedev/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { planOf } from '@/api/plans';
+import { useServerFeatures } from '@/api/server-features';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton, ignoreDoublePress } from '@/components/list/buttons';
@@ -11,6 +12,7 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { useDecisionDrawer } from '@/components/list/use-drawer-keyboard';
 import { stateName } from '@/components/text/states';
 import { calculateCommission } from '@/contract/commissions';
+import { reverseDeposit } from '@/contract/deposits';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { TakeBackButton } from '@/pages/shared/take-back-button';
 import { errorMessage } from '@/refine/error-message';
@@ -23,6 +25,8 @@ import { EarlierPayments } from './earlier-payments';
 import { depositLabel } from './labels';
 import { type DepositImpact, type DepositListContext, useDeposit } from './use-deposit';
 
+const ReverseDialog = lazy(() => import('./reverse-dialog'));
+
 export function DepositShow() {
   const { t } = useTranslation();
   const list = useListRecord<DepositListContext>();
@@ -31,12 +35,15 @@ export function DepositShow() {
   const status = deposit?.status;
   const canDecide = deposit !== undefined && status === 'pending' && !isBeingDecided(id);
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
+  const isReversed = Boolean(deposit?.reversedAt);
   const canTakeBack =
     deposit !== undefined &&
     status !== 'pending' &&
     impact.kind === 'loaded' &&
-    impact.data.levels.every((level) => level.status === null || level.status === 'pending');
+    (isReversed || impact.data.levels.every((level) => level.status === null || level.status === 'pending'));
+  const canReverse = useServerFeatures().offers(reverseDeposit) && status === 'approved';
   const [isDenying, setIsDenying] = useState(false);
+  const [isReversing, setIsReversing] = useState(false);
   const approve = () => closeWith(() => deposit && void decide(deposit, 'approve'));
   const deny = () => setIsDenying(true);
   const { close, closeWith } = useDecisionDrawer({ ...list, shortcuts: canDecide && { a: approve, r: deny } });
@@ -48,7 +55,12 @@ export function DepositShow() {
         actions={
           deposit && (
             <>
-              {canTakeBack && <TakeBackButton resource="deposits" record={deposit} />}
+              {canTakeBack && <TakeBackButton resource="deposits" record={lastDecision(deposit)} />}
+              {canReverse && (
+                <Button variant="outlined" color="error" onClick={() => setIsReversing(true)}>
+                  {t('all-deposits:reverse.action')}
+                </Button>
+              )}
               {canDecide && (
                 <Button variant="outlined" color="error" onClick={deny}>
                   {t('deposits:deny.confirm')}
@@ -83,6 +95,9 @@ export function DepositShow() {
           <SkeletonRows count={10} height={40} />
         )}
       </RoutedDrawer>
+      <Suspense fallback={null}>
+        {deposit && isReversing && <ReverseDialog deposit={deposit} onClose={() => setIsReversing(false)} />}
+      </Suspense>
       {deposit && isDenying && (
         <DenyDialog
           deposit={deposit}
@@ -96,6 +111,10 @@ export function DepositShow() {
     </>
   );
 }
+
+/** A reversal is the last decision of a deposit that was approved before. */
+const lastDecision = ({ _id, decidedAt, decidedBy, reversedAt, reversedBy }: Deposit) =>
+  reversedAt ? { _id, decidedAt: reversedAt, decidedBy: reversedBy } : { _id, decidedAt, decidedBy };
 
 function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impact: DepositImpact; listPath: string }) {
   const { t } = useTranslation();

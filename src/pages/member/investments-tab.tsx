@@ -10,6 +10,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
+import { denialReason } from '@/components/text/denial';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
@@ -118,7 +119,7 @@ function InvestmentAction({ deposit, receipts }: { deposit: FamilyDeposit; recei
   const isDenied = deposit.status === 'denied';
   const cash = cashText(t, deposit);
   if (cash && !isDenied) return <CashButton deposit={deposit} />;
-  const why = isDenied && [deposit.reason, cash].filter(Boolean).join(' · ');
+  const why = isDenied && [denialReason(t, deposit), cash].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2, color: 'text.secondary' }}>
       {stateName(t, 'decision', isDenied ? 'denied' : 'pending')}

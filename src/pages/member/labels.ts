@@ -84,14 +84,14 @@ function textsByMonths<M extends Month>(months: readonly M[], textOf: (month: M)
 
 /** Says 'Oct 2026 denied: The slip cannot be read · Savitri Devi has the ₹301'. */
 export const denialTexts = (t: TFunction, denied: PaymentSchedule['denied']): string[] =>
-  textsByMonths(denied, ({ reason, cash }) => JSON.stringify([reason, cash && deniedCashText(t, cash)])).map(
-    ([, months]) => {
-      const [first] = months;
-      const text = denialText(t, monthRangesText(t, months), first?.reason ?? '');
-      const amount = totalDue(months.flatMap(({ cash }) => cash ?? []));
-      return first?.cash ? `${text} · ${deniedCashText(t, { ...first.cash, amount })}` : text;
-    },
-  );
+  textsByMonths(denied, ({ reason, reversedAt, cash }) =>
+    JSON.stringify([reason, reversedAt, cash && deniedCashText(t, cash)]),
+  ).map(([, months]) => {
+    const [first] = months;
+    const text = denialText(t, monthRangesText(t, months), { ...first });
+    const amount = totalDue(months.flatMap(({ cash }) => cash ?? []));
+    return first?.cash ? `${text} · ${deniedCashText(t, { ...first.cash, amount })}` : text;
+  });
 
 /** Says 'Nov 2026: taken by Savitri Devi, 28 Nov 2026'. */
 export const takenTexts = (t: TFunction, taken: readonly (Month & { cash: CashTrail })[]): string[] =>

@@ -206,7 +206,7 @@ function ProgressMarks({ row, hasNames = false }: { row: ListedEnrollment; hasNa
         mark: denied ? 'denied' : monthMarkOf(status, isSent),
         name: formatMonthName(month),
         label: [`${formatMonth({ year, month })}: ${monthStateText(t, status, isSent)}`]
-          .concat(denied ? denialNote(t, denied.reason) : [])
+          .concat(denied ? denialNote(t, denied) : [])
           .join('. '),
       }))}
     />

@@ -11,6 +11,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatStrip } from '@/components/page/stat-card';
+import { denialReason } from '@/components/text/denial';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
@@ -199,7 +200,7 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <StateChip kind="payment" state={row.paymentStatus} size="small" />
-          {row.reason && <InfoTooltip label={t('receipts:whyDenied')} text={row.reason} />}
+          {row.reason && <InfoTooltip label={t('receipts:whyDenied')} text={denialReason(t, row)} />}
         </Box>
       ),
       exportValue: (row) => stateName(t, 'payment', row.paymentStatus),

@@ -54,20 +54,24 @@ export function dueColumns(t: TFunction): ListColumn<DuePayout>[] {
     {
       ...column('heldBack'),
       ...flexible(1, 122),
-      exportValue: ({ heldBack }) => heldBack && t(`payouts:heldBack.${heldBack}`),
-      renderCell: ({ row }) => <HeldBack reason={row.heldBack} />,
+      exportValue: (row) => heldBackText(t, row),
+      renderCell: ({ row }) => <HeldBack row={row} />,
     },
     { ...sortable('amount', 'totalAmount'), width: 106, ...amountColumn, ...pinned },
   ];
 }
 
-function HeldBack({ reason }: { reason: DuePayout['heldBack'] }) {
+/** A sum of nothing or below is less than every minimum: later commissions have to cover it first. */
+function heldBackText(t: TFunction, { heldBack, totalAmount }: DuePayout): string | undefined {
+  if (heldBack === null) return undefined;
+  const isCarriedOver = heldBack === 'below-minimum' && totalAmount !== null && totalAmount <= 0;
+  return t(`payouts:heldBack.${isCarriedOver ? 'carried-over' : heldBack}`);
+}
+
+function HeldBack({ row }: { row: DuePayout }) {
   const { t } = useTranslation();
-  return reason ? (
-    <Tag tone="neutral" size="small" label={t(`payouts:heldBack.${reason}`)} title={t('payouts:heldBack.meaning')} />
-  ) : (
-    ''
-  );
+  const text = heldBackText(t, row);
+  return text ? <Tag tone="neutral" size="small" label={text} title={t('payouts:heldBack.meaning')} /> : '';
 }
 
 /** A card has the place of the coordinator, what is due, and what to look at. */
@@ -87,7 +91,7 @@ export function DueCard({ row }: { row: DuePayout }) {
       states={
         <>
           <LevelChip level={coordinator.coordinatorType} size="small" />
-          <HeldBack reason={row.heldBack} />
+          <HeldBack row={row} />
         </>
       }
     />

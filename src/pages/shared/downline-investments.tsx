@@ -16,7 +16,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
-import { denialNote } from '@/components/text/denial';
+import { denialNote, denialReason } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
@@ -118,9 +118,9 @@ export function downlineInvestmentColumns(
 
 function Decision({ investment }: { investment: DownlineInvestment }) {
   const { t } = useTranslation();
-  const { status, reason } = investment;
+  const { status } = investment;
   const chip = <StateChip kind="decision" state={status} size="small" />;
-  const texts = [status === 'denied' && reason, cashText(t, investment)].filter(Boolean);
+  const texts = [status === 'denied' && denialReason(t, investment), cashText(t, investment)].filter(Boolean);
   if (texts.length === 0) return chip;
   return (
     <div style={decisionStyle}>
@@ -147,7 +147,7 @@ function InvestmentCard({ investment, actions }: { investment: DownlineInvestmen
         ].join(' · '),
         investment.status === 'denied' && (
           <span key="denied" style={deniedStyle}>
-            {denialNote(t, investment.reason ?? '')}
+            {denialNote(t, investment)}
           </span>
         ),
         cashText(t, investment),

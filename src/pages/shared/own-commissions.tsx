@@ -11,7 +11,7 @@ import { RecordCard } from '@/components/list/record-card';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatMonth, formatRate } from '@/components/text/format';
-import { bookedText, MonthText, paymentText } from '@/components/text/payment';
+import { bookedText, MonthText, paymentText, reversalText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
@@ -30,7 +30,10 @@ export function useOwnCommissionStatusFilter() {
   return coordinatorFilter(t, 'status', knowsEarned ? [...options, earned] : options);
 }
 
-type StatedCommission = Pick<OwnCommission, 'status' | 'decision' | 'payout'>;
+type StatedCommission = Pick<
+  OwnCommission,
+  'status' | 'decision' | 'payout' | 'reversalOf' | 'amount' | 'month' | 'year'
+>;
 
 /** An approved commission is to be paid, where the server tells of payments. */
 export function ownPaymentText(
@@ -52,14 +55,15 @@ export function CommissionState({ commission }: { commission: StatedCommission }
     status !== decision &&
     status !== 'paid' &&
     t('coordinator:commissions.decision', { decision: stateName(t, 'commission', decision) });
-  if (!decided && !payment) return <StateChip kind="commission" state={status} />;
+  const reversal = reversalText(t, commission);
+  if (!decided && !payment && !reversal) return <StateChip kind="commission" state={status} />;
   // The number of the payout has no room in a table: the whole text is the tooltip.
   const short = payout?.status === 'paid' ? t('ui:payment.paidOn', { day: formatDate(payout.paidOn) }) : payment;
-  const full = [decided, payment].filter(Boolean).join(' · ');
+  const full = [reversal, decided, payment].filter(Boolean).join(' · ');
   return (
     <TwoLineText
       first={<StateChip size="small" kind="commission" state={status} />}
-      second={<span title={full}>{[decided, short].filter(Boolean).join(' · ')}</span>}
+      second={<span title={full}>{[reversal, decided, short].filter(Boolean).join(' · ')}</span>}
     />
   );
 }

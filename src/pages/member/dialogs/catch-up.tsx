@@ -204,7 +204,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
               </Box>
               {payment.denied && (
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.main' }}>
-                  {denialNote(t, payment.denied.reason)}
+                  {denialNote(t, payment.denied)}
                 </Box>
               )}
             </Box>

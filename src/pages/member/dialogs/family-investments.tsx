@@ -6,6 +6,7 @@ import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { PlainTable } from '@/components/list/plain-table';
 import { RowList } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
+import { denialReason } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { isOwnDeposit } from '@/domain/enrollments';
@@ -86,7 +87,7 @@ export function FamilyInvestmentsDialog({ person }: { person: Person }) {
                   <StateChip kind="payment" state={deposit.paymentStatus} size="small" />
                   {deposit.reason && (
                     <Typography variant="caption" component="div" color="error">
-                      {deposit.reason}
+                      {denialReason(t, deposit)}
                     </Typography>
                   )}
                   <CashLine deposit={deposit} />

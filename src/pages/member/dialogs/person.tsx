@@ -9,6 +9,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Pager } from '@/components/list/pager';
 import { ListRow, RowList } from '@/components/list/row-list';
+import { denialReason } from '@/components/text/denial';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
@@ -97,7 +98,7 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
             figure={formatRupeesInFull(deposit.depositAmount)}
             figureNote={<StateChip kind="decision" state={deposit.status} size="small" />}
           >
-            {deposit.reason && <SecondaryText>{deposit.reason}</SecondaryText>}
+            {deposit.reason && <SecondaryText>{denialReason(t, deposit)}</SecondaryText>}
           </ListRow>
         ))}
       </RowList>

@@ -99,7 +99,7 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
     year,
     month,
     status: denied ? 'denied' : monthMarkOf(status, isSent),
-    name: denied && `${monthStateText(t, status, isSent)}. ${denialNote(t, denied.reason)}`,
+    name: denied && `${monthStateText(t, status, isSent)}. ${denialNote(t, denied)}`,
     tooltip: () =>
       [
         t('member:details.tooltip', {
@@ -108,7 +108,7 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
           amount: formatRupeesInFull(amount),
         }),
       ]
-        .concat(denied ? denialNote(t, denied.reason) : [])
+        .concat(denied ? denialNote(t, denied) : [])
         .join('\n'),
   }));
   const denied = entries.flatMap((entry) => (entry.denied ? { ...toMonth(entry), ...entry.denied } : []));

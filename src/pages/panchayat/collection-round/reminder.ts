@@ -33,7 +33,7 @@ export function reminderText(visit: CollectionVisit, language: Language, sender:
     ...(isAbove(thisMonth, 0) ? [t('round:reminder.thisMonth', { amount: formatRupeesInFull(thisMonth) })] : []),
   ];
   const deniedText = (deposit: CollectionVisit['deniedDeposits'][number]): string =>
-    `• ${deposit.familyMember?.name ?? t('round:self')}: ${denialText(t, formatLongMonth(deposit, language), deposit.reason ?? '')}`;
+    `• ${deposit.familyMember?.name ?? t('round:self')}: ${denialText(t, formatLongMonth(deposit, language), deposit, language)}`;
   // Whose cash was taken is known: nobody is asked about that.
   const denied = visit.deniedDeposits.filter(({ cashTakenAt }) => !cashTakenAt).map(deniedText);
   const asked = sumRupees([visit.arrears, thisMonth]);

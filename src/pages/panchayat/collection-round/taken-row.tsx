@@ -62,7 +62,7 @@ export function TakenRow({ cash, actions, languages, by, mobileNumber, isOfMembe
     >
       {isDenied && (
         <Typography variant="body2" color="error">
-          {denialNote(t, deposit.reason ?? '')} · {t(`round:denied.${placeOfCash(deposit)}`)}
+          {denialNote(t, deposit)} · {t(`round:denied.${placeOfCash(deposit)}`)}
         </Typography>
       )}
       {deposit?.status === 'pending' && deposit.disputedAt && (

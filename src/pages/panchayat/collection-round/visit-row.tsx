@@ -199,7 +199,7 @@ function VisitSums({ visit }: { visit: CollectionVisit }) {
       )}
       {visit.deniedDeposits.map((deposit) => (
         <Typography key={depositKey(deposit)} variant="body2" color="error">
-          {holderOf(t, deposit)}: {denialText(t, formatMonth(deposit), deposit.reason ?? '')}
+          {holderOf(t, deposit)}: {denialText(t, formatMonth(deposit), deposit)}
           {deposit.cashTakenAt && ` · ${t(`round:denied.${placeOfCash(deposit)}`)}`}
         </Typography>
       ))}

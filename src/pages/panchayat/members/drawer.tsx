@@ -96,7 +96,7 @@ function MemberFacts({ member }: { member: DownlineMember }) {
         ) : (
           <RowList>
             {member.recentInvestments.map(
-              ({ id, planName, amount, date, status, familyMember, month, year, reason, ...cash }) => (
+              ({ id, planName, amount, date, status, familyMember, month, year, reason, reversedAt, ...cash }) => (
                 <ListRow
                   key={id}
                   title={
@@ -110,7 +110,7 @@ function MemberFacts({ member }: { member: DownlineMember }) {
                 >
                   {status === 'denied' && (
                     <Typography variant="body2" color="error">
-                      {denialNote(t, reason ?? '')}
+                      {denialNote(t, { reason, reversedAt })}
                     </Typography>
                   )}
                   {cash.cashTakenAt && <SecondaryText>{cashText(t, cash)}</SecondaryText>}

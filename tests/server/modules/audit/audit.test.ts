@@ -158,6 +158,9 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'member.deposits.dispute': 'deposit.dispute',
   'superadmin.deposits.approve': 'deposit.approve',
   'superadmin.deposits.deny': 'deposit.deny',
+  // Each of its commissions has an entry as well, which another test counts.
+  'superadmin.deposits.reverse': 'deposit.reverse',
+  'superadmin.commissions.correct': 'commission.correct',
   'superadmin.commissions.approve': 'commission.approve',
   'superadmin.commissions.reject': 'commission.reject',
   'superadmin.commissions.bulk-approve': 'commission.approve',
@@ -232,7 +235,9 @@ it.each(changes)('each change is recorded in its own commit, with who made it: $
   const added = api.store.all('audit').slice(before);
   // A call that the table does not name creates, changes or deletes a record.
   const expected = [RECORDED[id] ?? expect.stringMatching(/^[a-z-]+\.(create|update|delete)$/)].flat();
-  expect(added.map(({ action }) => action).toSorted()).toEqual(expected.toSorted());
+  const ofCommissions = /^commission\.(reject|reverse)$/;
+  const acts = added.filter(({ action }) => !id.endsWith('.reverse') || !ofCommissions.test(action));
+  expect(acts.map(({ action }) => action).toSorted()).toEqual(expected.toSorted());
   if (token) {
     const { sub, jti, role } = decodeJwt(token);
     expect(added).toMatchObject(added.map(() => ({ actorId: sub, actorRole: role, sessionId: jti })));

@@ -178,6 +178,17 @@ it.each([3, 11, 22])(
     const management = '/superadmin/commission-management';
     const anyPayout = () => random.pick(api.store.all('payouts').slice(-6));
     const anyLine = (payoutId: string) => random.pick(api.store.by('payoutLines', 'payoutId', payoutId))._id;
+    const anyDeposit = () => random.pick(api.store.by('deposits', 'status', 'approved'));
+    // One that is paid or in a payout, or one of any other kind.
+    const anyEarning = () =>
+      random.pick(
+        [
+          ...api.store
+            .all('payoutLines')
+            .flatMap(({ commissionIds }) => commissionIds)
+            .slice(-40),
+        ].flatMap((id) => api.store.get('commissions', id) ?? []),
+      );
     const anyCoordinator = () =>
       random.pick([...api.store.all('coordinators').slice(-4), random.pick(api.store.all('coordinators'))]);
     const moves = [
@@ -205,6 +216,24 @@ it.each([3, 11, 22])(
       },
       () => ['patch', `${path}/${anyPayout()._id}/cancel`, { reason: 'No' }],
       () => ['patch', `${path}/${anyPayout()._id}/take-back`, {}],
+      () => ['patch', `/superadmin/crud/deposits/${anyEarning().depositId}/reverse`, { reason: 'Returned' }],
+      () => {
+        const reversed = api.store.all('deposits').filter(({ reversedAt }) => reversedAt);
+        return [
+          'patch',
+          '/superadmin/crud/deposits/take-back',
+          { depositIds: [random.pick([...reversed, anyDeposit()])._id] },
+        ];
+      },
+      () => ['patch', `${management}/commissions/bulk-reject`, { commissionIds: pending.splice(0, 2), reason: 'Rate' }],
+      () => {
+        const [rejected] = random.shuffled(api.store.by('commissions', 'status', 'rejected'));
+        return [
+          'post',
+          `${management}/commission/${rejected?._id}/correct`,
+          { commissionPercentage: random.int(1, 9) },
+        ];
+      },
       () => {
         const { _id, level } = anyCoordinator();
         return ['post', `/superadmin/crud/${level}/${_id}/hand-over`, successor(random.int(1, 20))];
