@@ -16,12 +16,10 @@ const bulk = '/superadmin/commission-management/commissions';
 /** Commissions of 0.10, 0.20 and so on, in paise, which do not add up in binary fractions of rupees. */
 async function withCommissions(count: number) {
   const api = makeApp();
-  const deposit = buildDeposit({ status: 'approved' });
-  const commissions = Array.from({ length: count }, (_, n) =>
-    buildCommission({ depositId: deposit._id, amountPaise: (n + 1) * 10 }),
-  );
+  const deposits = Array.from({ length: count }, () => buildDeposit({ status: 'approved' }));
+  const commissions = deposits.map(({ _id }, n) => buildCommission({ depositId: _id, amountPaise: (n + 1) * 10 }));
   await api.store.commit((tx) => {
-    tx.insert('deposits', deposit);
+    for (const each of deposits) tx.insert('deposits', each);
     for (const each of commissions) tx.insert('commissions', each);
   });
   const admin = await api.as('superadmin');
