@@ -102,6 +102,8 @@ test('one press decides all commissions of a deposit, which opens to show them o
     await expect(bar).toContainText(`${chosen.length} commissions selected`);
     await expect(bar).toContainText(`worth ${rupees(sumOf(chosen))} · all but 1`);
     await bar.getByRole('button', { name: t('commissions:selection.approve') }).click();
+    // Those of coordinators who are not active are left out, unless the box says otherwise.
+    await page.getByRole('checkbox', { name: t('commissions:bulk.leaveOut') }).uncheck();
     const requested = page.waitForRequest(/\/bulk-approve$/);
     const title = `Approve ${chosen.length} commissions`;
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: title }).click();

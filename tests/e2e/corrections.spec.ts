@@ -37,6 +37,7 @@ for (const language of ['en', 'hi'] as const) {
       await expect(reversal).toContainText('−₹');
       await page.goto(`/pending-deposits/all/show/${deposit._id}`);
       await page.getByRole('button', { name: t('decisions:takeBack.action') }).click();
+      await expectMessage(page, t('decisions:takeBack.done', { count: 1, shown: '1' }));
       await page.goto(`/pending-deposits/all?memberId=${deposit.memberId}&status=approved`);
       await expect(rowOf(page, deposit._id)).toBeVisible();
     });
