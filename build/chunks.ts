@@ -35,6 +35,8 @@ const isApp = anyOf(
   ...sourceFiles(
     '(?:layout|app)/(?!notice-stack|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
     'refine/stale-times',
+    // Forms and lists keep something over the end of a session.
+    'session/use-form-draft',
     'api/(?:idempotency-keys|read-reply|read-shape|commissions)',
     'contract/idempotency',
   ),
