@@ -86,6 +86,7 @@ export interface PlanRow extends Row {
   readonly description: string;
   readonly isActive: boolean;
   readonly isRecurring: boolean;
+  readonly isClosedToNew?: boolean | undefined;
 }
 
 export interface RateRow extends Row {

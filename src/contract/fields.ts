@@ -18,6 +18,7 @@ export const fields = {
   handedOverTo: 'Handed over to',
   ifsc: 'IFSC',
   isActive: 'Active',
+  isClosedToNew: 'Closed to new members',
   isRecurring: 'Monthly',
   isVerified: 'Verified',
   kind: 'Kind',

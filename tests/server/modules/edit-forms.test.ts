@@ -39,6 +39,7 @@ const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   profitAmount: [10.25, 20],
   description: ['For seeds', 'For a pump'],
   isActive: [false, true],
+  isClosedToNew: [true, false],
   isRecurring: [false, true],
   coordinatorLevel: ['state', 'sankul'],
   commissionPercentage: [1.25, 1.5],

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
 import {
+  demoFamily,
   investment,
   ONE_TIME_PLAN_ID,
+  personas,
   TEST_PLAN_ID,
   testRates,
   UNKNOWN_ID,
@@ -41,6 +43,64 @@ describe('investment plans', () => {
     expect(api.store.get('plans', TEST_PLAN_ID)).toEqual({ ...before, isActive: false });
     const refused = await (await api.as('member')).post('/member/investment').send(investment()).expect(400);
     expect(refused.body.message).toMatch(/not active/);
+  });
+
+  it('closed to new members go on for each person who pays, and nobody else begins them by any way', async () => {
+    const member = await api.as('member');
+    const first = (await member.post('/member/investment').send(investment()).expect(201)).body.data.deposit._id;
+    const elsewhere = investment({ familyMemberId: demoFamily.son, depositPlanId: ONE_TIME_PLAN_ID, amount: 14814.72 });
+    const other = (await member.post('/member/investment').send(elsewhere).expect(201)).body.data.deposit._id;
+    const closing = await admin.patch(`${path}/${TEST_PLAN_ID}`).send({ isClosedToNew: true }).expect(200);
+    expect(closing.body.data.depositPlan).toMatchObject({ isActive: true, isClosedToNew: true });
+    const { body: audit } = await admin.get('/superadmin/audit').query({ recordId: TEST_PLAN_ID }).expect(200);
+    expect(audit.data.audit[0].changes).toMatchObject([{ field: 'isClosedToNew', after: true }]);
+
+    const offered = async (who: Agent) =>
+      (await who.get('/member/dashboard/overview').expect(200)).body.data.availablePlans.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    expect(await offered(member)).toContain(TEST_PLAN_ID);
+    const member2 = api.withToken(await api.tokens.issue({ id: personas.member2.id, role: 'member' }));
+    expect(await offered(member2)).not.toContain(TEST_PLAN_ID);
+
+    const panchayat = await api.as('panchayat');
+    const collect = (familyMemberId: string) =>
+      panchayat
+        .post('/coordinator/dashboard/cash/collections')
+        .send({
+          memberId: personas.member.id,
+          payments: [{ familyMemberId, depositPlanId: TEST_PLAN_ID, month: 9, year: 2026 }],
+        });
+    const enter = (familyMemberReferenceId: string) =>
+      admin
+        .post('/superadmin/crud/deposit')
+        .send({
+          memberReferenceId: personas.member.id,
+          familyMemberReferenceId,
+          depositPlanReferenceId: TEST_PLAN_ID,
+          month: 8,
+          year: 2026,
+          paymentMethod: 'Cash',
+        });
+    const correct = (id: string, change: object) => admin.patch(`/superadmin/crud/deposit/${id}`).send(change);
+    const refused = [
+      await member.post('/member/investment').send(investment({ familyMemberId: demoFamily.son })),
+      await collect(demoFamily.son),
+      await enter(demoFamily.son),
+      await correct(other, { depositPlanReferenceId: TEST_PLAN_ID }),
+      await correct(first, { familyMemberReferenceId: demoFamily.son }),
+    ];
+    const sentence =
+      'Hand Plan is closed to new members: only those who already pay into it go on. Choose another plan.';
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(refused.map(() => [400, sentence]));
+
+    // Its month can be corrected although nothing else was paid.
+    await correct(first, { month: 10 }).expect(200);
+    await member.post('/member/investment').send(investment()).expect(201);
+    await collect(demoFamily.spouse).expect(201);
+    await enter(demoFamily.spouse).expect(201);
+    await admin.patch(`${path}/${TEST_PLAN_ID}`).send({ isClosedToNew: false }).expect(200);
+    await enter(demoFamily.son).expect(201);
   });
 
   it('with deposits or rates cannot be deleted, and the message says what to do instead', async () => {
