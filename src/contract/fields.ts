@@ -14,6 +14,8 @@ export const fields = {
   dateOfBirth: 'Date of birth',
   description: 'Description',
   email: 'Email',
+  fromMonth: 'First month',
+  fromYear: 'Year of the first month',
   gender: 'Gender',
   handedOverTo: 'Handed over to',
   ifsc: 'IFSC',

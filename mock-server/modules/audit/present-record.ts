@@ -74,7 +74,15 @@ const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
   ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy'] as const),
-  ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines', 'handedOverAt'] as const),
+  ...([
+    'earlier',
+    'passwordHash',
+    'tokensValidFrom',
+    'payeeChangedAt',
+    'isPayeeChanged',
+    'openLines',
+    'handedOverAt',
+  ] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
   ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),
 ] as const;

@@ -153,6 +153,67 @@ describe('commission rates', () => {
     await admin.patch(`${path}/${sankul._id}`).send(same).expect(200);
   });
 
+  it('begin with a month: its deposits go by the new one, those before by the old one, whenever they are approved', async () => {
+    const member = await api.as('member');
+    const deposits: string[] = [];
+    for (const month of [11, 12]) {
+      const { body } = await member.post('/member/investment').send(investment({ month })).expect(201);
+      deposits.push(body.data.deposit._id);
+    }
+    const [{ _id }] = await ofHandPlan();
+    const effect = async (query: object) =>
+      (
+        await admin
+          .get(`${path}/effect`)
+          .query({ rateId: _id, planId: TEST_PLAN_ID, ...query })
+          .expect(200)
+      ).body.data;
+    // ₹1,234.56 × 5 % is 61.728, and × 4 % is 49.3824.
+    expect(await effect({ commissionPercentage: 5 })).toEqual({ deposits: 2, difference: 24.7 });
+    const december = { fromMonth: 12, fromYear: 2026 };
+    expect(await effect({ commissionPercentage: 5, ...december })).toEqual({ deposits: 1, difference: 12.35 });
+    expect(await effect({ commissionPercentage: 4, isActive: false })).toEqual({ deposits: 2, difference: -98.76 });
+    expect(await effect({ commissionPercentage: 9, fromMonth: 1, fromYear: 2027 })).toEqual({
+      deposits: 0,
+      difference: 0,
+    });
+    const fresh = { planId: ONE_TIME_PLAN_ID, rateId: '', coordinatorLevel: 'state', commissionPercentage: 1 };
+    expect(await effect(fresh)).toEqual({ deposits: 0, difference: 0 });
+
+    const change = async (body: object) =>
+      (await admin.patch(`${path}/${_id}`).send(body).expect(200)).body.data.commissionRate;
+    const from = { month: 12, year: 2026 };
+    const before = [{ commissionPercentage: 4 }];
+    expect(await change({ commissionPercentage: 5, from })).toMatchObject({
+      commissionPercentage: 5,
+      from,
+      earlier: before,
+    });
+    const earned = async (id: string) => {
+      await admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
+      return api.store.by('commissions', 'depositId', id).find(({ level }) => level === 'panchayat')?.amountPaise;
+    };
+    expect([await earned(deposits[0] ?? ''), await earned(deposits[1] ?? '')]).toEqual([4938, 6173]);
+
+    // Without a month it is corrected as it is; another month replaces what began with it or later.
+    expect(await change({ commissionPercentage: 6 })).toMatchObject({ commissionPercentage: 6, from, earlier: before });
+    const next = { month: 3, year: 2027 };
+    expect((await change({ commissionPercentage: 7, from: next })).earlier).toEqual([
+      ...before,
+      { commissionPercentage: 6, from },
+    ]);
+    expect(await change({ from: { month: 11, year: 2026 } })).toMatchObject({
+      commissionPercentage: 7,
+      earlier: before,
+    });
+    const always = await change({ from: null });
+    expect([always.from, always.earlier]).toEqual([undefined, undefined]);
+    await admin
+      .patch(`${path}/${_id}`)
+      .send({ from: { month: 13, year: 2026 } })
+      .expect(400);
+  });
+
   it('need a plan that exists', async () => {
     const { body } = await admin
       .post(path)
