@@ -26,7 +26,7 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       ...sortable('planName'),
       ...flexible(1.4, 160),
       renderCell: ({ row }) => (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, '&, & p': { lineHeight: 1.25 } }}>
           <Link component="button" onClick={() => actions.show(row)} sx={cellLink}>
             <WrappedText>{row.planName}</WrappedText>
           </Link>
