@@ -210,6 +210,8 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     subjectId: pendingDeposits.approve._id,
     actorId: personas.superadmin.id,
     session: '5e55696f6e00000000000001',
+    act: '616374000000000000000001',
+    digest: '3f9c0a7be2d15864',
     month: begunDeposit.month,
     year: begunDeposit.year,
     date: dayOf(begunDeposit.createdAt),

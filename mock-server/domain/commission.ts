@@ -6,13 +6,42 @@ import type {
 } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, percentOf, shareOf } from '@/domain/money';
+import type { Month } from '@/domain/months';
+import { periodOfMonth } from '@/domain/rates';
 import { messageOf, type Refusal, refuse } from './message';
 import { addTotals, type Total } from './totals';
 
-interface LevelRate {
-  readonly level: Level;
+interface RatePeriod {
   readonly basisPoints: number;
+  /** Both are absent where it is for every month. */
+  readonly fromMonth?: number | undefined;
+  readonly fromYear?: number | undefined;
+}
+
+interface LevelRate extends RatePeriod {
+  readonly level: Level;
   readonly isActive: boolean;
+  readonly earlier?: readonly RatePeriod[] | undefined;
+}
+
+interface EarningDeposit extends Month {
+  readonly amountPaise: Paise;
+}
+
+export const firstMonthOf = ({ fromMonth, fromYear }: RatePeriod): Month | undefined =>
+  fromMonth === undefined || fromYear === undefined ? undefined : { month: fromMonth, year: fromYear };
+
+/** The basis points that a level's deposits of the month go by, if its rate is active and begins with the month or before. */
+function rateFor(rates: readonly LevelRate[], level: Level, month: Month): number | undefined {
+  const rate = rates.find((each) => each.level === level && each.isActive);
+  const periods = rate && [...(rate.earlier ?? []), rate];
+  return (
+    periods &&
+    periodOfMonth(
+      periods.map((each) => ({ ...each, from: firstMonthOf(each) })),
+      month,
+    )?.basisPoints
+  );
 }
 
 export interface ChainLink {
@@ -21,19 +50,18 @@ export interface ChainLink {
 }
 
 /**
- * The commissions that an approved deposit earns: one for each level that has an active rate for the plan and a coordinator
- * in the member's chain. Commission = deposit amount × rate, halves of a paisa rounded up; one that comes to nothing is not due. The
- * rate is kept with the commission, so that later changes of the rate do not change it.
+ * The commissions that an approved deposit earns: one for each level that has an active rate for the plan and the deposit's month, and a
+ * coordinator in the member's chain. Commission = deposit amount × rate, halves of a paisa rounded up; one that comes to nothing is not
+ * due. The rate is kept with the commission, so that later changes of the rate do not change it.
  * @param rates Those of the deposit's plan.
  * @returns Levels low to high.
  */
-export function commissionsDue(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
+export function commissionsDue(deposit: EarningDeposit, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
   return LEVELS.flatMap((level) => {
-    const rate = rates.find((each) => each.level === level && each.isActive);
+    const basisPoints = rateFor(rates, level, deposit);
     const link = chain.find((each) => each.level === level);
-    if (!rate || !link) return [];
-    const { basisPoints } = rate;
-    const amountPaise = shareOf(depositAmount, basisPoints);
+    if (basisPoints === undefined || !link) return [];
+    const amountPaise = shareOf(deposit.amountPaise, basisPoints);
     return amountPaise === 0 ? [] : { level, coordinatorId: link.coordinatorId, basisPoints, amountPaise };
   });
 }
@@ -41,23 +69,23 @@ export function commissionsDue(depositAmount: Paise, rates: readonly LevelRate[]
 type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
 
 /** The outcome is 'no-amount' where the rate makes nothing of the deposit. */
-function outcomeWithout(rate: LevelRate | undefined, coordinatorId: string | undefined): LevelOutcome {
-  if (!rate) return 'no-rate';
+function outcomeWithout(basisPoints: number | undefined, coordinatorId: string | undefined): LevelOutcome {
+  if (basisPoints === undefined) return 'no-rate';
   return coordinatorId === undefined ? 'no-coordinator' : 'no-amount';
 }
 
 /** A level of the six without rate and without coordinator has the outcome of the missing rate. */
-export function commissionImpact(depositAmount: Paise, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
-  const due = commissionsDue(depositAmount, rates, chain);
+export function commissionImpact(deposit: EarningDeposit, rates: readonly LevelRate[], chain: readonly ChainLink[]) {
+  const due = commissionsDue(deposit, rates, chain);
   return LEVELS.map((level) => {
     const share = due.find((each) => each.level === level);
-    const rate = rates.find((each) => each.level === level && each.isActive);
+    const basisPoints = rateFor(rates, level, deposit);
     const coordinatorId = chain.find((each) => each.level === level)?.coordinatorId;
     return {
       level,
-      outcome: share ? 'earns' : outcomeWithout(rate, coordinatorId),
+      outcome: share ? 'earns' : outcomeWithout(basisPoints, coordinatorId),
       coordinatorId,
-      basisPoints: rate?.basisPoints,
+      basisPoints,
       amountPaise: share?.amountPaise ?? 0,
     };
   });

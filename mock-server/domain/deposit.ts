@@ -11,6 +11,7 @@ import {
   possibleMonths,
   remainingPayments,
   startOf,
+  takesPayments,
   unpaidMonths,
 } from '@/domain/plan-months';
 import { normalizeText } from '@/domain/text';
@@ -20,6 +21,7 @@ import { sumOf } from './totals';
 interface OfferedPlan extends PlanTerms {
   readonly planName: string;
   readonly isActive: boolean;
+  readonly isClosedToNew?: boolean | undefined;
 }
 
 export interface DepositRequest extends Month {
@@ -37,8 +39,13 @@ function refuseMonth({ month, year }: Month, today: Month): Refusal | undefined 
   return isYearOpen(year, today) ? undefined : refuse('invalid', messageOf('year-not-open', { from, to }), 'year');
 }
 
-function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | undefined {
-  if (!plan.isActive) return refuse('invalid', messageOf('plan-not-active', { plan: plan.planName }), 'depositPlanId');
+function refusePlan(plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
+  if (takesPayments(plan, payments)) return undefined;
+  const code = plan.isActive ? 'plan-closed-to-new' : 'plan-not-active';
+  return refuse('invalid', messageOf(code, { plan: plan.planName }), 'depositPlanId');
+}
+
+function refuseAmount({ amount }: DepositRequest, plan: OfferedPlan): Refusal | undefined {
   const expected = paymentAmount(plan);
   if (amount === undefined || isSameAmount(amount, expected)) return undefined;
   const code = plan.isRecurring ? 'amount-not-monthly' : 'amount-not-single';
@@ -76,14 +83,17 @@ export function refuseConflict(month: Month, plan: OfferedPlan, payments: readon
   return undefined;
 }
 
-/** A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet. */
+/** A deposit needs a plan that takes payments of the person, the amount that the plan asks for, and a month that is open and not paid yet. */
 export const refuseDeposit = (
   request: DepositRequest,
   plan: OfferedPlan,
   payments: readonly Payment[],
   today: Month,
 ): Refusal | undefined =>
-  refuseMonth(request, today) ?? refuseTerms(request, plan) ?? refuseConflict(request, plan, payments);
+  refuseMonth(request, today) ??
+  refusePlan(plan, payments) ??
+  refuseAmount(request, plan) ??
+  refuseConflict(request, plan, payments);
 
 interface NextPayment {
   readonly next: Month;

@@ -86,13 +86,22 @@ export interface PlanRow extends Row {
   readonly description: string;
   readonly isActive: boolean;
   readonly isRecurring: boolean;
+  readonly isClosedToNew?: boolean | undefined;
 }
 
-export interface RateRow extends Row {
+/** Without a first month it is for deposits of every month. */
+export interface RatePeriodFields {
+  readonly basisPoints: number;
+  readonly fromMonth?: number | undefined;
+  readonly fromYear?: number | undefined;
+}
+
+export interface RateRow extends Row, RatePeriodFields {
   readonly planId: string;
   readonly level: Level;
-  readonly basisPoints: number;
   readonly isActive: boolean;
+  /** Each was for deposits until the first month of the next one, oldest first. */
+  readonly earlier?: readonly RatePeriodFields[] | undefined;
 }
 
 /** The month whose statements and totals have the row. Both are absent where that is the row's own month. */

@@ -15,7 +15,7 @@ import { shareOf } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';
 import { isLive } from '@/domain/plan-months';
 import { normalizeText } from '@/domain/text';
-import { wrongBookings, wrongDigests, wrongStatements } from './month-invariants';
+import { wrongBookings, wrongDigests, wrongRates, wrongStatements } from './month-invariants';
 
 /** A finding is what is wrong with one row, index key or total; undefined where nothing is. */
 type Findings = Iterable<string | undefined>;
@@ -372,6 +372,7 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
     'A hand-in is the sum of deposits of one coordinator that are in no other, and is received if, and only if, it was counted',
     wrongHandIns,
   ],
+  ['rates', 'The months with which the rates of a plan and level begin are in order', wrongRates],
   ['bookings', 'What was decided after its month was closed is booked into an open one', wrongBookings],
   ['closings', 'A closed month has the digest of the statements and totals that were kept', wrongDigests],
   ['kept-statements', 'Statements and totals of a closed month have what is booked into it', wrongStatements],

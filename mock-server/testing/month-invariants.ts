@@ -1,13 +1,26 @@
 import { bookedMonthOf, isClosedMonth } from '@server/domain/booking';
+import { firstMonthOf } from '@server/domain/commission';
 import { monthName } from '@server/domain/formatting';
 import { addTotals, type Total, ZERO_TOTAL } from '@server/domain/totals';
 import { digestOf, liveClosings, readKept, sha256, textOf } from '@server/modules/commissions/kept-statements';
 import { bookedStatusOf } from '@server/modules/months/sums';
 import type { CommissionRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { monthIndex } from '@/domain/months';
+import { compareMonths, monthIndex } from '@/domain/months';
 
 type Findings = Iterable<string | undefined>;
+
+/** Only the first one may be for every month. */
+export function* wrongRates(reader: Reader): Findings {
+  for (const rate of reader.all('rates')) {
+    const months = [...(rate.earlier ?? []), rate].map(firstMonthOf);
+    const isInOrder = months.slice(1).every((month, index) => {
+      const last = months[index];
+      return month !== undefined && (last === undefined || compareMonths(last, month) < 0);
+    });
+    yield isInOrder ? undefined : `rate ${rate._id} has months out of order`;
+  }
+}
 
 /** What was decided after its month was closed is booked into an open one, and nothing else is booked elsewhere. */
 export function* wrongBookings(reader: Reader): Findings {

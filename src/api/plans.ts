@@ -1,7 +1,8 @@
 /** The plans that members can invest in, and what coordinators earn on them. */
 import { planResource } from '@/contract/plans';
-import { rateResource } from '@/contract/rates';
+import { rateEffect, rateResource } from '@/contract/rates';
 import { comprehensiveReport } from '@/contract/report';
+import { hasMonth, type Month, toMonth } from '@/domain/months';
 import type { Rate } from '@/domain/rates';
 import { isRecord } from '@/utils/is-record';
 import { derived, type RowOfList, recordList } from './read-shape';
@@ -16,12 +17,18 @@ export const planOf = <P extends { isActive: boolean | null; isRecurring: boolea
 export const plans = recordList(planResource, 'depositPlans', planOf);
 export type Plan = RowOfList<typeof plans>;
 
+type GivenMonth = { readonly month: number | null; readonly year: number | null };
+
+const firstMonth = (from: GivenMonth | null): Month | null => (from && hasMonth(from) ? toMonth(from) : null);
+
 /** Most servers do not say at a rate whether its plan takes payments and of which kind it is: then it does, one a month. */
 export const rates = recordList(
   rateResource,
   'commissionRates',
-  ({ depositPlanReferenceId: plan, ...rate }, { depositPlanReferenceId: given }): Rate => ({
+  ({ depositPlanReferenceId: plan, from, earlier, ...rate }, { depositPlanReferenceId: given }): Rate => ({
     ...rate,
+    from: firstMonth(from),
+    earlier: earlier.map((each) => ({ ...each, from: firstMonth(each.from) })),
     isActive: rate.isActive === true,
     plan: {
       ...plan,
@@ -35,3 +42,6 @@ export const rates = recordList(
 export const planTotals = derived(comprehensiveReport, ({ planWiseBreakdown }, { given }) =>
   isRecord(given) && Array.isArray(given.planWiseBreakdown) ? planWiseBreakdown : null,
 );
+
+/** What a rate would change for the deposits that are pending. */
+export const pendingEffect = derived(rateEffect, (data) => data);

@@ -13,6 +13,8 @@ export const ABILITIES = [
   'flagFilter',
   /** A pending deposit can be given another plan, or another person of the same member. */
   'depositCorrections',
+  /** A plan can be closed to new members. */
+  'plansClosedToNew',
 ] as const;
 
 export type Ability = (typeof ABILITIES)[number];

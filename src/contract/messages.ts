@@ -202,6 +202,8 @@ export const messages = {
   'deposit-ids-invalid': 'Name 1 to 1000 deposits',
   'deposit-exists': 'A deposit into {{plan}} for {{month, months}} {{year}} already exists',
   'plan-not-active': '{{plan}} is not active and takes no new deposits',
+  'plan-closed-to-new':
+    '{{plan}} is closed to new members: only those who already pay into it go on. Choose another plan.',
   'plan-paid-once': '{{plan}} is a one-time plan, and its payment was already made',
   'plan-paid-in-full_one': 'All {{count}} payment of {{plan}} are made or waiting',
   'plan-paid-in-full_other': 'All {{count}} payments of {{plan}} are made or waiting',

@@ -16,6 +16,8 @@ export const depositPlan = z.object({
   isActive: z.boolean(),
   /** If it is false, the plan total is paid in one single payment. */
   isRecurring: z.boolean(),
+  /** Whoever has a payment in it that was not denied goes on; nobody else can begin it. */
+  isClosedToNew: extension(z.boolean()),
   createdAt: extension(instant),
 });
 
@@ -47,9 +49,12 @@ export const planForm = z.object({
   ...planFields,
   isActive: z.boolean().default(true),
   isRecurring: z.boolean().default(true),
+  isClosedToNew: z.boolean().optional(),
 });
 /** A change has no defaults: the fields that it leaves out stay as they are. */
-export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRecurring: z.boolean() }).partial();
+export const planChange = z
+  .object({ ...planFields, isActive: z.boolean(), isRecurring: z.boolean(), isClosedToNew: z.boolean() })
+  .partial();
 
 export const createPlan = schemas({
   summary: 'Add a deposit plan',

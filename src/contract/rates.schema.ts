@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { errorText } from './coded-message';
 import { changeReply, dataReply, extension, schemas } from './endpoint.schema';
-import { requiredNumber } from './form-fields.schema';
+import { monthField, requiredNumber, yearField } from './form-fields.schema';
 import { planRef } from './plans.schema';
-import { addedPageReply, chosenId, id, idOf, instant, level, percent, removal, rupees } from './primitives.schema';
+import {
+  addedPageReply,
+  chosenId,
+  count,
+  id,
+  idOf,
+  instant,
+  level,
+  percent,
+  period,
+  removal,
+  rupees,
+} from './primitives.schema';
 import * as query from './query.schema';
 import { LEVELS } from './roles';
 
@@ -24,6 +36,10 @@ export const commissionRate = z.object({
   commissionPercentage: percent,
   isActive: z.boolean(),
   createdAt: extension(instant),
+  /** Deposits of this month and later go by it; absent where all do. */
+  from: extension(z.object(period)),
+  /** Deposits before `from` go by the latest of these that begins with their month or before; oldest first. */
+  earlier: extension(z.array(z.object({ commissionPercentage: percent, from: extension(z.object(period)) }))),
 });
 
 const rateId = { id: idOf('commissionRate') };
@@ -44,10 +60,27 @@ const rateFields = {
   depositPlanReferenceId: chosenId('depositPlan', 'plan-required'),
   coordinatorLevel: z.enum(LEVELS, { error: errorText('field-required', { field: 'coordinatorLevel' }) }),
   commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }),
+  /** A later first month than before keeps the rate until then; null is for deposits of every month. */
+  from: z.object({ month: monthField, year: yearField }).nullish(),
 };
 export const rateForm = z.object({ ...rateFields, isActive: z.boolean().default(true) });
 /** A change has no defaults: the fields that it leaves out stay as they are. */
 export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).partial();
+
+export const rateEffect = schemas({
+  summary: 'What a rate would change for the deposits that are pending',
+  addedQuery: {
+    rateId: query.id,
+    planId: query.id,
+    coordinatorLevel: query.choice(LEVELS),
+    commissionPercentage: query.number,
+    isActive: query.boolean,
+    fromMonth: query.month,
+    fromYear: query.year,
+  },
+  /** The deposits are those that would earn another commission, and the difference is of all levels. */
+  reply: dataReply({ deposits: count, difference: rupees }),
+});
 
 export const createRate = schemas({
   summary: 'Set the rate of one level for one plan; 409 when it has one already',

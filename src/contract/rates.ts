@@ -15,6 +15,12 @@ const rates = {
 } as const;
 
 export const listRates = endpoint<typeof schema.listRates>(listCall(rates));
+export const rateEffect = endpoint<typeof schema.rateEffect>({
+  id: `${rates.id}.effect`,
+  path: `${rates.path}/effect`,
+  access: listCall(rates).access,
+  isExtension: true,
+});
 export const createRate = endpoint<typeof schema.createRate>(createCall(rates));
 export const updateRate = endpoint<typeof schema.updateRate>(updateCall(rates));
 export const deleteRate = endpoint<typeof schema.deleteRate>(deleteCall(rates));

@@ -12,6 +12,17 @@ export interface Payment extends Month {
 
 export const isLive = ({ status }: Pick<Payment, 'status'>): boolean => status !== 'denied';
 
+interface OpenPlan {
+  readonly isActive: boolean;
+  readonly isClosedToNew?: boolean | null | undefined;
+}
+
+/** The payments are those of one person. A plan that is closed to new members goes on for those who have begun it. */
+export const takesPayments = (
+  { isActive, isClosedToNew }: OpenPlan,
+  payments: readonly Pick<Payment, 'status'>[],
+): boolean => isActive && (!isClosedToNew || payments.some(isLive));
+
 const earlier = (a: Month, b: Month): Month => (compareMonths(a, b) <= 0 ? a : b);
 const later = (a: Month, b: Month): Month => (compareMonths(a, b) > 0 ? a : b);
 

@@ -3,6 +3,7 @@ import { isLevel, type Level } from '@/contract/roles';
 import { foldDigits, withoutMarks } from '@/contract/typed-text';
 import type { Figure } from './figures';
 import { rankOfLevel } from './hierarchy';
+import { compareMonths, type Month } from './months';
 import type { PlanTerms } from './plan';
 
 export interface RatedPlan extends PlanTerms<Figure> {
@@ -12,7 +13,16 @@ export interface RatedPlan extends PlanTerms<Figure> {
   readonly isActive: boolean;
 }
 
-export interface Rate {
+/** Without a first month it is for every month. */
+interface RatePeriod {
+  readonly from?: Month | null | undefined;
+}
+
+/** The deposits of a month go by the latest rate that begins with it or before. `periods` are in the order of their first months. */
+export const periodOfMonth = <P extends RatePeriod>(periods: readonly P[], month: Month): P | undefined =>
+  [...periods].reverse().find(({ from }) => !from || compareMonths(from, month) <= 0);
+
+export interface Rate extends RatePeriod {
   readonly _id: string;
   /** The name is missing where only the id is known. */
   readonly plan: RatedPlan;
@@ -20,7 +30,17 @@ export interface Rate {
   readonly commissionPercentage: Figure;
   readonly isActive: boolean;
   readonly createdAt: string | null;
+  /** They ended as the next one began, oldest first. */
+  readonly earlier?: readonly EarlierRate[] | undefined;
 }
+
+export interface EarlierRate extends RatePeriod {
+  readonly commissionPercentage: Figure;
+}
+
+/** The percentage that deposits of the month go by; undefined where the rate begins later. */
+export const percentageIn = (rate: Rate, month: Month): Figure | undefined =>
+  periodOfMonth([...(rate.earlier ?? []), rate], month)?.commissionPercentage;
 
 export interface PlanRates {
   readonly plan: RatedPlan;

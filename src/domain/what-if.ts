@@ -2,7 +2,8 @@
 import { LEVELS, type Level } from '@/contract/roles';
 import { isKnown } from './figures';
 import { type Paise, shareOf, toBasisPoints, toPaise } from './money';
-import { type PlanRates, parsePercentage, type RatedPlan, rateOf } from './rates';
+import type { Month } from './months';
+import { type PlanRates, parsePercentage, percentageIn, type RatedPlan, rateOf } from './rates';
 
 export interface PlanMonth {
   readonly planId: string;
@@ -30,13 +31,16 @@ export type GetDraft = (level: Level) => string | undefined;
 
 const getNoDraft: GetDraft = () => undefined;
 
-/** A draft replaces the rate of its level once it is a percentage. */
-export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft): number[] {
+/** A draft replaces the rate of its level once it is a percentage. With a month the rates are those of its deposits. */
+export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft, month?: Month): number[] {
   return LEVELS.flatMap((level) => {
     const rate = rateOf(group, level);
     if (rate && !rate.isActive) return [];
     const parsed = parsePercentage(draftOf(level) ?? '');
-    const percentage = 'percentage' in parsed ? parsed.percentage : rate?.commissionPercentage;
+    const percentage =
+      'percentage' in parsed
+        ? parsed.percentage
+        : rate && (month ? percentageIn(rate, month) : rate.commissionPercentage);
     return isKnown(percentage) ? [toBasisPoints(percentage)] : [];
   });
 }
@@ -69,6 +73,7 @@ export function compareRates(
   groups: readonly PlanRates[],
   rows: readonly PlanReportTotals[],
   draftsOf: (group: PlanRates) => GetDraft,
+  month?: Month,
 ): { byPlan: ReadonlyMap<string, Comparison>; total: Comparison } {
   const months = (basisPointsOf: (group: PlanRates) => number[]) =>
     groups.map((group) => ({
@@ -76,9 +81,9 @@ export function compareRates(
       invested: toPaise(rowOfPlan(group.plan, rows)?.totalInvestment ?? 0),
       basisPoints: basisPointsOf(group),
     }));
-  const savedMonths = months((group) => ratesWithDrafts(group));
+  const savedMonths = months((group) => ratesWithDrafts(group, getNoDraft, month));
   const saved = calculateCommissions(savedMonths);
-  const typed = calculateCommissions(months((group) => ratesWithDrafts(group, draftsOf(group))));
+  const typed = calculateCommissions(months((group) => ratesWithDrafts(group, draftsOf(group), month)));
   const byPlan = savedMonths.map(
     ({ planId, invested }) =>
       [planId, { invested, saved: saved.byPlan.get(planId) ?? 0, typed: typed.byPlan.get(planId) ?? 0 }] as const,

@@ -14,6 +14,8 @@ import { summarizeCommissions } from '@/domain/own-commission';
 const chain = LEVELS.map((level) => ({ level, coordinatorId: `${level}-coordinator` }));
 const active = (level: (typeof LEVELS)[number], basisPoints: number) => ({ level, basisPoints, isActive: true });
 
+const paid = (amountPaise: number, month = 11, year = 2026) => ({ amountPaise, month, year });
+
 /** Typed by hand: plan payment in rupees × percent per level = rupees, worked out on paper, as for ₹1,234.56 in the test plans. */
 const table = [
   {
@@ -34,15 +36,35 @@ const table = [
 describe('the commissions of an approved deposit', () => {
   it.each(table)('are the typed amounts for $payment', ({ paise, percents, rupees }) => {
     const rates = LEVELS.map((level) => active(level, Math.round(percents[level] * 100)));
-    const due = commissionsDue(paise, rates, chain);
+    const due = commissionsDue(paid(paise), rates, chain);
     expect(Object.fromEntries(due.map(({ level, amountPaise }) => [level, amountPaise]))).toEqual(
       Object.fromEntries(Object.entries(rupees).map(([level, amount]) => [level, Math.round(amount * 100)])),
     );
   });
 
+  it('go by the rate of the month, whenever they are decided', () => {
+    const state = {
+      ...active('state', 300),
+      fromMonth: 1,
+      fromYear: 2027,
+      earlier: [{ basisPoints: 100 }, { basisPoints: 200, fromMonth: 11, fromYear: 2026 }],
+    };
+    const earned = (month: number, year: number, rate = state) =>
+      commissionsDue(paid(10000, month, year), [rate], chain).map(({ amountPaise }) => amountPaise);
+    expect([earned(10, 2026), earned(11, 2026), earned(12, 2026), earned(1, 2027)]).toEqual([
+      [100],
+      [200],
+      [200],
+      [300],
+    ]);
+    const later = { ...state, earlier: [] };
+    expect([earned(12, 2026, later), earned(2, 2027, later)]).toEqual([[], [300]]);
+    expect(commissionImpact(paid(10000, 12), [later], chain).at(-1)).toMatchObject({ outcome: 'no-rate' });
+  });
+
   it('go to the coordinators of the chain with an active rate, lowest level first', () => {
     const inactive = { ...active('sankul', 300), isActive: false };
-    expect(commissionsDue(100000, [active('state', 50), inactive, active('panchayat', 500)], chain)).toEqual([
+    expect(commissionsDue(paid(100000), [active('state', 50), inactive, active('panchayat', 500)], chain)).toEqual([
       { level: 'panchayat', coordinatorId: 'panchayat-coordinator', basisPoints: 500, amountPaise: 5000 },
       { level: 'state', coordinatorId: 'state-coordinator', basisPoints: 50, amountPaise: 500 },
     ]);
@@ -101,7 +123,11 @@ it('the impact of an approval says for each level what it earns or why it earns 
   const rates = [active('panchayat', 500), active('sankul', 333), inactive, active('district', 0), active('state', 75)];
   const short = chain.filter(({ level }) => level !== 'state');
   expect(
-    commissionImpact(123456, rates, short).map(({ level, outcome, amountPaise }) => [level, outcome, amountPaise]),
+    commissionImpact(paid(123456), rates, short).map(({ level, outcome, amountPaise }) => [
+      level,
+      outcome,
+      amountPaise,
+    ]),
   ).toEqual([
     ['panchayat', 'earns', 6173],
     ['sankul', 'earns', 4111],

@@ -6,6 +6,7 @@ const today = { year: 2026, month: 11 };
 const gold = { planName: 'Gold', planAmount: 50000, planDuration: 1, isRecurring: true, isActive: true };
 const single = { ...gold, planName: 'Once', isRecurring: false };
 const closed = { ...gold, isActive: false };
+const toNew = { ...gold, isClosedToNew: true };
 
 const paid = (year: number, ...months: number[]): Payment[] =>
   months.map((month) => ({ year, month, status: 'approved' }));
@@ -26,6 +27,12 @@ it.each([
   ['for a first month that was denied', { month: 8, year: 2026 }, gold, [denied(2026, 8), ...paid(2026, 9)]],
   ['for the earliest month that leaves the last one in the plan', { month: 12, year: 2025 }, gold, paid(2026, 9, 11)],
   ['for the latest month that leaves the first one in it', { month: 8, year: 2026 }, gold, paid(2025, 9, 10)],
+  [
+    'of whoever waits for a first one in a plan that is closed since',
+    { month: 3, year: 2026 },
+    toNew,
+    [waiting(2026, 2)],
+  ],
   ['before months that were only denied', { month: 1, year: 2026, amount: 500 }, gold, [denied(2026, 5)]],
 ])('a deposit is accepted %s', (_, request, plan, payments) => {
   expect(refuseDeposit(request, plan, payments, today)).toBeUndefined();
@@ -38,6 +45,16 @@ it.each([
   ['a year too early', { month: 1, year: 2021 }, gold, [], 'invalid', 'year', /between 2022 and 2026/],
   ['next year', { month: 1, year: 2027 }, gold, [], 'invalid', 'year', /between 2022 and 2026/],
   ['an inactive plan', { month: 11, year: 2026 }, closed, [], 'invalid', 'depositPlanId', /Gold is not active/],
+  ['a plan closed to new members', { month: 1, year: 2026 }, toNew, [], 'invalid', 'depositPlanId', /go on\. Choose/],
+  [
+    'a closed plan after a denial',
+    { month: 2, year: 2026 },
+    toNew,
+    [denied(2026, 1)],
+    'invalid',
+    'depositPlanId',
+    /Gold/,
+  ],
   ['another amount', { month: 11, year: 2026, amount: 499.99 }, gold, [], 'invalid', 'amount', /must be ₹500,/],
   ['a part of a paisa', { month: 11, year: 2026, amount: 500.004 }, gold, [], 'invalid', 'amount', /must be ₹500,/],
   ['a monthly amount once', { month: 11, year: 2026, amount: 500 }, single, [], 'invalid', 'amount', /₹6,000/],
@@ -72,6 +89,7 @@ describe('the next payment', () => {
     ['follows the latest live one', gold, paid(2026, 2, 3), { month: 4, year: 2026 }, 10],
     ['passes over denied ones', gold, [...paid(2026, 2), denied(2026, 3)], { month: 3, year: 2026 }, 11],
     ['counts waiting ones', gold, [...paid(2026, 2), waiting(2026, 3)], { month: 4, year: 2026 }, 10],
+    ['goes on in a plan that is closed to new members', toNew, paid(2026, 2), { month: 3, year: 2026 }, 11],
     ['fills a gap before what is to come', gold, paid(2026, 2, 4), { month: 3, year: 2026 }, 10],
     ['is a first month that was denied', gold, [denied(2026, 8), ...paid(2026, 9)], { month: 8, year: 2026 }, 11],
     ['fills the gap when the end is paid', gold, paid(2026, 1, 2, ...lateMonths), { month: 3, year: 2026 }, 1],

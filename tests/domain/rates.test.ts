@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '@/contract/roles';
 import { compareLevels } from '@/domain/hierarchy';
-import { groupByPlan, parsePercentage, rateOf } from '@/domain/rates';
+import { groupByPlan, parsePercentage, percentageIn, rateOf } from '@/domain/rates';
 import {
   calculateCommissions,
   commissionAt,
@@ -32,6 +32,20 @@ describe('the commission rates by plan', () => {
     expect(rateOf(group, 'tehsil')?.commissionPercentage).toBe(2);
     expect(rateOf(group, 'state')).toBeUndefined();
   });
+});
+
+it('the rate of a month is the latest that begins with it or before', () => {
+  const from = (month: number, year: number) => ({ month, year });
+  const state = rate('state', 3, {
+    from: from(1, 2027),
+    earlier: [{ commissionPercentage: 1 }, { commissionPercentage: 2, from: from(11, 2026) }],
+  });
+  const months = [from(10, 2026), from(11, 2026), from(12, 2026), from(1, 2027)];
+  expect(months.map((month) => percentageIn(state, month))).toEqual([1, 2, 2, 3]);
+  const group = goldPlanWith(state);
+  expect(ratesWithDrafts(group)).toEqual([300]);
+  expect(ratesWithDrafts(group, undefined, from(10, 2026))).toEqual([100]);
+  expect(ratesWithDrafts(group, (level) => (level === 'state' ? '4' : undefined), from(10, 2026))).toEqual([400]);
 });
 
 describe('a typed percentage', () => {

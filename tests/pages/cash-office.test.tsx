@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadTexts } from '@/i18n/i18n';
-import { duesOf, type PersonPayment, payableMonths } from '@/pages/deposits/use-slip-dues';
+import type { PersonPayment } from '@/pages/deposits/offered-plans';
+import { duesOf, payableMonths } from '@/pages/deposits/use-slip-dues';
 import { coordinatorId } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';

@@ -1,14 +1,19 @@
 // What the forms of the superadmin say before a change that others feel.
-import { screen, within } from '@testing-library/react';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
 import { t } from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
+import type { Plan } from '@/api/plans';
 import { countParams } from '@/components/text/format';
+import { monthOf } from '@/domain/months';
 import { loadTexts } from '@/i18n/i18n';
+import { offeredPlans } from '@/pages/deposits/offered-plans';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
+import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
 
-beforeAll(() => loadTexts('coordinators'));
+beforeAll(() => Promise.all(['coordinators' as const, 'commission-rates' as const].map((name) => loadTexts(name))));
 
 it('the form of a plan says what other terms mean for those who are in it, and that none of them can pay when it is closed', async () => {
   const { user } = await renderPage(`/investment-plans/edit/${plans.graminBachat.id}`, { as: 'superadmin' });
@@ -21,6 +26,46 @@ it('the form of a plan says what other terms mean for those who are in it, and t
   await screen.findByText(terms);
   await user.click(screen.getByLabelText(t('investment-plans:form.isActive')));
   await screen.findByText(`${terms} ${t('investment-plans:form.closes')}`);
+});
+
+it('the form of a plan counts who is in it before it is closed to new members', async () => {
+  const { user } = await renderPage(`/investment-plans/edit/${plans.graminBachat.id}`, { as: 'superadmin' });
+  await screen.findByLabelText(/^Plan Name/);
+  await user.click(screen.getByLabelText(t('ui:closedToNew')));
+  await screen.findByText(t('investment-plans:form.closesToNew'));
+  const deposits = loadFixtures(new Date()).deposits.filter(({ planId }) => planId === plans.graminBachat.id);
+  const waiting = deposits.filter(({ status }) => status === 'pending').length;
+  const members = new Set(deposits.filter(({ status }) => status === 'approved').map(({ memberId }) => memberId)).size;
+  await screen.findByText(`${members} members have paid into it, ${waiting} deposits wait for a decision.`);
+});
+
+it('the office offers a plan that is closed to new members to those persons who pay into it', () => {
+  const plan = { _id: 'gold', planName: 'Gold', isActive: true, isClosedToNew: true } as Plan;
+  const payments = [{ personId: 'wife', planId: 'gold', month: 10, year: 2026, status: 'pending' as const }];
+  const denied = payments.map((payment) => ({ ...payment, personId: 'son', status: 'denied' as const }));
+  const offers = (personId: string) => offeredPlans([plan], [...payments, ...denied], personId).length === 1;
+  expect(['wife', 'son', ''].map(offers)).toEqual([true, false, false]);
+});
+
+it('the form of a rate says what it changes for pending deposits, and with which month it begins', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const rate = api.store
+    .all('rates')
+    .find(({ planId, level }) => planId === plans.graminBachat.id && level === 'state');
+  const { user } = await renderPage(`/commission-rates/edit/${rate?._id}`, { as: 'superadmin', api });
+  const percentage = await screen.findByLabelText(/^Commission Percentage/);
+  await user.clear(percentage);
+  await user.type(percentage, String(Number(rate?.basisPoints) / 100 + 1));
+  await screen.findByText(/^Changes \d+ pending deposits: ₹[\d,.]+ more commission\.$/);
+  await user.click(screen.getByLabelText(/^First month/));
+  const options = screen.getAllByRole('option');
+  await user.click(options[options.length - 1] as HTMLElement);
+  await screen.findByText(t('commission-rates:form.changesNone'));
+  await user.click(screen.getByRole('button', { name: t('common:actions.save') }));
+  await waitFor(() =>
+    expect(api.store.get('rates', rate?._id ?? '')?.fromYear).toBe(monthOf(api.clock.now()).year + 1),
+  );
+  expect(api.store.get('rates', rate?._id ?? '')?.earlier).toMatchObject([{ basisPoints: rate?.basisPoints }]);
 });
 
 it('the form of a member says what suspending means, as the menu does', async () => {

@@ -87,7 +87,7 @@ export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record
 const UNNAMED_FIELDS = [
   ...(['_id', 'createdAt', 'memberId'] as const),
   ...(['paymentStatus', 'reason', 'decidedAt', 'decidedBy', 'commissionsCreated', 'commissionsRemoved'] as const),
-  ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy', 'reversal', 'correction'] as const),
+  ...(['bookedMonth', 'bookedYear', 'reversedAt', 'reversedBy', 'reversal', 'correction', 'earlier'] as const),
   ...(['passwordHash', 'tokensValidFrom', 'payeeChangedAt', 'isPayeeChanged', 'openLines', 'handedOverAt'] as const),
   ...(['cashTakenAt', 'cashTakenBy', 'cashRecordedAt', 'collectedBy', 'collectionKey'] as const),
   ...(['handInId', 'cashReturnedAt', 'disputedAt'] as const),

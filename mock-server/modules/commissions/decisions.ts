@@ -93,10 +93,11 @@ export const takeBackCommissions = (context: SignedInContext, ids: readonly stri
     return { ...messageOf('decisions-taken-back', { count: data.updated.length }), data };
   });
 
-export function missingCommissions(reader: Reader, { _id, memberId, planId, amountPaise }: DepositRow) {
+export function missingCommissions(reader: Reader, deposit: DepositRow) {
+  const { _id, memberId, planId } = deposit;
   const existing = new Set(reader.by('commissions', 'depositId', _id).map(({ level }) => level));
   const chain = chainOf(reader, getOrThrow(reader, 'members', memberId));
-  const due = commissionsDue(amountPaise, reader.by('rates', 'planId', planId), chain);
+  const due = commissionsDue(deposit, reader.by('rates', 'planId', planId), chain);
   return due.filter(({ level }) => !existing.has(level));
 }
 

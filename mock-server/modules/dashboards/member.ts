@@ -10,7 +10,7 @@ import {
 import { totalOf } from '@server/domain/totals';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
-import { presentPlan } from '@server/modules/plans/present';
+import { plansOfferedTo } from '@server/modules/plans/present';
 import { presentTransactions } from '@server/modules/shared/present';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -61,10 +61,7 @@ export function showMemberOverview({ store, clock, actor }: SignedInContext): { 
     data: {
       member: presentMember(store, getOrThrow(store, 'members', actor.id)),
       familyMembers: family.map((row) => presentFamilyMember(store, row, now)),
-      availablePlans: store
-        .all('plans')
-        .filter(({ isActive }) => isActive)
-        .map(presentPlan),
+      availablePlans: plansOfferedTo(store, actor.id),
       planWiseBreakdown: planWiseBreakdown(store, approved),
       familyMemberInvestmentData: familyInvestments(store, approved),
       overallInvestments: presentTransactions(totalOf(approved)),

@@ -76,11 +76,10 @@ function currentCommissions(reader: Reader, depositId: string): CommissionRow[] 
 function impactsOf(store: Reader, row: DepositRow) {
   const commissions = currentCommissions(store, row._id);
   const chain = chainOf(store, getOrThrow(store, 'members', row.memberId));
-  if (row.status === 'pending')
-    return commissionImpact(row.amountPaise, store.by('rates', 'planId', row.planId), chain);
+  if (row.status === 'pending') return commissionImpact(row, store.by('rates', 'planId', row.planId), chain);
   // A commission keeps its coordinator and its rate when the hierarchy or the rate changes.
   const rates = commissions.map(({ level, basisPoints }) => ({ level, basisPoints, isActive: true }));
-  return commissionImpact(row.amountPaise, rates, commissions.length > 0 ? commissions : chain);
+  return commissionImpact(row, rates, commissions.length > 0 ? commissions : chain);
 }
 
 /** The decision, its commissions and its audit entry are one commit, so that none of them is ever saved without the others. */

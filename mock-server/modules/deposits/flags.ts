@@ -77,7 +77,7 @@ function findFlags(reader: Reader, row: DepositRow): Flags {
   const member = getOrThrow(reader, 'members', row.memberId);
   const chain = chainFrom(reader, member.panchayatId);
   const links = chain.map(({ _id, level }) => ({ coordinatorId: _id, level }));
-  const due = commissionsDue(row.amountPaise, reader.by('rates', 'planId', row.planId), links);
+  const due = commissionsDue(row, reader.by('rates', 'planId', row.planId), links);
   const earners = due.map(({ coordinatorId, amountPaise }) => ({
     coordinatorId,
     amountPaise,

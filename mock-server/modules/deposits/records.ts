@@ -28,7 +28,7 @@ function refusePlaceOf(
     return refuse('not-found', messageOf('family-member-not-found'), 'familyMemberReferenceId');
   const others = paymentsOfEnrollment(tx, after).filter(({ _id }) => _id !== after._id);
   const plan = termsOf(getOrThrow(tx, 'plans', planId));
-  const terms = isSame ? { ...plan, isActive: true } : plan;
+  const terms = isSame ? { ...plan, isActive: true, isClosedToNew: false } : plan;
   return refuseDeposit({ month, year }, terms, others, monthOf(clock.now()));
 }
 

@@ -7,7 +7,7 @@ import { groupBy, sumOf, totalOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { insertDeposit, paymentsOfEnrollment } from '@server/modules/deposits/payments';
 import { presentDeposit } from '@server/modules/deposits/present';
-import { presentPlan, termsOf } from '@server/modules/plans/present';
+import { plansOfferedTo, termsOf } from '@server/modules/plans/present';
 import type { DepositRow, FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { endpoints } from '@/contract/endpoints';
@@ -86,11 +86,7 @@ export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
     totalTransactions: count,
     share: percentOf(amountPaise, whole),
   }));
-  const availablePlans = store
-    .all('plans')
-    .filter(({ isActive }) => isActive)
-    .map(presentPlan);
-  return { data: { availablePlans, familyMembers } };
+  return { data: { availablePlans: plansOfferedTo(store, actor.id), familyMembers } };
 }
 
 function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month) {

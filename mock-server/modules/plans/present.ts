@@ -1,7 +1,9 @@
 import type { PlanRow } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
 import type { DepositPlan } from '@/contract/plans';
 import { toRupees } from '@/domain/money';
 import type { PlanTerms } from '@/domain/plan';
+import { takesPayments } from '@/domain/plan-months';
 
 /** A plan has no field that its reply lacks; amounts are in rupees there. */
 export const presentPlan = ({ planAmountPaise, profitAmountPaise, ...row }: PlanRow): DepositPlan => ({
@@ -10,10 +12,23 @@ export const presentPlan = ({ planAmountPaise, profitAmountPaise, ...row }: Plan
   profitAmount: toRupees(profitAmountPaise),
 });
 
-export const termsOf = (row: PlanRow): PlanTerms & { planName: string; isActive: boolean } => ({
+export const termsOf = (
+  row: PlanRow,
+): PlanTerms & { planName: string; isActive: boolean; isClosedToNew: boolean | undefined } => ({
   planName: row.planName,
   planAmount: row.planAmountPaise,
   planDuration: row.planDuration,
   isRecurring: row.isRecurring,
   isActive: row.isActive,
+  isClosedToNew: row.isClosedToNew,
 });
+
+/** Those that the member or somebody of the family can pay into. */
+export const plansOfferedTo = (reader: Reader, memberId: string): DepositPlan[] =>
+  reader
+    .all('plans')
+    .filter((plan) => {
+      const payments = () => reader.by('deposits', 'memberId', memberId).filter(({ planId }) => planId === plan._id);
+      return takesPayments(plan, plan.isClosedToNew ? payments() : []);
+    })
+    .map(presentPlan);

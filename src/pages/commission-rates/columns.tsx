@@ -13,7 +13,7 @@ import { formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
-import { planPayment, planPrice } from './use-rates';
+import { fromText, planPayment, planPrice } from './use-rates';
 
 export interface RateActions {
   onShow: (rate: Rate) => void;
@@ -46,7 +46,18 @@ export function rateColumns(
       exportValue: ({ coordinatorLevel }) => t(`ui:level.${coordinatorLevel}`),
       renderCell: ({ row }) => <LevelChip level={row.coordinatorLevel} />,
     },
-    { ...sortable('percentage', 'commissionPercentage'), width: 150, ...rateColumn },
+    {
+      ...sortable('percentage', 'commissionPercentage'),
+      width: 150,
+      ...rateColumn,
+      exportValue: ({ commissionPercentage, from }) =>
+        from ? `${commissionPercentage} ${fromText(t, { from })}` : commissionPercentage,
+      renderCell: ({ row }) => (
+        <span>
+          {formatRate(row.commissionPercentage)} <FromText rate={row} />
+        </span>
+      ),
+    },
     {
       ...column('status', 'isActive'),
       width: 120,
@@ -184,12 +195,22 @@ export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: Ra
       >
         {formatRate(rate.commissionPercentage)}
       </Link>
+      {rate.from && (
+        <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}>
+          <FromText rate={rate} />
+        </Box>
+      )}
       <Box sx={rateLineStyle}>
         <StateChip kind="activity" state={rate.isActive ? 'active' : 'inactive'} size="small" />
         <RowActions rate={rate} plan={plan} {...actions} />
       </Box>
     </Box>
   );
+}
+
+function FromText({ rate }: { rate: Rate }) {
+  const text = fromText(useTranslation().t, rate);
+  return text ? <SecondaryText component="span">{text}</SecondaryText> : null;
 }
 
 const cardHeadStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 };

@@ -1,17 +1,24 @@
-import { Box, TextField } from '@mui/material';
+import { Alert, Box, TextField } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { pendingEffect } from '@/api/plans';
+import { useServerFeatures } from '@/api/server-features';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
-import { formatRate } from '@/components/text/format';
+import { countParams, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { rateEffect } from '@/contract/rates';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
+import { addMonths, isoMonth, isSameMonth, type Month, monthOf } from '@/domain/months';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
+import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
+import { now } from '@/utils/clock';
+import { useDebounced } from '@/utils/use-debounced';
 import { ExcessConfirmation } from './excess-confirmation';
 import { duplicateRateProblem, excessWith } from './rate-rules';
 import { ratedPlanOptions, rateText, useRate, useRateList } from './use-rates';
@@ -25,23 +32,23 @@ export function RateForm({ rate }: { rate?: Rate }) {
     ...(rate && { id: rate._id }),
     defaultValues: toFormValues(rate),
     resolver: rateResolver(t, groups, rate?._id),
-    variablesOf: ({ isExcessConfirmed, ...values }) => values,
+    variablesOf: ({ isExcessConfirmed, firstMonth, ...values }) => ({ ...values, from: monthOfText(firstMonth) }),
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
     onSaved: () => {
       void refresh();
       const { coordinatorLevel, depositPlanReferenceId, commissionPercentage } = form.getValues();
       const plan = groups.find((group) => group.plan._id === depositPlanReferenceId)?.plan.planName;
       const what = rateText(t, coordinatorLevel as Level, plan, Number(commissionPercentage));
-      showMessage('success', `${t(rate ? 'commission-rates:updated' : 'commission-rates:created')} ${what}`);
+      const saved = t(rate ? 'commission-rates:updated' : 'commission-rates:created');
+      showMessage('success', [saved, what, effect].filter(Boolean).join(' '));
       close();
     },
   });
   const { control, register, formState } = form;
   const problem = formState.errors.commissionPercentage;
-  const [planId, commissionPercentage, isActive, isExcessConfirmed] = useWatch({
-    control,
-    name: ['depositPlanReferenceId', 'commissionPercentage', 'isActive', 'isExcessConfirmed'],
-  });
+  const values = useWatch({ control }) as RateValues;
+  const { depositPlanReferenceId: planId, commissionPercentage, isActive, isExcessConfirmed } = values;
+  const { canBegin, effect } = useRateEffect(values, rate);
   const group = groups.find(({ plan }) => plan._id === planId);
   const excess = excessWith(group, [commissionPercentage], { isActive, except: rate?._id });
   const labelOf = (level: Level) => {
@@ -87,6 +94,17 @@ export function RateForm({ rate }: { rate?: Rate }) {
           label={t('commission-rates:form.isActive')}
           help={t('commission-rates:form.isActiveHelp')}
         />
+        {canBegin && (
+          <SelectField
+            control={control}
+            name="firstMonth"
+            label={t('commission-rates:form.firstMonth')}
+            emptyLabel={t('commission-rates:form.everyMonth')}
+            helperText={t('commission-rates:form.firstMonthHelp')}
+            options={firstMonths(rate)}
+          />
+        )}
+        {effect !== undefined && formState.isDirty && <Alert severity="info">{effect}</Alert>}
         {excess !== undefined && (
           <ExcessConfirmation
             total={excess}
@@ -105,6 +123,8 @@ interface RateValues {
   coordinatorLevel: Level | '';
   commissionPercentage: number | undefined;
   isActive: boolean;
+  /** '2026-12', or '' for every month. */
+  firstMonth: string;
   isExcessConfirmed: boolean;
 }
 
@@ -113,8 +133,53 @@ const toFormValues = (rate: Rate | undefined): RateValues => ({
   coordinatorLevel: rate?.coordinatorLevel ?? '',
   commissionPercentage: rate?.commissionPercentage ?? undefined,
   isActive: rate?.isActive ?? true,
+  firstMonth: rate?.from ? isoMonth(rate.from) : '',
   isExcessConfirmed: false,
 });
+
+const monthOfText = (text: string): Month | null => {
+  const [year, month] = text.split('-').map(Number);
+  return year && month ? { month, year } : null;
+};
+
+/** A year back, a year ahead, and the one that the rate has. */
+function firstMonths(rate: Rate | undefined) {
+  const around = Array.from({ length: 24 }, (_, index) => addMonths(monthOf(now()), index - 11));
+  const own = rate?.from && !around.some((month) => isSameMonth(month, rate.from as Month)) ? [rate.from] : [];
+  return [...own, ...around].map((month) => ({ value: isoMonth(month), label: formatMonth(month) }));
+}
+
+const EFFECT_DELAY = 400;
+
+/** A sentence on the deposits that are pending, where the server can tell. */
+function useRateEffect(values: RateValues, rate: Rate | undefined) {
+  const { t } = useTranslation();
+  const canBegin = useServerFeatures().offers(rateEffect);
+  const from = monthOfText(values.firstMonth);
+  const percentage = useDebounced(values.commissionPercentage, EFFECT_DELAY);
+  const isComplete = values.depositPlanReferenceId !== '' && values.coordinatorLevel !== '' && percentage !== undefined;
+  const isValid = isComplete && rateForm.shape.commissionPercentage.safeParse(percentage).success;
+  const { data } = useCustom(pendingEffect, {
+    query: {
+      ...(rate && { rateId: rate._id }),
+      planId: values.depositPlanReferenceId,
+      coordinatorLevel: values.coordinatorLevel || undefined,
+      commissionPercentage: percentage,
+      isActive: String(values.isActive),
+      ...(from && { fromMonth: from.month, fromYear: from.year }),
+    },
+    enabled: canBegin && isValid,
+  });
+  const isKnown = isValid && data && data.deposits !== null && data.difference !== null;
+  return { canBegin, effect: isKnown ? effectText(t, data.deposits ?? 0, data.difference ?? 0) : undefined };
+}
+
+function effectText(t: TFunction, deposits: number, difference: number): string {
+  if (deposits === 0) return t('commission-rates:form.changesNone');
+  const amount = formatExactRupees(Math.abs(difference));
+  const sum = t(difference < 0 ? 'commission-rates:form.less' : 'commission-rates:form.more', { amount });
+  return t('commission-rates:form.changes', { ...countParams(deposits), sum });
+}
 
 /** Checks with the API's schema, and whether the plan already has a rate for this level. `except` is the id of the rate that is changed. */
 function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: string): Resolver<RateValues> {

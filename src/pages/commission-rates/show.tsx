@@ -4,12 +4,13 @@ import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
-import { formatDate, formatRate } from '@/components/text/format';
+import { formatDate, formatMonth, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { ifKnown } from '@/domain/figures';
 import { toBasisPoints, toPercent } from '@/domain/money';
+import { addMonths, isoMonth } from '@/domain/months';
 import { totalRate } from '@/domain/what-if';
-import { useRate } from './use-rates';
+import { fromText, useRate } from './use-rates';
 
 export function RateShow() {
   const { t } = useTranslation();
@@ -18,6 +19,13 @@ export function RateShow() {
   const title = t('commission-rates:details.title');
   if (!rate) return <LoadingDialog title={title} problem={problem} onClose={close} />;
   const active = (group?.rates ?? []).filter(({ isActive }) => isActive);
+  const earlier = (rate.earlier ?? []).map((each, index, all) => {
+    const next = all[index + 1] ?? rate;
+    const until = next.from && t('commission-rates:until', { month: formatMonth(addMonths(next.from, -1)) });
+    const key = each.from ? isoMonth(each.from) : '';
+    const parts = [formatRate(each.commissionPercentage), fromText(t, each), until];
+    return { key, text: parts.filter(Boolean).join(' ') };
+  });
   return (
     <RoutedDialog
       title={title}
@@ -34,7 +42,14 @@ export function RateShow() {
         facts={[
           [t('commission-rates:fields.plan'), group?.plan.planName],
           [t('commission-rates:fields.level'), <LevelChip key="level" level={rate.coordinatorLevel} />],
-          [t('commission-rates:fields.percentage'), formatRate(rate.commissionPercentage)],
+          [
+            t('commission-rates:fields.percentage'),
+            [formatRate(rate.commissionPercentage), fromText(t, rate)].filter(Boolean).join(' '),
+          ],
+          earlier.length > 0 && [
+            t('commission-rates:details.earlier'),
+            earlier.map((each) => <div key={each.key}>{each.text}</div>),
+          ],
           [
             t('commission-rates:fields.status'),
             <StateChip key="status" kind="activity" state={rate.isActive ? 'active' : 'inactive'} />,

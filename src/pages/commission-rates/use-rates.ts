@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plans, rates } from '@/api/plans';
 import { useListRecord } from '@/components/list/list-outlet';
-import { formatRate, formatRupees } from '@/components/text/format';
+import { formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import type { Level } from '@/contract/roles';
 import type { Figure } from '@/domain/figures';
 import { toPaise, toRupees } from '@/domain/money';
@@ -23,6 +23,10 @@ export function planPrice(t: TFunction, plan: RatedPlan): string {
 
 export const rateText = (t: TFunction, level: Level, plan: string | undefined, percentage: Figure): string =>
   t('commission-rates:deleting.what', { level: t(`ui:level.${level}`), plan, rate: formatRate(percentage) });
+
+/** 'from Dec 2026', unless the rate is for every month. */
+export const fromText = (t: TFunction, { from }: Pick<Rate, 'from'> = {}): string | undefined =>
+  from ? t('commission-rates:from', { month: formatMonth(from) }) : undefined;
 
 export const ratedPlanOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
   groups.map(({ plan }) => ({ value: plan._id, label: plan.planName }));

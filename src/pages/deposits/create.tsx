@@ -21,6 +21,7 @@ import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
+import { useOfferedPlans } from './offered-plans';
 import { FamilyField, MonthFields, PaymentFields } from './payment-fields';
 import type { DepositListContext } from './use-deposit';
 
@@ -109,7 +110,9 @@ function PlanFields({ form }: FieldsProps) {
   });
   const year = useWatch({ control, name: 'year' });
   const active = useAllRows(plans, { filters: ACTIVE_PLANS_FILTER });
+  const offered = useOfferedPlans(active.data?.data ?? [], memberId, familyMemberId ?? '');
   const plan = active.data?.data.find(({ _id }) => _id === planId);
+  const isRefused = plan !== undefined && !offered.includes(plan);
   const isComplete = memberId !== '' && planId !== '';
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
   const { payments } = useEnrollmentPayments(enrollment);
@@ -135,7 +138,12 @@ function PlanFields({ form }: FieldsProps) {
         name="depositPlanReferenceId"
         label={t('deposits:create.plan')}
         required
-        options={(active.data?.data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }))}
+        helperText={isRefused ? t('deposits:create.closedToNew') : undefined}
+        options={[...offered, ...(isRefused ? [plan] : [])].map(({ _id, planName, isClosedToNew }) => ({
+          value: _id,
+          label: planName,
+          ...(isClosedToNew && { detail: t('ui:closedToNew') }),
+        }))}
       />
       <TextField
         label={t('deposits:create.amount')}

@@ -18,6 +18,7 @@ import { schemaResolver } from '@/refine/schema-resolver';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
 import { familyMemberName } from './labels';
+import { useOfferedPlans } from './offered-plans';
 import { FamilyField, MonthFields, PaymentFields } from './payment-fields';
 import { type DepositListContext, useDeposit } from './use-deposit';
 
@@ -93,10 +94,12 @@ function PlaceFields({ form, deposit }: { form: UseFormReturn<DepositValues>; de
   const { t } = useTranslation();
   const { control } = form;
   const { memberReferenceId, depositPlanReferenceId: current, depositAmount, cashTakenAt } = deposit;
-  const planId = useWatch({ control, name: 'depositPlanReferenceId' });
+  const [planId, personId] = useWatch({ control, name: ['depositPlanReferenceId', 'familyMemberReferenceId'] });
   const { data } = useAllRows(plans);
+  const taking = useOfferedPlans(data?.data ?? [], memberReferenceId._id ?? '', personId ?? '');
   const offered = (data?.data ?? []).filter(
-    (plan) => plan._id === current._id || (plan.isActive && (!cashTakenAt || paymentAmount(plan) === depositAmount)),
+    (plan) =>
+      plan._id === current._id || (taking.includes(plan) && (!cashTakenAt || paymentAmount(plan) === depositAmount)),
   );
   const chosen = offered.find(({ _id }) => _id === planId);
   const amount = chosen && formatExactRupees(planId === current._id ? depositAmount : paymentAmount(chosen));

@@ -1,26 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Deposit, deposits } from '@/api/deposits';
+import { deposits } from '@/api/deposits';
 import { allFamilyMembers } from '@/api/family-members';
 import { type Plan, plans as planList } from '@/api/plans';
 import type { Choice } from '@/components/filter/search-select';
 import { formatMonth } from '@/components/text/format';
 import type { PaymentMethod } from '@/contract/choices';
-import { addMonths, compareMonths, hasMonth, isoMonth, type Month, monthOf } from '@/domain/months';
+import { addMonths, compareMonths, isoMonth, type Month, monthOf } from '@/domain/months';
 import { isYearOpen, paymentAmount } from '@/domain/plan';
-import { nextMonthToPay, type Payment, unpaidMonths } from '@/domain/plan-months';
+import { nextMonthToPay, unpaidMonths } from '@/domain/plan-months';
 import { equalsFilter } from '@/providers/list-url';
 import { useAllRows } from '@/refine/use-all-rows';
 import { now } from '@/utils/clock';
+import { offeredPlans, type PersonPayment, paymentsOf, personPayments } from './offered-plans';
 import type { EnteredSlip, Slip } from './use-slips';
 
 const ACTIVE_PLANS = [equalsFilter('isActive', 'true')];
-
-/** A payment of the office's sheet or of the server, for a person of the family; the member itself is ''. */
-export interface PersonPayment extends Payment {
-  readonly personId: string;
-  readonly planId: string;
-}
 
 export interface Due {
   readonly personId: string;
@@ -29,20 +24,6 @@ export interface Due {
 }
 
 type Terms = Pick<Plan, '_id' | 'planDuration' | 'isRecurring'>;
-
-const paymentsOf = (payments: readonly PersonPayment[], personId: string, planId: string) =>
-  payments.filter((payment) => payment.personId === personId && payment.planId === planId);
-
-const personPayments = (paid: readonly Deposit[]): PersonPayment[] =>
-  paid
-    .filter(hasMonth)
-    .map(({ familyMemberReferenceId, depositPlanReferenceId, month, year, status }) => ({
-      personId: familyMemberReferenceId?._id ?? '',
-      planId: depositPlanReferenceId._id ?? '',
-      month,
-      year,
-      status: status ?? 'pending',
-    }));
 
 /** The months of a plan that can be paid, oldest first: those that are unpaid, or whichever where the plan begins with this payment. */
 export function payableMonths(
@@ -100,7 +81,6 @@ export function useSlipDues(entry: Entry, slips: readonly EnteredSlip[]) {
   const memberId = entry.member?.value ?? '';
   const { paid, family } = useMemberRecords(memberId);
   const active = useAllRows(planList, { filters: ACTIVE_PLANS });
-  const plans = active.data?.data ?? [];
   const isLoading = memberId !== '' && (paid.isLoading || family.isLoading || active.isLoading);
   const payments = useMemo(
     () => [
@@ -112,8 +92,9 @@ export function useSlipDues(entry: Entry, slips: readonly EnteredSlip[]) {
     [paid.data, slips, memberId],
   );
   const isReady = memberId !== '' && !isLoading && !paid.error && !family.error;
-  const dues = isReady ? duesOf(payments, plans) : [];
+  const dues = isReady ? duesOf(payments, active.data?.data ?? []) : [];
   const personId = entry.personId ?? dues[0]?.personId ?? '';
+  const plans = offeredPlans(active.data?.data ?? [], payments, personId);
   const planId = entry.planId ?? dues.find((due) => due.personId === personId)?.planId ?? '';
   const plan = isReady ? plans.find(({ _id }) => _id === planId) : undefined;
   const payable = plan ? payableMonths(payments, personId, plan) : { months: [], first: undefined };

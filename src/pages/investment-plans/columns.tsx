@@ -26,15 +26,19 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       ...sortable('planName'),
       ...flexible(1.4, 160),
       renderCell: ({ row }) => (
-        <Link component="button" onClick={() => actions.show(row)} sx={cellLink}>
-          <WrappedText>{row.planName}</WrappedText>
-        </Link>
+        <Box sx={{ minWidth: 0, '&, & p': { lineHeight: 1.25 } }}>
+          <Link component="button" onClick={() => actions.show(row)} sx={cellLink}>
+            <WrappedText>{row.planName}</WrappedText>
+          </Link>
+          <ClosedToNew plan={row} />
+        </Box>
       ),
     },
     {
       ...column('status', 'isActive'),
       width: 92,
-      exportValue: (row) => stateName(t, 'activity', planStatus(row)),
+      exportValue: (row) =>
+        [stateName(t, 'activity', planStatus(row)), ...(row.isClosedToNew ? [t('ui:closedToNew')] : [])].join(', '),
       renderCell: ({ row }) => <StateChip kind="activity" state={planStatus(row)} size="small" />,
     },
     { ...sortable('planAmount'), width: 96, ...amountColumn, valueGetter: (_, row) => planPayment(row) },
@@ -57,6 +61,11 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
       </Box>
     )),
   ];
+}
+
+function ClosedToNew({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  return plan.isClosedToNew ? <SecondaryText>{t('ui:closedToNew')}</SecondaryText> : null;
 }
 
 const MIN_CARD_WIDTH = 300;
@@ -99,6 +108,7 @@ export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
         </Typography>
         <StateChip kind="activity" state={planStatus(plan)} />
       </Box>
+      <ClosedToNew plan={plan} />
       <Box sx={planFactsStyle}>
         <DescriptionList facts={planFacts(t, plan, (amount) => <Rupees amount={amount} />)} />
       </Box>

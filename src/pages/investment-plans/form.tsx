@@ -3,22 +3,24 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Plan, plans } from '@/api/plans';
+import { useServerFeatures } from '@/api/server-features';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
 import { SecondaryText } from '@/components/text/emphasis';
-import { ABSENT, formatExactRupees } from '@/components/text/format';
+import { ABSENT, countParams, formatExactRupees } from '@/components/text/format';
 import { planForm } from '@/contract/plans.schema';
 import { normalizeText } from '@/domain/text';
 import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
 import { planTotalInRupees, usePlan } from './plan-terms';
+import { usePlanDeposits, usePlanTotals } from './use-plan-figures';
 
 type PlanValues = z.input<typeof planForm>;
 
-const toFormValues = (plan: Plan | undefined): Partial<PlanValues> => ({
+const toFormValues = (plan: Plan | undefined, canClose: boolean): Partial<PlanValues> => ({
   planName: plan?.planName ?? '',
   ...(plan && plan.planAmount !== null && { planAmount: plan.planAmount }),
   planDuration: plan?.planDuration ?? 1,
@@ -26,6 +28,7 @@ const toFormValues = (plan: Plan | undefined): Partial<PlanValues> => ({
   description: plan?.description ?? '',
   isActive: plan?.isActive ?? true,
   isRecurring: plan?.isRecurring ?? true,
+  ...(canClose && { isClosedToNew: plan?.isClosedToNew ?? false }),
 });
 
 const MONEY_INPUT = { inputMode: 'decimal' } as const;
@@ -34,10 +37,11 @@ const YEARS_INPUT = { inputMode: 'numeric' } as const;
 export function PlanForm({ plan }: { plan?: Plan }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
+  const canClose = useServerFeatures().can('plansClosedToNew');
   const { form, formProps } = useForm<PlanValues>({
     resource: 'investment-plans',
     ...(plan && { id: plan._id }),
-    defaultValues: toFormValues(plan),
+    defaultValues: toFormValues(plan, canClose),
     resolver: schemaResolver(planForm),
     success: t(plan ? 'investment-plans:updated' : 'investment-plans:added'),
     failure: t(plan ? 'investment-plans:updateFailed' : 'investment-plans:addFailed'),
@@ -94,6 +98,16 @@ export function PlanForm({ plan }: { plan?: Plan }) {
             help={t(`investment-plans:form.${name}Help`)}
           />
         ))}
+        {canClose && (
+          <Box sx={fullWidth}>
+            <CheckboxField
+              control={control}
+              name="isClosedToNew"
+              label={t('ui:closedToNew')}
+              help={t('investment-plans:form.isClosedToNewHelp')}
+            />
+          </Box>
+        )}
         {plan && <Consequences form={form} plan={plan} />}
       </Box>
     </FormDialog>
@@ -103,16 +117,34 @@ export function PlanForm({ plan }: { plan?: Plan }) {
 /** A change may concern those who are in the plan. */
 function Consequences({ form, plan }: { form: UseFormReturn<PlanValues>; plan: Plan }) {
   const { t } = useTranslation();
-  const { planAmount, planDuration, isRecurring, isActive } = form.formState.dirtyFields;
+  const { planAmount, planDuration, isRecurring, isActive, isClosedToNew } = form.formState.dirtyFields;
   const texts = [
     (planAmount || planDuration || isRecurring) && t('investment-plans:form.changesTerms'),
     isActive && plan.isActive && t('investment-plans:form.closes'),
+    isClosedToNew && !plan.isClosedToNew && t('investment-plans:form.closesToNew'),
   ].filter(Boolean);
   if (texts.length === 0) return null;
   return (
     <Alert severity="warning" sx={fullWidth}>
       {texts.join(' ')}
+      <PlanUse plan={plan} />
     </Alert>
+  );
+}
+
+/** Nothing is said where a figure is not known. */
+function PlanUse({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const { totals } = usePlanTotals(plan);
+  const waiting = usePlanDeposits(plan, 'pending').data;
+  if (!totals || totals.members === null || !waiting) return null;
+  return (
+    <Box sx={{ mt: 2, fontWeight: 600 }}>
+      {t('investment-plans:form.inUse', {
+        members: t('investment-plans:form.membersIn', countParams(totals.members)),
+        deposits: t('investment-plans:form.depositsWaiting', countParams(waiting.total)),
+      })}
+    </Box>
   );
 }
 

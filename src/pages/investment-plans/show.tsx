@@ -1,8 +1,7 @@
 import { Box, Divider, Link, Skeleton, Typography } from '@mui/material';
-import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { type Plan, planTotals, rates } from '@/api/plans';
+import { type Plan, rates } from '@/api/plans';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -10,12 +9,10 @@ import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { MAX_PAGE_SIZE } from '@/contract/primitives';
-import { rowOfPlan } from '@/domain/what-if';
 import { equalsFilter } from '@/providers/list-url';
 import { useAllRows } from '@/refine/use-all-rows';
-import { useCustom } from '@/refine/use-custom';
 import { planFacts, planStatus, usePlan } from './plan-terms';
+import { usePlanDeposits, usePlanTotals } from './use-plan-figures';
 
 export function PlanShow() {
   const { t } = useTranslation();
@@ -42,6 +39,7 @@ export function PlanShow() {
       <DescriptionList
         facts={[
           [t('investment-plans:fields.status'), <StateChip key="status" kind="activity" state={planStatus(plan)} />],
+          plan.isClosedToNew && [t('ui:closedToNew'), t('investment-plans:details.othersGoOn')],
           ...planFacts(t, plan, formatExactRupees),
           plan.createdAt && [t('investment-plans:details.created'), formatDate(plan.createdAt)],
         ]}
@@ -59,14 +57,8 @@ export function PlanShow() {
 /** Not every report has the plans. */
 function PlanFigures({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const deposits = useList({
-    resource: 'deposits',
-    pagination: { current: 1, pageSize: 1 },
-    filters: [equalsFilter('planId', plan._id)],
-    errorNotification: false,
-  });
-  const { data: totals, error } = useCustom(planTotals, { query: { section: 'plan', limit: MAX_PAGE_SIZE } });
-  const row = totals && rowOfPlan(plan, totals);
+  const deposits = usePlanDeposits(plan);
+  const { totals, error } = usePlanTotals(plan);
   if (deposits.error || error) {
     return <Typography color="text.secondary">{t('investment-plans:details.figuresFailed')}</Typography>;
   }
@@ -77,12 +69,9 @@ function PlanFigures({ plan }: { plan: Plan }) {
         [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.total) : placeholder],
         totals !== null && [
           t('investment-plans:details.approved'),
-          totals ? formatExactRupees(row ? row.totalInvestment : 0) : placeholder,
+          totals ? formatExactRupees(totals.invested) : placeholder,
         ],
-        totals !== null && [
-          t('investment-plans:details.members'),
-          totals ? formatNumber(row ? row.memberCount : 0) : placeholder,
-        ],
+        totals !== null && [t('investment-plans:details.members'), totals ? formatNumber(totals.members) : placeholder],
       ]}
     />
   );

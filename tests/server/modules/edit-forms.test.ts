@@ -11,8 +11,8 @@ import { personas, withTestPlans } from '../../support/test-plans';
 
 const edits = endpoints.filter(({ id }) => id.endsWith('.update') || id === 'auth.update-profile');
 
-/** A payee has several fields, and the person of a deposit is one of a family: both have tests of their own. */
-const OTHERS = ['password', 'currentPassword', 'payee', 'familyMemberReferenceId'];
+/** A payee and the first month of a rate have several fields, and the person of a deposit is one of a family: they have tests of their own. */
+const OTHERS = ['password', 'currentPassword', 'payee', 'familyMemberReferenceId', 'from'];
 /** Other records are named in words. */
 const REFERENCES: Readonly<Record<string, string>> = {
   panchayatReferenceId: 'above',
@@ -39,6 +39,7 @@ const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   profitAmount: [10.25, 20],
   description: ['For seeds', 'For a pump'],
   isActive: [false, true],
+  isClosedToNew: [true, false],
   isRecurring: [false, true],
   coordinatorLevel: ['state', 'sankul'],
   commissionPercentage: [1.25, 1.5],

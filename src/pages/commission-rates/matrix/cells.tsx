@@ -8,7 +8,7 @@ import { stateName } from '@/components/text/states';
 import type { RateChange, RateForm } from '@/contract/rates';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
-import { QUIET_CALLS } from '@/pages/commission-rates/use-rates';
+import { fromText, QUIET_CALLS } from '@/pages/commission-rates/use-rates';
 import { errorMessage } from '@/refine/error-message';
 import { runQueue } from '@/refine/run-queue';
 import { getSession } from '@/session/session';
@@ -36,7 +36,7 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
       ? t('commission-rates:matrix.saving')
       : isDraft && rate?.isActive
         ? t('commission-rates:matrix.was', { rate: formatRate(rate.commissionPercentage) })
-        : lack);
+        : lack || fromText(t, rate));
 
   /** Enter and the arrow keys move between the cells. Escape restores the saved rate. */
   const move = (event: KeyboardEvent<CellInput>) => {

@@ -33,7 +33,7 @@ export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
     retry: totals.refetch,
     ratesOf: (group: PlanRates) => ratesWithDrafts(group, draftsOf(group)),
     /** Undefined until the deposits are loaded. */
-    comparison: rows && compareRates(groups, rows, draftsOf),
+    comparison: rows && compareRates(groups, rows, draftsOf, month),
   };
 }
 

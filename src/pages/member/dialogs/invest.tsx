@@ -67,7 +67,6 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   // The plan that the URL names is selected from the start.
   const { planId, close } = useMemberDialog();
   const confirmation = useConfirmStep();
-  const plans = usePlans(overview);
   const { enrollments = NO_ENROLLMENTS } = useEnrollments({
     enabled: confirmation.isOpen,
     staleTime: INLINE_PROGRESS_STALE_MS,
@@ -77,6 +76,9 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   const isSending = useRef(false);
   const refresh = useInvalidateAll();
   const { choose, activePlans, overdueMonths, isChoosing } = usePlanChoice(person._id);
+  const plans = usePlans(overview).filter(
+    ({ _id, isClosedToNew }) => !isClosedToNew || activePlans?.some((plan) => plan._id === _id),
+  );
   const form = useForm({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
@@ -210,7 +212,9 @@ function InvestFormDialog(props: InvestDialogProps) {
               options={form.offered.map((each) => ({
                 value: each._id,
                 label: each.planName,
-                detail: planTermsText(t, each),
+                detail: each.isClosedToNew
+                  ? `${planTermsText(t, each)} · ${t('ui:closedToNew')}`
+                  : planTermsText(t, each),
               }))}
             />
           </Box>
