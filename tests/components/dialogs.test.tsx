@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const nothing = () => undefined;
@@ -140,6 +142,44 @@ it('a question in the history is not asked again by Forward, and leaves the sear
   await user.keyboard('{Escape}');
   await expectClosed('Bal');
   expect(window.location.search).toBe('?search=bal');
+});
+
+function Plans({ onSend }: { onSend: () => Promise<void> }) {
+  const { pathname } = useLocation();
+  const { open, close } = useRoutedDialog('/plans');
+  return pathname === '/plans/create' ? (
+    <FormDialog
+      title="Add plan"
+      submitLabel="Add"
+      isSubmitting={false}
+      onSubmit={() => onSend().then(close)}
+      onClose={close}
+    >
+      {null}
+    </FormDialog>
+  ) : (
+    <button type="button" onClick={() => open('/plans/create')}>
+      Add plan
+    </button>
+  );
+}
+
+it('a form that is pressed twice is sent once, and one that is closed twice leaves its list open', async () => {
+  window.history.replaceState(null, '', '/plans');
+  const onSend = vi.fn(async () => undefined);
+  const goBack = vi.spyOn(window.history, 'go');
+  const router = createBrowserRouter([{ path: '*', element: <Plans onSend={onSend} /> }]);
+  const { user } = renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  const pressTwice = async (name: string) => {
+    await user.click(button('Add plan'));
+    const pressed = await screen.findByRole('button', { name });
+    for (const _ of [1, 2]) fireEvent.click(pressed, { detail: 0 });
+    await expectClosed('Add plan');
+  };
+  await pressTwice('Add');
+  expect(onSend).toHaveBeenCalledTimes(1);
+  await pressTwice('Cancel');
+  expect(goBack).toHaveBeenCalledTimes(2);
 });
 
 describe('a dialog that asks for a reason', () => {

@@ -74,6 +74,7 @@ export function ReasonField(props: ReasonFieldProps) {
             label={reason}
             disabled={isBusy}
             onClick={() => choose(reason)}
+            sx={{ height: { xs: 44, sm: 24 } }}
           />
         ))}
       </Box>

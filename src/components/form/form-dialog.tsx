@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { isConfirmKey, submitForm } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
@@ -31,12 +31,20 @@ export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, otherActions, children } = props;
   const { isIncomplete = false, tone = 'primary', maxWidth = 'sm', cancelLabel } = props;
   const formId = useId();
+  const isSending = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget: form } = event;
     event.preventDefault();
     // The first press of a double press may have led from the last field to the button.
     if (isSecondKeyPress()) return;
-    await onSubmit(event);
+    // A double click comes before the button is disabled: sent twice, the dialog would also be closed twice, and with it the page below.
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      isSending.current = false;
+    }
     focusFirstInvalid(form);
   };
   return (

@@ -38,7 +38,7 @@ export function auditColumns(t: TFunction, links: AuditLinks): ListColumn<AuditL
     },
     {
       ...column('action'),
-      ...flexible(0.8, 236),
+      ...flexible(1.5, 236),
       renderCell: ({ row }) => <WrappedText>{[lineText(t, row), sumText(row)].filter(Boolean).join(', ')}</WrappedText>,
     },
     { ...column('record'), ...flexible(1.6, 180), renderCell: ({ row }) => <RecordText line={row} links={links} /> },

@@ -51,11 +51,12 @@ export function actionText(t: TFunction, { action }: Pick<AuditEntry, 'action'>)
 
 type BulkText = Extract<ParseKeys, `audit:acts.${string}.${string}`>;
 
-/** Says '329 commissions approved'; what is not done to many at once has no words of its own for it. */
+/** Says '329 commissions approved'; what is not done to many at once has no words of its own for it, and once is not counted. */
 function bulkText(t: TFunction, action: string, count: number | null): string {
   const numbers = countParams(count);
   if (i18next.exists(`audit:acts.${action}`, numbers)) return t(`audit:acts.${action}` as BulkText, numbers);
-  return t('audit:acts.other', { action: actionText(t, { action }), shown: numbers.shown });
+  const text = actionText(t, { action });
+  return count === 1 ? text : t('audit:acts.other', { action: text, shown: numbers.shown });
 }
 
 /** What was done in the act, or in the entry where there is one alone. */

@@ -283,7 +283,7 @@ it('the PDF of a statement shows names in Devanagari and adds pages as needed', 
   const digest = api.store.all('audit').find(({ number }) => number === api.store.auditHead.entries)?.digest ?? '';
   for (const page of many) {
     expect(page.text).toContain('कमीशन');
-    expect(page.text.replaceAll(/\s/g, '')).toContain(`डाइजेस्ट:${digest.slice(0, 24)}`);
+    expect(page.text.replaceAll(/\s/g, '')).toContain(`डिजिटलछाप:${digest.slice(0, 24)}`);
   }
   const sheets = new Set(many.map(({ text }) => text.split('\n').filter((line) => line.includes('Digest')).length));
   expect(sheets).toEqual(new Set([1]));

@@ -204,7 +204,7 @@ describe('the files of a payout', () => {
     const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
     const sheet = (await textOf('sheet')).join('');
     const newest = api.store.all('audit').toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0))[0]?.digest ?? '';
-    const printed = `Digestoftheaudittrail·ऑडिटट्रेलकाडाइजेस्ट:${newest.slice(0, 24)}`;
+    const printed = `Digestoftheaudittrail·ऑडिटट्रेलकीडिजिटलछाप:${newest.slice(0, 24)}`;
     for (const part of [
       printed,
       payout.number,
