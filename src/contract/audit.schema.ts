@@ -95,7 +95,7 @@ const auditAct = auditEntry.extend({
   /** So many of them match the filters. */
   matchCount: count,
   actions: z.array(z.object({ action: z.string(), count })),
-  /** The sum of the amounts of its records, in rupees; absent where they have none. */
+  /** The sum of its records of the kind of the first one, in rupees; absent where they have none. */
   amount: rupees.optional(),
 });
 

@@ -49,6 +49,14 @@ it('says in one line what was done to many, with the sum', () => {
   ]);
   expect(texts(bulk('commission.take-back', 329))).toEqual(['329 commission decisions taken back', '₹60.50']);
   expect(texts(bulk('plan.update', 2, { amount: undefined }))).toEqual(['Plan changed, 2 times', undefined]);
+  const reversal = [
+    { action: 'deposit.reverse', count: 1 },
+    { action: 'commission.reject', count: 5 },
+  ];
+  expect(texts(line({ action: 'deposit.reverse', actions: reversal, count: 6, recordCount: 6, amount: 301 }))).toEqual([
+    '1 deposit reversed · 5 commissions rejected',
+    '₹301.00',
+  ]);
   expect(texts(line({}))).toEqual(['Commission approved', undefined]);
   const both = [
     { action: 'member.update', count: 1 },

@@ -206,7 +206,10 @@ function presentAct(reader: Reader, first: AuditRow, found: Found | undefined) {
   const rows = found?.rows ?? [first, ...reader.by('audit', 'actId', first._id)];
   const actions = new Map<string, number>();
   for (const { action } of rows) actions.set(action, (actions.get(action) ?? 0) + 1);
-  const amounts = rows.flatMap((row) => amountPaiseOf(reader, row) ?? []);
+  // The commissions of a deposit that is reversed are a part of its amount.
+  const ofKind = rows.filter(({ action }) => kindOf(action) === kindOf(first.action));
+  const byRecord = new Map(ofKind.map((row) => [row.subjectId, row]));
+  const amounts = [...byRecord.values()].flatMap((row) => amountPaiseOf(reader, row) ?? []);
   return {
     ...presentEntry(reader, first),
     endedAt: rows.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), first.createdAt),

@@ -74,6 +74,8 @@ function takeBackCommission(tx: Transaction, context: SignedInContext, id: strin
     return refuse('conflict', messageOf('commission-deposit-reversed'));
   const other = otherOfLevel(tx, commission);
   if (other) return refuse('conflict', messageOf('commission-level-taken', { status: other.status }));
+  if (tx.by('commissions', 'depositId', commission.depositId).some(({ correctionOf }) => correctionOf === id))
+    return refuse('conflict', messageOf('commission-corrected-since'));
   const booked = bookedMonthOf(commission);
   if (isClosedMonth(tx.all('closings'), booked)) return refuse('conflict', messageOf('month-closed-since', booked));
   const change = { status: 'pending', notes: undefined, ...UNDECIDED } as const;

@@ -18,7 +18,7 @@ import { toPercent, toRupees } from '@/domain/money';
 import { flagsOf, presentFlag } from './flags';
 import { paymentsOfEnrollment } from './payments';
 import { presentDecidedDeposit, presentDeposit } from './present';
-import { presentReversal, refuseTakingBackReversal, takeBackReversal } from './reversal';
+import { presentReversal, refuseTakingBackReversal, restoreCommissions, takeBackReversal } from './reversal';
 
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
@@ -136,7 +136,7 @@ function takeBackDeposit(tx: Transaction, context: SignedInContext, id: string):
     (isReversed ? refuseTakingBackReversal(tx, context, deposit) : refuseTakingBackDecision(tx, context, deposit)) ??
     refuseNewPayment(tx, deposit);
   if (refusal) return refusal;
-  const after = isReversed ? takeBackReversal(tx, context, deposit) : undecide(tx, id);
+  const after = isReversed ? takeBackReversal(tx, deposit) : undecide(tx, id);
   if (isRefusal(after)) return after;
   recordAudit(tx, context, {
     action: 'deposit.take-back',
@@ -144,6 +144,7 @@ function takeBackDeposit(tx: Transaction, context: SignedInContext, id: string):
     before: { status: deposit.status, paymentStatus: deposit.paymentStatus, reason: deposit.reason },
     after: { status: after.status, paymentStatus: after.paymentStatus },
   });
+  if (isReversed) restoreCommissions(tx, context, id);
   return after;
 }
 

@@ -99,7 +99,7 @@ function refuseWithCash(tx: Transaction, { cashTakenBy, cashReturnedAt, handInId
   return refuse('conflict', messageOf('cash-with-coordinator', { name }));
 }
 
-/** Approved deposits, deposits with commissions and those whose cash was taken stand for money that was paid, and stay. */
+/** Approved and reversed deposits, deposits with commissions and those whose cash was taken stand for money that was paid, and stay. */
 export const deleteDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('deposits', id);
@@ -107,6 +107,7 @@ export const deleteDeposit = (context: SignedInContext, id: string) =>
     const commissions = tx.by('commissions', 'depositId', id).length;
     if (commissions > 0) return refuse('conflict', messageOf('deposit-in-use', { commissions }));
     if (before.status === 'approved') return refuse('conflict', messageOf('approved-deposit-not-deletable'));
+    if (before.reversedAt !== undefined) return refuse('conflict', messageOf('reversed-deposit-not-deletable'));
     const refusal = refuseWithCash(tx, before);
     if (refusal) return refusal;
     tx.remove('deposits', id);

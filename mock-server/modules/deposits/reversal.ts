@@ -112,8 +112,6 @@ export const reverseDeposit = (context: SignedInContext, id: string, reason: str
     const refusal = refuseReversal({ ...deposit, reversedBy: name });
     if (refusal) return refusal;
     const reversal = { at: context.clock.now().toISOString(), by: context.actor.id, reason };
-    const outcomes = earningOf(tx, id).map((row) => takeAway(tx, context, row, reversal));
-    const countOf = (outcome: ReversalOutcome) => outcomes.filter((each) => each === outcome).length;
     const reversed = tx.update('deposits', id, {
       status: 'denied',
       paymentStatus: 'failed',
@@ -121,7 +119,7 @@ export const reverseDeposit = (context: SignedInContext, id: string, reason: str
       reversedAt: reversal.at,
       reversedBy: reversal.by,
     });
-    const commissions = { rejected: countOf('rejected'), reversed: countOf('reversed') };
+    // The audit trail names the act by its first entry.
     recordAudit(tx, context, {
       action: 'deposit.reverse',
       subjectId: id,
@@ -129,6 +127,9 @@ export const reverseDeposit = (context: SignedInContext, id: string, reason: str
       after: { status: reversed.status, paymentStatus: reversed.paymentStatus },
       reason,
     });
+    const outcomes = earningOf(tx, id).map((row) => takeAway(tx, context, row, reversal));
+    const countOf = (outcome: ReversalOutcome) => outcomes.filter((each) => each === outcome).length;
+    const commissions = { rejected: countOf('rejected'), reversed: countOf('reversed') };
     return { ...messageOf('deposit-reversed'), data: { deposit: presentDecidedDeposit(tx, reversed), commissions } };
   });
 
@@ -163,9 +164,9 @@ export function refuseTakingBackReversal(
     );
 }
 
-/** The deposit is approved again, and its commissions are what they were. */
-export function takeBackReversal(tx: Transaction, context: SignedInContext, { _id }: DepositRow): DepositRow {
-  for (const row of [...tx.by('commissions', 'depositId', _id)]) {
+/** The commissions are what they were. */
+export function restoreCommissions(tx: Transaction, context: SignedInContext, depositId: string): void {
+  for (const row of [...tx.by('commissions', 'depositId', depositId)]) {
     if (row.reversalOf !== undefined) tx.remove('commissions', row._id);
     else if (row.beforeReversal) {
       // A field without a value is not in the file.
@@ -180,11 +181,14 @@ export function takeBackReversal(tx: Transaction, context: SignedInContext, { _i
       });
     }
   }
-  return tx.update('deposits', _id, {
+}
+
+/** The deposit is approved again. */
+export const takeBackReversal = (tx: Transaction, { _id }: DepositRow): DepositRow =>
+  tx.update('deposits', _id, {
     status: 'approved',
     paymentStatus: 'completed',
     reason: undefined,
     reversedAt: undefined,
     reversedBy: undefined,
   });
-}

@@ -3,7 +3,7 @@ import type { StatementLine } from '@server/domain/statement';
 import { keep, keptText } from '@server/modules/commissions/kept-statements';
 import { presentStated, statementLineOf } from '@server/modules/commissions/statement-lines';
 import type { CommissionRow, KeptStatementRow } from '@server/store/rows';
-import { type Change, getOrThrow, type Store } from '@server/store/store';
+import type { Change, Store } from '@server/store/store';
 import { TimeSlices } from '@server/utils/time-slices';
 import { monthIndex } from '@/domain/months';
 
@@ -58,7 +58,10 @@ export async function keepStatements({ store, closingIds, rowOf }: Writing, coor
   for (const id of [...coordinatorIds]) {
     // What is changed from here on has the coordinator looked at once more.
     coordinatorIds.delete(id);
-    const coordinator = presentStated(getOrThrow(store, 'coordinators', id));
+    const row = store.get('coordinators', id);
+    // It may have been deleted meanwhile, and then had no commissions.
+    if (!row) continue;
+    const coordinator = presentStated(row);
     for (const [index, lines] of await linesByMonth(store, id, closingIds, slices)) {
       if (slices.isOver) await slices.next();
       const closingId = closingIds.get(index) ?? '';

@@ -70,9 +70,9 @@ export function lineText(t: TFunction, line: AuditLine): string {
 /** Several records were decided or changed in one act. */
 export const isBulk = ({ recordCount = 1 }: AuditLine): boolean => (recordCount ?? 1) > 1;
 
-/** The sum of an act in which the same was done to all of its records. */
-export const sumText = ({ actions = [], amount, recordCount = 1 }: AuditLine): string | undefined =>
-  actions.length === 1 && recordCount !== 1 && typeof amount === 'number' ? formatExactRupees(amount) : undefined;
+/** The sum of an act of several records: of a reversal the deposit, of which its commissions are a part. */
+export const sumText = ({ amount, recordCount = 1 }: AuditLine): string | undefined =>
+  recordCount !== 1 && typeof amount === 'number' ? formatExactRupees(amount) : undefined;
 
 /** Sessions have no names: the end of the id tells them apart. */
 export const sessionName = (id: string): string => id.slice(-6);

@@ -84,6 +84,34 @@ describe('the acts of the audit log', () => {
     expect((await acts()).acts.map(({ count }) => count)).toEqual([1, 1, 1, 1, 4]);
   });
 
+  it('name a reversal, and what takes it back, by the deposit and its amount, before its commissions', async () => {
+    const { api, admin, acts, ids } = await withCommissions(1);
+    const depositId = api.store.get('commissions', ids[0] ?? '')?.depositId ?? '';
+    const amount = (api.store.get('deposits', depositId)?.amountPaise ?? 0) / 100;
+    await admin.patch(`/superadmin/crud/deposits/${depositId}/reverse`).send({ reason: 'Returned' }).expect(200);
+    api.clock.advance(1000);
+    const { body } = await admin.patch('/superadmin/crud/deposits/take-back').send({ depositIds: [depositId] });
+    expect(body.data.updated).toEqual([depositId]);
+    expect((await acts()).acts.map((act) => [act.action, act.amount, act.actions])).toEqual([
+      [
+        'deposit.take-back',
+        amount,
+        [
+          { action: 'deposit.take-back', count: 1 },
+          { action: 'commission.take-back', count: 1 },
+        ],
+      ],
+      [
+        'deposit.reverse',
+        amount,
+        [
+          { action: 'deposit.reverse', count: 1 },
+          { action: 'commission.reject', count: 1 },
+        ],
+      ],
+    ]);
+  });
+
   it('are filtered by their entries, and say how many match', async () => {
     const { acts, entries, ids, approve } = await withCommissions(3);
     await approve(ids);

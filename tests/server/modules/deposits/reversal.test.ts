@@ -237,6 +237,35 @@ describe('taking back a reversal', () => {
     await expectInvariants();
   });
 
+  it('is refused once the month that has the reversal is closed as well, and both statements stay', async () => {
+    const id = await investApproved(api, { month: 10 });
+    const { coordinatorId } = rowAt(id, 'panchayat');
+    await decide(rowAt(id, 'panchayat'), 'approve');
+    const close = (month: number) => admin.post(`/superadmin/months/2026/${month}/close`).send({}).expect(200);
+    const statement = async (month: number) => {
+      const query = { coordinatorId, month, year: 2026 };
+      const { body } = await admin.get(`${management}/commission-statement`).query(query).expect(200);
+      return Buffer.from((await fetchFile(api, body.data.csvUrl)).bytes).toString();
+    };
+    await close(10);
+    const october = await statement(10);
+    // 23:55 and then 00:01 in India.
+    api.clock.set('2026-11-30T18:25:00Z');
+    admin = await api.as('superadmin');
+    expect((await reverse(id).expect(200)).body.data.commissions).toEqual({ rejected: 5, reversed: 1 });
+    expect(reversalAt(id, 'panchayat')).toMatchObject({ bookedMonth: 11, bookedYear: 2026 });
+    api.clock.set('2026-11-30T18:31:00Z');
+    await close(11);
+    const november = await statement(11);
+    expect(november).toContain(String(-testRates.panchayat.rupees));
+    expect((await takeBack(id)).body.data.failed[0]).toMatchObject({
+      code: 'month-closed-since',
+      params: { month: 11, year: 2026 },
+    });
+    expect([await statement(10), await statement(11)]).toEqual([october, november]);
+    await expectInvariants();
+  });
+
   it('is the only way back for the commissions of a reversed deposit', async () => {
     const id = await mixedDeposit();
     await reverse(id).expect(200);
@@ -315,6 +344,8 @@ describe('a correction', () => {
     expect(body.data.failed[0].code).toBe('commission-level-taken');
     const corrected = rowsOf(rejected.depositId).find(({ correctionOf }) => correctionOf === rejected._id);
     await decide(corrected as CommissionRow, 'reject');
+    const again = await admin.patch(`${management}/commissions/take-back`).send({ commissionIds: [rejected._id] });
+    expect(again.body.data.failed[0].code).toBe('commission-corrected-since');
     await correct(rejected, form).expect(201);
     await expectInvariants();
   });
@@ -329,6 +360,19 @@ describe('a correction', () => {
 });
 
 describe('a reversed deposit', () => {
+  it('stays, also where it earned nobody anything', async () => {
+    await api.store.commit((tx) => {
+      for (const { _id } of tx.by('rates', 'planId', TEST_PLAN_ID).slice())
+        tx.update('rates', _id, { isActive: false });
+    });
+    const id = await investApproved(api);
+    expect(rowsOf(id)).toEqual([]);
+    await reverse(id).expect(200);
+    const { status, body } = await admin.delete(`/superadmin/crud/deposit/${id}`);
+    expect([status, body.code]).toEqual([409, 'reversed-deposit-not-deletable']);
+    expect((await takeBack(id)).body.data.updated).toEqual([id]);
+  });
+
   it('of the first month of a plan stays due, and one of another person leaves no plan behind', async () => {
     const october = await investApproved(api, { month: 10 });
     const november = await investApproved(api, { month: 11 });

@@ -1,5 +1,5 @@
 import { createMemoryStore } from '@server/store/memory-store';
-import type { SuperadminRow } from '@server/store/rows';
+import type { CoordinatorRow, SuperadminRow } from '@server/store/rows';
 import { datasetOf } from '@server/store/tables';
 import { checkInvariants } from '@server/testing/invariants';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -259,6 +259,19 @@ it('whatever is decided while a month is being closed is either kept with it or 
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   expect(largest).toBeGreaterThan(0);
   expect(largest).toBeLessThanOrEqual(200);
+  expect(await broken()).toEqual([]);
+});
+
+it('a coordinator who is deleted while a month is closed does not stop the closing', async () => {
+  const [panchayat] = api.store.by('coordinators', 'level', 'panchayat') as [CoordinatorRow];
+  const ids = Array.from({ length: 40 }, (_, n) => String(n).padStart(24, 'f'));
+  await api.store.commit((tx) => {
+    for (const _id of ids)
+      tx.insert('coordinators', { ...panchayat, _id, unitName: `New ${_id}`, email: `${_id}@mail.example` });
+  });
+  const gone = ids.map((id) => admin.delete(`/superadmin/crud/panchayat/${id}`));
+  const [closed, ...deleted] = await Promise.all([close(10), ...gone]);
+  expect([closed?.status, ...new Set(deleted.map(({ status }) => status))]).toEqual([200, 200]);
   expect(await broken()).toEqual([]);
 });
 
