@@ -198,10 +198,15 @@ export const takeBackCommissions = schemas({
 });
 
 /** What is left out stays as in the rejected commission. */
-export const correctionForm = z.object({
-  commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }).optional(),
-  coordinatorId: idOf('coordinator').optional(),
-});
+export const correctionForm = z
+  .object({
+    commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }).optional(),
+    coordinatorId: idOf('coordinator').optional(),
+  })
+  .refine(({ commissionPercentage, coordinatorId }) => commissionPercentage !== undefined || coordinatorId, {
+    path: ['commissionPercentage'],
+    error: errorText('commission-correction-empty'),
+  });
 
 export const correctCommission = schemas({
   summary: 'Make a new pending commission in place of a rejected one, with another rate or coordinator of its level',

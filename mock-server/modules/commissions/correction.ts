@@ -21,9 +21,7 @@ function refuseCorrection(tx: Transaction, row: CommissionRow): Refusal | undefi
 }
 
 function refuseForm(tx: Transaction, { level }: CommissionRow, form: CorrectionForm): Refusal | undefined {
-  const { commissionPercentage, coordinatorId } = form;
-  if (commissionPercentage === undefined && coordinatorId === undefined)
-    return refuse('invalid', messageOf('commission-correction-empty'), 'commissionPercentage');
+  const { coordinatorId } = form;
   if (coordinatorId === undefined) return undefined;
   const coordinator = tx.get('coordinators', coordinatorId);
   if (!coordinator) return refuse('not-found', messageOf('coordinator-not-found'), 'coordinatorId');

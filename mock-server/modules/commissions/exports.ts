@@ -153,11 +153,11 @@ const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => str
     { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
     { header: 'Processed', value: ({ processedAt }) => timeInFile(processedAt) },
     { header: 'Notes or reason', value: ({ notes, reason }) => reason ?? notes },
-    { header: 'Reversal of', value: ({ reversalOf }) => reversalOf },
-    { header: 'Correction of', value: ({ correctionOf }) => correctionOf },
     { header: 'Payout', value: (row) => presentPayment(reader, row)?.reference },
     { header: 'Paid on', value: (row) => writtenDay(presentPayment(reader, row)?.paidOn) },
     { header: 'Bank reference', value: (row) => presentPayment(reader, row)?.bankReference },
+    { header: 'Reversal of', value: ({ reversalOf }) => reversalOf },
+    { header: 'Correction of', value: ({ correctionOf }) => correctionOf },
   ];
 };
 

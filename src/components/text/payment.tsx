@@ -26,7 +26,7 @@ export function reversalText(
   row: RecordedMonth & { reversalOf: string | null; commisionAmount?: number | null; amount?: number | null },
 ): string | undefined {
   const amount = row.commisionAmount ?? row.amount ?? null;
-  if (row.reversalOf === null) return undefined;
+  if (!row.reversalOf) return undefined;
   const taken = formatExactRupees(amount === null ? null : -amount);
   return t('ui:payment.reversal', { amount: taken, period: formatMonth(row) });
 }

@@ -59,8 +59,8 @@ describe('the export of all commissions', () => {
       .filter(({ planId }) => planId === TEST_PLAN_ID);
     const { _id, depositId = '' } = row ?? {};
     expect(linesOf(bytes)).toEqual([
-      'Commission ID,Created,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Month,Deposit ID,Transaction ID,Investment amount,Rate %,Commission amount,Status,Decision,Decided,Decided by,Processed,Notes or reason,Payout,Paid on,Bank reference',
-      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},'000123,1234.56,0.75,9.26,pending,pending,,,,,,,`,
+      'Commission ID,Created,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Month,Deposit ID,Transaction ID,Investment amount,Rate %,Commission amount,Status,Decision,Decided,Decided by,Processed,Notes or reason,Payout,Paid on,Bank reference,Reversal of,Correction of',
+      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},'000123,1234.56,0.75,9.26,pending,pending,,,,,,,,,`,
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('the export of the own commissions of a coordinator', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
     const { bytes: all } = await csvAt(admin, commissions, { coordinatorType: 'panchayat', search: 'hand plan' });
     expect(linesOf(bytes)).toEqual(linesOf(all));
-    expect(linesOf(bytes)[1]).toMatch(/,1234\.56,4,49\.38,pending,pending,,,,,,,$/);
+    expect(linesOf(bytes)[1]).toMatch(/,1234\.56,4,49\.38,pending,pending,,,,,,,,,$/);
   });
 
   it('has only the commissions of the signed-in coordinator', async () => {
