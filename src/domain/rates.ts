@@ -34,7 +34,7 @@ export interface Rate extends RatePeriod {
   readonly earlier?: readonly EarlierRate[] | undefined;
 }
 
-export interface EarlierRate extends RatePeriod {
+interface EarlierRate extends RatePeriod {
   readonly commissionPercentage: Figure;
 }
 
