@@ -36,7 +36,7 @@ test('commissions are found by their coordinator, and an approval updates all fi
     await page.getByRole('searchbox', { name: t('commissions:filters.search') }).fill(userName);
     await expect(page).toHaveURL(new RegExp(`search=${userName}`));
     await expect.poll(async () => (await shownIds(page)).sort()).toEqual(found.map(({ _id }) => _id).sort());
-    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+    await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).click();
     const bar = page.getByRole('region', { name: t('commissions:selection.label') });
     await expect(bar).toContainText(rupees(sumOf(found)));
     await expect(bar.getByRole('button', { name: /Select all/ })).toHaveCount(0);
