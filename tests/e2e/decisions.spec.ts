@@ -174,7 +174,7 @@ test('a bulk during which the session ends is told after the sign-in', { tag: '@
       await page.request.post('/backend/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
     await route.continue();
   });
-  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).click();
   const bar = page.getByRole('region', { name: t('deposits:selection.label') });
   await bar.getByRole('button', { name: t('deposits:selection.approve') }).click();
   const dialog = page.getByRole('dialog');

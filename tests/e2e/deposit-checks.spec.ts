@@ -58,7 +58,7 @@ test('deposits worth a second look are marked, and can be left out of a bulk app
   await filter.selectOption(t('deposits:filters.flaggedOrNot'));
   await expect(gridRows(page)).toHaveCount(3);
 
-  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).check();
+  await page.getByRole('checkbox', { name: t('ui:grid.selectAll') }).click();
   await page.getByRole('button', { name: t('deposits:selection.approve') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Approve 1 deposit');
