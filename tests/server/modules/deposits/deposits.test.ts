@@ -275,6 +275,8 @@ describe('a deposit entered by the superadmin', () => {
     await correct({ depositPlanReferenceId: UNKNOWN_ID }).expect(404);
     const closed = await correct({ depositPlanReferenceId: INACTIVE_PLAN_ID }).expect(400);
     expect(closed.body.errors[0].path).toBe('depositPlanReferenceId');
+    // The audit trail has the correction before the entry, which is older.
+    api.clock.advance(1000);
     const { body } = await correct({ ...son, month: 10, depositPlanReferenceId: ONE_TIME_PLAN_ID }).expect(200);
     // Twelve months at once.
     expect(body.data.deposit).toMatchObject({
