@@ -25,11 +25,11 @@ export function changedFields(before: object, after: object): Pick<AuditedChange
   return names.size === 0 ? undefined : { before: keep(old), after: keep(current) };
 }
 
-/** Records who changed which record and how, and in which session, in the commit of the change. Nothing when no field was changed. */
 /** The entry that the act began with, which may be of an earlier part of it, or undone with the request that made it. */
 const firstEntryOf = (tx: Transaction, { firstEntryId, batch }: Act): AuditRow | undefined =>
   (firstEntryId && tx.get('audit', firstEntryId)) || (batch ? tx.by('audit', 'batch', batch).at(-1) : undefined);
 
+/** Records who changed which record and how, and in which session, in the commit of the change. Nothing when no field was changed. */
 export function recordAudit(tx: Transaction, context: AuditContext, { before, after, ...entry }: AuditedChange): void {
   const { ids, clock, actor, session, act = {} } = context;
   const values = before && after ? changedFields(before, after) : { before, after };

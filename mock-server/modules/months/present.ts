@@ -1,21 +1,18 @@
-import type { Total } from '@server/domain/totals';
+import { presentBreakdown } from '@server/modules/shared/present';
 import type { ClosingRow, MonthTotals } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
 import type { ClosableMonth } from '@/contract/months';
-import { toRupees } from '@/domain/money';
 import { type Month, toMonth } from '@/domain/months';
 import { bookedElsewhere, totalsOf } from './sums';
 
-const presentTotal = ({ count, amountPaise }: Total) => ({ count, totalAmount: toRupees(amountPaise) });
-
 const presentTotals = ({ deposits, waitingDeposits, commissions }: MonthTotals) => ({
-  deposits: presentTotal(deposits),
-  waitingDeposits: presentTotal(waitingDeposits),
+  deposits: presentBreakdown(deposits),
+  waitingDeposits: presentBreakdown(waitingDeposits),
   commissions: {
-    pending: presentTotal(commissions.pending),
-    approved: presentTotal(commissions.approved),
-    rejected: presentTotal(commissions.rejected),
-    paid: presentTotal(commissions.paid),
+    pending: presentBreakdown(commissions.pending),
+    approved: presentBreakdown(commissions.approved),
+    rejected: presentBreakdown(commissions.rejected),
+    paid: presentBreakdown(commissions.paid),
   },
 });
 
@@ -31,11 +28,11 @@ export function presentClosed(store: Store, closing: ClosingRow): ClosableMonth 
     digest: closing.digest,
     auditDigest: closing.auditDigest,
     bookedElsewhere: {
-      deposits: presentTotal(deposits),
+      deposits: presentBreakdown(deposits),
       commissions: {
-        approved: presentTotal(commissions.approved),
-        rejected: presentTotal(commissions.rejected),
-        paid: presentTotal(commissions.paid),
+        approved: presentBreakdown(commissions.approved),
+        rejected: presentBreakdown(commissions.rejected),
+        paid: presentBreakdown(commissions.paid),
       },
     },
   };

@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerFeatures } from '@/api/server-features';
 import { SecondaryText } from '@/components/text/emphasis';
@@ -8,14 +9,16 @@ import { useCustom } from '@/refine/use-custom';
 
 /** Every digest on paper begins like this. */
 const SHOWN_LENGTH = 24;
-/** The server reads all entries for it. */
+/** The server reads all entries for it: it is asked once, and not with the list every 30 seconds. */
 const STALE_MS = 10 * 60 * 1000;
 
 /** Whether the audit trail is as it was written, with the digest by which paper is compared with it. */
 export function ChainLine() {
   const { t } = useTranslation();
   const isOffered = useServerFeatures().offers(verifyAudit);
-  const { data } = useCustom(verifyAudit, { enabled: isOffered, staleTime: STALE_MS });
+  const [isAsked, setIsAsked] = useState(false);
+  const { data } = useCustom(verifyAudit, { enabled: isOffered && !isAsked, staleTime: STALE_MS });
+  useEffect(() => setIsAsked(data !== undefined), [data]);
   if (!data) return null;
   const { firstBreak, newest, entries } = data;
   if (firstBreak) {
