@@ -1,4 +1,4 @@
-import { listAudit } from '@/contract/audit';
+import { listAudit, listAuditActs } from '@/contract/audit';
 import { listHandIns, listOwnHandIns } from '@/contract/cash';
 import {
   commissionAnalytics,
@@ -21,6 +21,7 @@ import { listDownlineInvestments } from '@/contract/downline';
 import type { Endpoint } from '@/contract/endpoint';
 import { familyMemberInvestmentHistory, familyMemberInvestments } from '@/contract/family-members';
 import { memberInvestmentsList } from '@/contract/investments';
+import { listMonths } from '@/contract/months';
 import { listOwnPayouts, listPayouts } from '@/contract/payouts';
 import { rankingLeaderboard } from '@/contract/ranking';
 import { comprehensiveReport, reportByCoordinator } from '@/contract/report';
@@ -64,6 +65,8 @@ export const promisedOrders: readonly PromisedOrder[] = [
   newestFirst(listOwnCommissions, 'data.commissions'),
   newestFirst(commissionDetails, 'data.commissions'),
   newestFirst(listAudit, 'data.audit'),
+  newestFirst(listAuditActs, 'data.acts'),
+  newestFirst(listMonths, 'data.months', 'period'),
   newestFirst(listPayouts, 'data.payouts'),
   newestFirst(listOwnPayouts, 'data.payouts'),
   newestFirst(listHandIns, 'data.handIns'),

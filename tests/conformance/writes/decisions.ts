@@ -6,6 +6,7 @@ import {
   listPendingDeposits,
   listPendingDepositsOptimized,
   pendingDepositsSummary,
+  reverseDeposit,
   takeBackDeposits,
 } from '@/contract/deposits';
 import { deposit as depositSchema } from '@/contract/deposits.schema';
@@ -156,6 +157,7 @@ export async function tryDenial(workshop: Workshop, earners: Earners): Promise<v
   const reason = { reason: 'Of a conformance run' };
   const decision = { endpoint: denyDeposit, body: reason, status: 'denied', paymentStatus: 'failed' };
   if ((await decide(workshop, deposit, decision)) !== 'decided') return;
+  await workshop.trial.refused(reverseDeposit, 409, workshop.superadmin, { params: { id: deposit.id }, body: reason });
   const after = await pendingCommissionsOf(workshop, earners);
   const call = `${callOf(denyDeposit, { params: { id: deposit.id } })} and then GET ${listPendingCommissions.path}`;
   const made = before && after ? after.length - before.length : 0;

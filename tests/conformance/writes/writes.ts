@@ -20,6 +20,7 @@ import type { Trial } from '../trial';
 import { tryAccount } from './account';
 import { cashCalls, tryCash } from './cash';
 import { tryCommissions } from './commissions';
+import { correctionCalls, tryCorrections } from './corrections';
 import { tryApproval, tryDenial } from './decisions';
 import { makeEarners, retire } from './earners';
 import { tryDeposits, tryRequests } from './investments';
@@ -85,6 +86,7 @@ const decisions = [
   ...payoutCalls,
   ...cashCalls,
   ...monthCalls,
+  ...correctionCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -110,6 +112,7 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   await tryDenial(workshop, earners);
   await tryMonths(workshop);
   if (!approved) return [];
+  await tryCorrections(workshop, approved, earners);
   const payouts = await tryCommissions(workshop, approved, earners);
   const handIns = await tryCash(workshop, earners);
   return [...payouts, ...handIns, ...(await retire(workshop, earners, approved.deposit))];
