@@ -6,7 +6,7 @@ import { getOrThrow, type Transaction } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
 import type { BodyOf } from '@/contract/endpoint';
 import { shareOf, toBasisPoints } from '@/domain/money';
-import { otherOfLevel } from './decisions';
+import { insertCommission, otherOfLevel } from './decisions';
 import { presentCommission } from './present';
 
 type CorrectionForm = BodyOf<typeof commissions.correctCommission>;
@@ -39,27 +39,17 @@ export const correctCommission = (context: SignedInContext, id: string, form: Co
     if (refusal) return refusal;
     const { commissionPercentage, coordinatorId = rejected.coordinatorId } = form;
     const basisPoints = commissionPercentage === undefined ? rejected.basisPoints : toBasisPoints(commissionPercentage);
-    const { depositId, level, memberId, familyMemberId, planId, month, year, depositAmountPaise } = rejected;
+    const { depositId, level, depositAmountPaise } = rejected;
     const amountPaise = shareOf(depositAmountPaise, basisPoints);
     if (amountPaise === 0) return refuse('invalid', messageOf('commission-of-nothing'), 'commissionPercentage');
-    const row: CommissionRow = {
-      _id: context.ids.next(),
-      createdAt: context.clock.now().toISOString(),
-      depositId,
+    const row = insertCommission(tx, context, getOrThrow(tx, 'deposits', depositId), {
       level,
       coordinatorId,
-      memberId,
-      familyMemberId,
-      planId,
-      month,
-      year,
-      depositAmountPaise,
       basisPoints,
       amountPaise,
       status: 'pending',
       correctionOf: id,
-    };
-    tx.insert('commissions', row);
+    });
     recordAudit(tx, context, {
       action: 'commission.correct',
       subjectId: id,

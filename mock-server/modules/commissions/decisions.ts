@@ -103,28 +103,36 @@ export function missingCommissions(reader: Reader, deposit: DepositRow) {
   return due.filter(({ level }) => !existing.has(level));
 }
 
-/** A second call adds none, since a deposit may have its commissions already. */
-export function createCommissions(tx: Transaction, context: Context, deposit: DepositRow): CommissionRow[] {
+type Share = Pick<CommissionRow, 'level' | 'coordinatorId' | 'basisPoints' | 'amountPaise' | 'status'>;
+
+export function insertCommission(
+  tx: Transaction,
+  { ids, clock }: Context,
+  deposit: DepositRow,
+  share: Share & Partial<CommissionRow>,
+): CommissionRow {
   const { _id: depositId, memberId, familyMemberId, planId, month, year, amountPaise: depositAmountPaise } = deposit;
-  const createdAt = context.clock.now().toISOString();
-  return missingCommissions(tx, deposit).map((share) => {
-    const row: CommissionRow = {
-      _id: context.ids.next(),
-      createdAt,
-      depositId,
-      memberId,
-      familyMemberId,
-      planId,
-      month,
-      year,
-      depositAmountPaise,
-      status: 'pending',
-      ...share,
-    };
-    tx.insert('commissions', row);
-    return row;
-  });
+  const row: CommissionRow = {
+    _id: ids.next(),
+    createdAt: clock.now().toISOString(),
+    depositId,
+    memberId,
+    familyMemberId,
+    planId,
+    month,
+    year,
+    depositAmountPaise,
+    ...share,
+  };
+  tx.insert('commissions', row);
+  return row;
 }
+
+/** A second call adds none, since a deposit may have its commissions already. */
+export const createCommissions = (tx: Transaction, context: Context, deposit: DepositRow): CommissionRow[] =>
+  missingCommissions(tx, deposit).map((share) =>
+    insertCommission(tx, context, deposit, { status: 'pending', ...share }),
+  );
 
 export const calculateCommission = (context: SignedInContext, depositId: string) =>
   context.store.commit((tx) => {

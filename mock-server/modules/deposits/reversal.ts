@@ -5,6 +5,7 @@ import { refuseReversal } from '@server/domain/deposit';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
+import { insertCommission } from '@server/modules/commissions/decisions';
 import { presentPayment } from '@server/modules/commissions/present';
 import { presentDecider } from '@server/modules/shared/decider';
 import { presentEarner } from '@server/modules/shared/present';
@@ -63,18 +64,10 @@ function rejectOne(tx: Transaction, row: CommissionRow, { at, by, reason }: Reve
 /** The sums of coordinator and month are as if the commission had never been, while the row that was paid remains. */
 function insertReversal(tx: Transaction, context: SignedInContext, row: CommissionRow, reversal: Reversal) {
   const { at, by, reason } = reversal;
-  const { depositId, level, coordinatorId, memberId, familyMemberId, planId, month, year, basisPoints } = row;
-  const inserted: CommissionRow = {
-    _id: context.ids.next(),
-    createdAt: at,
-    depositId,
+  const { level, coordinatorId, basisPoints } = row;
+  return insertCommission(tx, context, getOrThrow(tx, 'deposits', row.depositId), {
     level,
     coordinatorId,
-    memberId,
-    familyMemberId,
-    planId,
-    month,
-    year,
     basisPoints,
     depositAmountPaise: -row.depositAmountPaise,
     amountPaise: -row.amountPaise,
@@ -84,9 +77,7 @@ function insertReversal(tx: Transaction, context: SignedInContext, row: Commissi
     decidedBy: by,
     reversalOf: row._id,
     ...bookingFields(tx.all('closings'), row),
-  };
-  tx.insert('commissions', inserted);
-  return inserted;
+  });
 }
 
 function takeAway(tx: Transaction, context: SignedInContext, row: CommissionRow, reversal: Reversal): ReversalOutcome {

@@ -5,12 +5,13 @@ import { sortedBy } from '@server/domain/sorting';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import { digestOf, liveClosings } from '@server/modules/commissions/kept-statements';
+import { presentSuperadmin } from '@server/modules/shared/decider';
 import { type ClosingRow, keptStatementKey } from '@server/store/rows';
 import { newestAuditDigest, type Reader, type Store, type Transaction } from '@server/store/store';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { type Month, monthAt, monthIndex, monthOf } from '@/domain/months';
 import { coordinatorsOf, dropUnusedStatements, keepStatements } from './keep-statements';
-import { presentClosed, presentCloser, presentOpen } from './present';
+import { presentClosed, presentOpen } from './present';
 import { monthsWithRecords, totalsOf } from './sums';
 
 /** Closing takes a while, and what is closed or reopened next goes by its outcome. */
@@ -22,7 +23,7 @@ function refuseClosing(store: Store, month: Month, now: Date): Refusal | undefin
     .filter((each) => monthIndex(each) >= monthIndex(month))
     .sort((a, b) => monthIndex(a) - monthIndex(b))[0];
   if (closing) {
-    const { name = '' } = presentCloser(store, closing.closedBy);
+    const { name = '' } = presentSuperadmin(store, closing.closedBy);
     return refuse('conflict', messageOf('month-already-closed', { ...pick(month), name, at: closing.createdAt }));
   }
   const [first] = monthsWithRecords(store);
@@ -122,10 +123,10 @@ export const reopenMonth = (context: SignedInContext, month: Month, reason: stri
 const presentReopened = (reader: Reader, { createdAt, closedBy, digest, ...row }: ClosingRow) => ({
   ...pick(row),
   closedAt: createdAt,
-  closedBy: presentCloser(reader, closedBy),
+  closedBy: presentSuperadmin(reader, closedBy),
   digest,
   reopenedAt: row.reopenedAt ?? '',
-  reopenedBy: presentCloser(reader, row.reopenedBy ?? ''),
+  reopenedBy: presentSuperadmin(reader, row.reopenedBy ?? ''),
   reason: row.reason ?? '',
 });
 

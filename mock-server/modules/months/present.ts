@@ -1,6 +1,7 @@
+import { presentSuperadmin } from '@server/modules/shared/decider';
 import { presentBreakdown } from '@server/modules/shared/present';
 import type { ClosingRow, MonthTotals } from '@server/store/rows';
-import type { Reader, Store } from '@server/store/store';
+import type { Store } from '@server/store/store';
 import type { ClosableMonth } from '@/contract/months';
 import { type Month, toMonth } from '@/domain/months';
 import { bookedElsewhere, totalsOf } from './sums';
@@ -16,15 +17,13 @@ const presentTotals = ({ deposits, waitingDeposits, commissions }: MonthTotals) 
   },
 });
 
-export const presentCloser = (reader: Reader, _id: string) => ({ _id, name: reader.get('superadmins', _id)?.name });
-
 export function presentClosed(store: Store, closing: ClosingRow): ClosableMonth {
   const { deposits, commissions } = bookedElsewhere(store, closing);
   return {
     ...toMonth(closing),
     totals: presentTotals(closing.totals),
     closedAt: closing.createdAt,
-    closedBy: presentCloser(store, closing.closedBy),
+    closedBy: presentSuperadmin(store, closing.closedBy),
     digest: closing.digest,
     auditDigest: closing.auditDigest,
     bookedElsewhere: {

@@ -78,7 +78,8 @@ interface WaitingTile {
   /** In rupees: what was counted less what was handed in. */
   difference?: Figure | undefined;
   oldest?: string | undefined;
-  todo?: 'oldCash' | 'handIns' | 'differences' | 'disputed';
+  /** What the office does about it, as a sentence. */
+  todo?: string;
 }
 
 const OLDEST_FIRST = 'sort=createdAt&order=asc';
@@ -137,7 +138,12 @@ function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
       amount: pending.data?.amount,
       oldest: pending.data && oldestOf(pending.data.instants, pending.data.count),
     },
-    ...cashTiles(cash).map((tile) => ({ ...tile, Icon: PaymentsOutlined, isLoading: false, todo: tile.name })),
+    ...cashTiles(cash).map((tile) => ({
+      ...tile,
+      Icon: PaymentsOutlined,
+      isLoading: false,
+      todo: t(`dashboard:waiting.todo.${tile.name}`),
+    })),
   ];
   const shown = lists.filter(({ isLoading, count }) => isLoading || isAbove(count, 0));
   if (shown.length === 0) return null;
@@ -163,7 +169,7 @@ function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
                           amount: formatRupees(Math.abs(difference)),
                         }),
                       oldest && t('dashboard:waiting.since', { date: formatDate(oldest) }),
-                      todo && t(`dashboard:waiting.todo.${todo}`),
+                      todo,
                     ]
                       .filter(Boolean)
                       .join(' · ')}
