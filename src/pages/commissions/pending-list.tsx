@@ -13,6 +13,7 @@ import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
 import { useListTabs } from '@/pages/shared/decision-lists';
+import { useInterruptedBulk } from '@/pages/shared/use-interrupted-bulk';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
 import { ApprovalStats, type useApprovalStats } from './approval-stats';
@@ -51,6 +52,7 @@ export function usePendingList<Row extends PendingRow>(options: PendingListOptio
     itemsOf: commissionsOf,
     isBeingDecided,
   });
+  useInterruptedBulk('commissions', decisions.bulk, rowSelection.selectAgain);
   const [bulk, setBulk] = useQuestion<BulkQuestion>();
   const { removeRow } = rowSelection;
   const onApprove = useCallback(

@@ -1,5 +1,5 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Commission } from '@/api/commissions';
 import type { Problem } from '@/components/feedback/problem-banner';
@@ -126,6 +126,8 @@ export function useCommissionDecisions() {
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<Problem & { retry?: (() => void) | undefined }>();
   const [sent, setSent] = useState(0);
+  /** The ids of a bulk of which something was not done. */
+  const bulkIds = useRef<readonly string[]>();
   const bulkFailure = (error: unknown, decision: Decision) =>
     errorMessage(error, t(`commissions:${decision}.bulkFailed`));
 
@@ -133,6 +135,7 @@ export function useCommissionDecisions() {
     const bulk = { ...given, batch };
     const { decision, commissions, parts = partsOf(commissions) } = bulk;
     if (commissions.length === 0 || isSending(commissions)) return;
+    bulkIds.current = commissions.map(({ _id }) => _id);
     setIsBulkRunning(true);
     setProblem(undefined);
     setSent(0);
@@ -140,6 +143,7 @@ export function useCommissionDecisions() {
       try {
         const outcome = await sendInParts(parts, (part) => sendMany(bulk, part), setSent);
         const { updated, unsaved } = await addOutcome(bulk, outcome);
+        if (!unsaved) bulkIds.current = undefined;
         const settled = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
         bulk.onSettled?.(commissions.filter(({ _id }) => settled.has(_id)));
         const rest = commissions.filter(({ _id }) => !updated.includes(_id));
@@ -208,7 +212,11 @@ export function useCommissionDecisions() {
     isBulkRunning,
     sent,
     problem,
-    dismiss: () => setProblem(undefined),
+    dismiss: () => {
+      bulkIds.current = undefined;
+      setProblem(undefined);
+    },
+    bulk: bulkIds,
     undoLast,
   };
 }

@@ -27,6 +27,7 @@ import { pendingDepositsSummary } from '@/contract/deposits';
 import { differenceOf, ifKnown } from '@/domain/figures';
 import { averageOf, differenceInRupees, toPaise, toRupees } from '@/domain/money';
 import { GroupSwitch, useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists';
+import { useInterruptedBulk } from '@/pages/shared/use-interrupted-bulk';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -46,7 +47,7 @@ import {
 import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
 import type { PendingListContext } from './use-deposit';
-import { type Decision, type DepositDecisions, useDepositDecisions, useInterruptedBulk } from './use-deposit-decisions';
+import { type Decision, type DepositDecisions, useDepositDecisions } from './use-deposit-decisions';
 
 // Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
@@ -136,7 +137,7 @@ function PendingDeposits() {
   /** All rows of the page are decided; the next ones are loading. */
   const isRefilling = undecided.length === 0 && grid.total !== 0 && (grid.isFetching || inFlight.size > 0);
 
-  useInterruptedBulk(decisions, rowSelection.selectAgain);
+  useInterruptedBulk('deposits', decisions.bulk, rowSelection.selectAgain);
   const onOpen = ({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`);
   const { selected, deselect, removeRow } = rowSelection;
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
-import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
+import { countParams, formatExactRupees } from '@/components/text/format';
 import { approveDeposit, denyDeposit } from '@/contract/deposits';
 import { errorMessage, isOutcomeUnknown } from '@/refine/error-message';
 import { isDecidedAlready, sendDecision, useOptimisticDecisions } from '@/refine/send-decision';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useTakeBack } from '@/refine/use-take-back';
-import { useKeptDraft } from '@/session/use-form-draft';
 import { notify } from '@/utils/notices';
 import { depositLabel, totalDepositAmount } from './labels';
 
@@ -89,22 +88,3 @@ export function useDepositDecisions() {
 }
 
 export type DepositDecisions = ReturnType<typeof useDepositDecisions>;
-
-/** After a sign-in the list says what became of a bulk during which the session ended, and has the others ticked again. */
-export function useInterruptedBulk(
-  { bulk }: DepositDecisions,
-  selectAgain: (ids: readonly string[]) => Promise<number | undefined>,
-): void {
-  const { t } = useTranslation();
-  const tellAgain = async (ids: readonly string[]) => {
-    const left = await selectAgain(ids);
-    if (left === undefined) return;
-    const done = formatNumber(ids.length - left);
-    notify.hint(t('deposits:bulk.interrupted', { ...countParams(left), done, total: formatNumber(ids.length) }));
-  };
-  useKeptDraft('deposits bulk', {
-    read: () => (bulk.current ? { ids: bulk.current } : {}),
-    restore: ({ ids }) => void tellAgain(ids as readonly string[]),
-    isToldByRestore: true,
-  });
-}
