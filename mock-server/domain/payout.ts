@@ -37,13 +37,15 @@ export function dueOf(commissions: readonly DueCommission[]): Due {
 
 /**
  * A sum of nothing, or below nothing, is carried over until later commissions cover it. A former coordinator, who handed the unit over, is
- * inactive and is paid what it earned, also less than the minimum, which it may never reach again; a suspended one is not.
+ * inactive and is paid what it earned, also less than the minimum, which it may never reach again; a suspended one is not. What it owes may
+ * never be covered: the office asks for it, whatever the account is.
  */
 export function heldBackReason(
   { status, isFormer, hasPayee }: { readonly status: string; readonly isFormer: boolean; readonly hasPayee: boolean },
   due: Paise,
   minimum: Paise,
 ): HeldBackReason | undefined {
+  if (isFormer && due < 0) return 'owes';
   if (status !== (isFormer ? 'inactive' : 'active')) return 'not-active';
   if (!hasPayee) return 'no-payee';
   return due <= 0 || (due < minimum && !isFormer) ? 'below-minimum' : undefined;

@@ -21,7 +21,7 @@ export type PayoutAct = (typeof PAYOUT_ACTS)[number];
 export const PAYOUT_LAYOUTS = ['bank', 'upi'] as const;
 export type PayoutLayout = (typeof PAYOUT_LAYOUTS)[number];
 /** Each is a reason for which a coordinator is not paid yet. */
-export const HELD_BACK_REASONS = ['not-active', 'no-payee', 'below-minimum'] as const;
+export const HELD_BACK_REASONS = ['owes', 'not-active', 'no-payee', 'below-minimum'] as const;
 export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 
 /** Cash that a panchayat handed in is received by the office. A hand-in that was taken back keeps its number, and none of its deposits. */

@@ -10,8 +10,8 @@ import { count, day, earnerRef, id, idOf, instant, level, pageReply, period, rup
 import * as query from './query.schema';
 import { LEVELS } from './roles';
 
-/** A coordinator that is paid; the status tells whether it may still sign in. */
-const paidCoordinator = earnerRef.extend({ coordinatorType: level });
+/** A coordinator that is paid; the status tells whether it may still sign in, and the instant that somebody else has its unit since. */
+const paidCoordinator = earnerRef.extend({ coordinatorType: level, handedOverAt: instant.optional() });
 const month = z.object(period);
 
 /** What to look at before money leaves. */
@@ -32,7 +32,7 @@ export const duePayout = z.object({
   oldestMonth: month,
   payee: maskedPayee.nullable(),
   ...payeeWarnings,
-  /** It is null for who can be paid. */
+  /** It is null for who can be paid; who handed the unit over and has more taken back than earned owes the sum. */
   heldBack: z.enum(HELD_BACK_REASONS).nullish(),
 });
 

@@ -66,18 +66,27 @@ it('the refusal of a second coordinator of a unit leads to its hand-over', async
 it('whoever handed a unit over is shown with the successor, and cannot be made active in the form', async () => {
   const api = startApi();
   const other = personas.panchayat2.id;
-  await api.store.commit((tx) =>
+  await api.store.commit((tx) => {
     tx.update('coordinators', old.id, {
       status: 'inactive',
       handedOverTo: other,
       handedOverAt: '2026-11-20T06:30:00.000Z',
-    }),
-  );
+    });
+    const [first, ...others] = [...tx.by('commissions', 'approvedOf', old.id)];
+    for (const { _id } of others) tx.update('commissions', _id, { status: 'rejected' });
+    tx.update('commissions', first?._id ?? '', { amountPaise: -4938 });
+  });
   const { user, unmount } = await renderPage(`/coordinators/show/${old.id}${one}`, { as: 'superadmin', api });
   const alert = await screen.findByText(/^Rampur Kalan was handed over on 20 Nov 2026 to/);
   expect(within(alert).getByRole('link').getAttribute('href')).toBe(`/coordinators/show/${other}`);
+  expect(alert.textContent).toContain('Savitri Devi owes ₹49.38: more was taken back than is to be paid.');
   expect(screen.queryByRole('link', { name: t('coordinators:handOver.open') })).toBeNull();
+  within(await dialogOf(t('coordinators:details.title'))).getByText('Handed over');
   unmount();
+  const due = await renderPage('/pending-commissions/payouts?search=Savitri+Devi', { as: 'superadmin', api });
+  await screen.findByText('Owes ₹49.38');
+  screen.getByText('Handed over');
+  due.unmount();
   await renderPage(`/coordinators/edit/${old.id}${one}`, { as: 'superadmin', api });
   await screen.findByText(t('coordinators:handOver.statusHelp'));
   await user.click(within(await dialogOf(t('coordinators:form.editTitle'))).getByLabelText(/^Account status/));

@@ -63,7 +63,11 @@ export function findDue(
   });
 }
 
-export const presentPaidCoordinator = (row: CoordinatorRow) => ({ ...presentEarner(row), coordinatorType: row.level });
+export const presentPaidCoordinator = (row: CoordinatorRow) => ({
+  ...presentEarner(row),
+  coordinatorType: row.level,
+  handedOverAt: row.handedOverAt,
+});
 
 /** The payee was changed after the line of the last payment was prepared. */
 export function payeeChangedSince(reader: Reader, { _id, payeeChangedAt }: CoordinatorRow): string | undefined {

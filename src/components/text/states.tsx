@@ -11,7 +11,7 @@ const states = {
   month: { completed: 'success', overdue: 'error', current: 'info', pending: 'warning' },
   commission: { pending: 'warning', approved: 'success', rejected: 'error', processed: 'info', paid: 'success' },
   payout: { prepared: 'info', paid: 'success', failed: 'error', cancelled: 'neutral' },
-  account: { active: 'success', inactive: 'neutral', pending: 'warning', suspended: 'error' },
+  account: { active: 'success', inactive: 'neutral', pending: 'warning', suspended: 'error', 'handed-over': 'neutral' },
   verification: { verified: 'success', unverified: 'warning' },
   activity: { active: 'success', inactive: 'neutral' },
   calendar: { invested: 'success', overdue: 'error', skipped: 'neutral', future: 'neutral' },

@@ -17,6 +17,7 @@ import { schemaResolver } from '@/refine/schema-resolver';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useFormDraft } from '@/session/use-form-draft';
 import { notify } from '@/utils/notices';
+import { openMoney, unpaidState } from './open-money';
 import { PayeeFields, type PayeeValues, payeeErrors, payeeOf, payeeValues } from './payee-fields';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
@@ -108,15 +109,8 @@ function HandOverForm({ account, onClose }: { account: CoordinatorAccount; onClo
 /** What follows, with the figures of now. */
 function Consequences({ account }: { account: CoordinatorAccount }) {
   const { t } = useTranslation();
-  const { _id, name, status, downlineCount, coordinatorType, open, payee } = account;
+  const { _id, name, downlineCount, coordinatorType, open } = account;
   const below = coordinatorType === 'panchayat' ? 'membersBelow' : 'coordinatorsBelow';
-  const money = open?.unpaidCommission
-    ? status === 'suspended'
-      ? 'suspended'
-      : payee
-        ? 'paid'
-        : 'noPayee'
-    : undefined;
   const sentences = [
     t(`coordinators:handOver.${below}`, countParams(downlineCount ?? 0)),
     open?.pendingDeposits &&
@@ -127,8 +121,7 @@ function Consequences({ account }: { account: CoordinatorAccount }) {
     t('coordinators:handOver.earned', { name }),
     open?.pendingCommission &&
       t('coordinators:handOver.pending', { name, amount: formatExactRupees(open.pendingCommission) }),
-    money && t(`coordinators:handOver.${money}`, { name, amount: formatExactRupees(open?.unpaidCommission) }),
-    open?.cashInHand && t('coordinators:handOver.cash', { name, amount: formatExactRupees(open.cashInHand) }),
+    ...openMoney(t, account),
     t('coordinators:handOver.closed', { name }),
   ].filter((sentence) => typeof sentence === 'string');
   return (
@@ -138,7 +131,7 @@ function Consequences({ account }: { account: CoordinatorAccount }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </Box>
-      {money === 'noPayee' && (
+      {unpaidState(account) === 'noPayee' && (
         <Link component={RouterLink} to={`/coordinators/edit/${_id}`}>
           {t('coordinators:handOver.enterPayee', { name })}
         </Link>

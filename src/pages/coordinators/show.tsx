@@ -33,6 +33,7 @@ import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { RecordLink } from '@/pages/shared/links';
 import { TopPerformerIcon } from './columns';
+import { openMoney } from './open-money';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
 const CommissionStatement = lazyPart(
@@ -83,7 +84,11 @@ export function CoordinatorShow() {
           <CommissionStatement coordinator={coordinator} onClose={() => setIsStatementOpen(false)} />
         </Suspense>
       )}
-      <Heading coordinator={coordinator} isTopPerformer={topPerformers.has(coordinator._id)} />
+      <Heading
+        coordinator={coordinator}
+        isFormer={Boolean(account?.handedOverAt)}
+        isTopPerformer={topPerformers.has(coordinator._id)}
+      />
       {account?.handedOverAt && <Former account={account} />}
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <DrawerSection title={t('coordinators:details.earnings')}>
@@ -105,20 +110,13 @@ export function CoordinatorShow() {
 /** Who has the unit now, and what is not finished with the one who left. */
 function Former({ account }: { account: CoordinatorAccount }) {
   const { t } = useTranslation();
-  const { unitName: unit, handedOverTo, handedOverAt, open, status, payee } = account;
-  const state = status === 'suspended' ? 'suspended' : payee ? 'paid' : 'noPayee';
-  const sentences = [
-    open?.unpaidCommission &&
-      t(`coordinators:handOver.${state}`, { name: account.name, amount: formatExactRupees(open.unpaidCommission) }),
-    open?.cashInHand &&
-      t('coordinators:handOver.cash', { name: account.name, amount: formatExactRupees(open.cashInHand) }),
-  ].filter(Boolean);
+  const { unitName: unit, handedOverTo, handedOverAt } = account;
   return (
     <Alert severity="info" sx={{ mb: 6 }}>
       {t('coordinators:handOver.former', { unit, day: formatDate(handedOverAt) })}{' '}
       <RecordLink to={handedOverTo?._id && `/coordinators/show/${handedOverTo._id}`}>{handedOverTo?.name}</RecordLink>
       {'. '}
-      {sentences.join(' ')}
+      {openMoney(t, account).join(' ')}
     </Alert>
   );
 }
@@ -126,8 +124,16 @@ function Former({ account }: { account: CoordinatorAccount }) {
 const commissionsPath = ({ _id, coordinatorType }: Coordinator): string =>
   `/pending-commissions/all?${new URLSearchParams({ coordinatorType, coordinatorId: _id })}`;
 
-/** The chip beside the name is about earning; the status of the account is among the facts of the account. */
-function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; isTopPerformer: boolean }) {
+interface HeadingProps {
+  coordinator: Coordinator;
+  isFormer: boolean;
+  isTopPerformer: boolean;
+}
+
+/**
+ * The chip beside the name is about earning, which ends with the handing over; the status of the account is among the facts of the account.
+ */
+function Heading({ coordinator, isFormer, isTopPerformer }: HeadingProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
@@ -138,8 +144,14 @@ function Heading({ coordinator, isTopPerformer }: { coordinator: Coordinator; is
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           <LevelChip level={coordinator.coordinatorType} size="small" />
-          <StateChip kind="activity" state={activityStatus(coordinator)} size="small" />
-          <InfoTooltip label={t('coordinators:details.status')} text={t('coordinators:details.statusHelp')} />
+          {isFormer ? (
+            <StateChip kind="account" state="handed-over" size="small" />
+          ) : (
+            <>
+              <StateChip kind="activity" state={activityStatus(coordinator)} size="small" />
+              <InfoTooltip label={t('coordinators:details.status')} text={t('coordinators:details.statusHelp')} />
+            </>
+          )}
           {isTopPerformer && <TopPerformerIcon />}
         </Box>
       </Box>

@@ -6,7 +6,14 @@ import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { ABSENT, countParams, formatDate, formatMonth, formatNumber } from '@/components/text/format';
+import {
+  ABSENT,
+  countParams,
+  formatDate,
+  formatExactRupees,
+  formatMonth,
+  formatNumber,
+} from '@/components/text/format';
 import { PayeeText, payeeLines, payeeText } from '@/components/text/payment';
 import { StateChip, Tag } from '@/components/text/states';
 import { monthInFile } from '@/domain/csv-cell';
@@ -65,13 +72,24 @@ export function dueColumns(t: TFunction): ListColumn<DuePayout>[] {
 function heldBackText(t: TFunction, { heldBack, totalAmount }: DuePayout): string | undefined {
   if (heldBack === null) return undefined;
   const isCarriedOver = heldBack === 'below-minimum' && totalAmount !== null && totalAmount <= 0;
-  return t(`payouts:heldBack.${isCarriedOver ? 'carried-over' : heldBack}`);
+  return t(`payouts:heldBack.${isCarriedOver ? 'carried-over' : heldBack}`, {
+    amount: formatExactRupees(totalAmount && -totalAmount),
+  });
 }
 
 function HeldBack({ row }: { row: DuePayout }) {
   const { t } = useTranslation();
   const text = heldBackText(t, row);
-  return text ? <Tag tone="neutral" size="small" label={text} title={t('payouts:heldBack.meaning')} /> : '';
+  return text ? (
+    <Tag
+      tone="neutral"
+      size="small"
+      label={text}
+      title={t(`payouts:heldBack.${row.heldBack === 'owes' ? 'owesMeaning' : 'meaning'}`)}
+    />
+  ) : (
+    ''
+  );
 }
 
 /** A card has the place of the coordinator, what is due, and what to look at. */

@@ -13,6 +13,7 @@ interface PaidCoordinator {
   userName: string;
   coordinatorType: Level;
   status: string | null;
+  handedOverAt: string | null;
   unitName: string | null;
 }
 
@@ -22,11 +23,15 @@ interface PaidRow {
   payeeSharedWith: readonly { name: string }[] | null;
 }
 
+/** A suspended account is held back, whoever has its unit. */
+const accountState = ({ status, handedOverAt }: PaidCoordinator): string | null =>
+  handedOverAt && status !== 'suspended' ? 'handed-over' : status;
+
 /** What to look at before money leaves, as sentences. */
 export function warningsOf(t: TFunction, { coordinator, payeeChangedAt, payeeSharedWith }: PaidRow): string[] {
-  const { status } = coordinator;
+  const state = accountState(coordinator);
   return [
-    status && status !== 'active' && t('payouts:warnings.status', { status: stateName(t, 'account', status) }),
+    state && state !== 'active' && t('payouts:warnings.status', { status: stateName(t, 'account', state) }),
     payeeChangedAt && t('payouts:warnings.changed', { day: formatDate(payeeChangedAt) }),
     payeeSharedWith?.length &&
       t('payouts:warnings.shared', { names: payeeSharedWith.map(({ name }) => name).join(', ') }),
@@ -41,7 +46,8 @@ export const peopleAndSum = (t: TFunction, rows: readonly { totalAmount: number 
   [t('payouts:people', countParams(rows.length)), formatExactRupees(sumOfRows(rows))].join(' · ');
 
 export function CoordinatorCell({ t, row }: { t: TFunction; row: PaidRow }) {
-  const { name, userName, unitName, coordinatorType, status } = row.coordinator;
+  const { name, userName, unitName, coordinatorType } = row.coordinator;
+  const state = accountState(row.coordinator);
   const warnings = warningsOf(t, row);
   return (
     <>
@@ -49,7 +55,7 @@ export function CoordinatorCell({ t, row }: { t: TFunction; row: PaidRow }) {
       <TwoLineText
         first={
           <span title={`${name}, ${userName}`}>
-            {name} {status && status !== 'active' && <StateChip kind="account" state={status} size="small" />}
+            {name} {state && state !== 'active' && <StateChip kind="account" state={state} size="small" />}
           </span>
         }
         second={

@@ -208,6 +208,39 @@ describe('what was paid', () => {
   });
 });
 
+it('what a former coordinator owes is said, stops nobody else, and is covered by what was still to be decided', async () => {
+  const id = await investApproved(api);
+  const waiting = [await investApproved(api, { month: 10 }), await investApproved(api, { month: 12 })];
+  const { coordinatorId } = rowAt(id, 'panchayat');
+  const sankul = rowAt(id, 'sankul').coordinatorId;
+  const { rupees } = testRates.panchayat;
+  await decide(rowAt(id, 'panchayat'), 'approve');
+  await pay(coordinatorId);
+  await decide(rowAt(waiting[0] ?? '', 'sankul'), 'approve');
+  const account = { name: 'Kamla Bai', userName: 'kamla', email: 'kamla@mail.example', mobileNumber: '9876501234' };
+  const successor = { ...account, password: 'nadi kinare 27' };
+  await admin.post(`/superadmin/crud/panchayat/${coordinatorId}/hand-over`).send(successor).expect(201);
+  await reverse(id).expect(200);
+
+  const owed = { totalAmount: -rupees, heldBack: 'owes', coordinator: { handedOverAt: api.clock.now().toISOString() } };
+  expect(await dueOf(coordinatorId)).toMatchObject(owed);
+  // Neither an account nor a suspension changes what is owed.
+  await admin.patch(`/superadmin/crud/panchayat/${coordinatorId}`).send({ status: 'suspended', payee: {} }).expect(200);
+  expect(await dueOf(coordinatorId)).toMatchObject(owed);
+  const change = { status: 'inactive', payee: { upiId: 'savitri@upi' } };
+  await admin.patch(`/superadmin/crud/panchayat/${coordinatorId}`).send(change).expect(200);
+
+  const coordinatorIds = [coordinatorId, sankul];
+  const { body } = await admin.post('/superadmin/payouts').send({ coordinatorIds }).expect(201);
+  const [line, ...others] = body.data.payout.lines;
+  expect([line.coordinator._id, others]).toEqual([sankul, []]);
+  for (const each of waiting) await decide(rowAt(each, 'panchayat'), 'approve');
+  expect(await dueOf(coordinatorId)).toMatchObject({ count: 3, totalAmount: rupees, heldBack: null });
+  const payout = await pay(coordinatorId);
+  expect(payout.lines).toMatchObject([{ totalAmount: rupees, coordinator: { handedOverAt: expect.any(String) } }]);
+  await expectInvariants();
+});
+
 describe('taking back a reversal', () => {
   it('makes the deposit and all of its commissions what they were', async () => {
     const id = await mixedDeposit();
