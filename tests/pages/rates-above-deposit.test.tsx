@@ -53,6 +53,29 @@ test.each([
   await waitFor(() => expect(rates().find(({ level }) => level === 'state')?.basisPoints).toBe(10_000));
 });
 
+test('several levels that are set at once begin with the month that is chosen for all of them', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const { changed } = await planOf(api);
+  const levels = ['sankul', 'state'];
+  await api.store.commit((tx) => {
+    for (const { _id, level } of tx.by('rates', 'planId', changed.planId).slice())
+      if (levels.includes(level)) tx.remove('rates', _id);
+  });
+  const { user } = await renderPage(`/commission-rates/bulk/${changed.planId}`, { as: 'superadmin', api });
+  for (const label of [/^Sankul/, /^State/])
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: '0.5' } });
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Rates by Plan' }));
+  await user.click(dialog.getByLabelText(/^First month/));
+  const [every, , second] = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(every?.textContent).toBe('Deposits of every month');
+  const month = new Date(`1 ${second?.textContent} UTC`);
+  await user.click(second as HTMLElement);
+  fireEvent.click(dialog.getByRole('button', { name: 'Create All Rates' }));
+  const begins = { basisPoints: 50, fromMonth: month.getUTCMonth() + 1, fromYear: month.getUTCFullYear() };
+  const made = () => api.store.by('rates', 'planId', changed.planId).filter(({ level }) => levels.includes(level));
+  await waitFor(() => expect(made()).toMatchObject([begins, begins]));
+});
+
 test('in the matrix they are saved after a confirmation of their sum only', async () => {
   const api = makeApp({ corsOrigins: [window.location.origin] });
   const { changed, others } = await planOf(api);

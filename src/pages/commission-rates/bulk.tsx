@@ -18,12 +18,15 @@ import { errorMessage } from '@/refine/error-message';
 import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
 import { useFormDraft } from '@/session/use-form-draft';
 import { ExcessConfirmation } from './excess-confirmation';
+import { FirstMonthField, monthOfText } from './first-month';
 import { bulkResultMessage, excessWith, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
 import { QUIET_CALLS, ratedPlanOptions, useRateList } from './use-rates';
 
 interface BulkValues extends LevelPercentages {
   depositPlanReferenceId: string;
   isActive: boolean;
+  /** '2026-12', or '' for every month. */
+  firstMonth: string;
 }
 
 const { commissionPercentage } = rateForm.shape;
@@ -45,7 +48,7 @@ export function RateBulk() {
   const [isExcessConfirmed, setIsExcessConfirmed] = useState(false);
   const [isConfirmationMissing, setIsConfirmationMissing] = useState(false);
   const form = useForm<BulkValues>({
-    defaultValues: { depositPlanReferenceId: planId, isActive: true, ...BLANK_LEVELS },
+    defaultValues: { depositPlanReferenceId: planId, isActive: true, firstMonth: '', ...BLANK_LEVELS },
     resolver: schemaResolver(bulkForm),
   });
   const { dirtyFields, isSubmitting } = form.formState;
@@ -72,7 +75,8 @@ export function RateBulk() {
   };
 
   const onSubmit = form.handleSubmit(async (entered) => {
-    const { depositPlanReferenceId, isActive } = entered;
+    const { depositPlanReferenceId, isActive, firstMonth } = entered;
+    const from = monthOfText(firstMonth) ?? undefined;
     const { isEmpty, existing, missing } = ratesToCreate(t, entered, group);
     if (isEmpty) {
       const blank = LEVELS.find((level) => !group || !rateOf(group, level));
@@ -83,7 +87,13 @@ export function RateBulk() {
     if (excess !== undefined && !isExcessConfirmed) return setIsConfirmationMissing(true);
     const results = await Promise.all(
       missing.map(({ level, percentage }) =>
-        createOne({ depositPlanReferenceId, isActive, coordinatorLevel: level, commissionPercentage: percentage }),
+        createOne({
+          depositPlanReferenceId,
+          isActive,
+          from,
+          coordinatorLevel: level,
+          commissionPercentage: percentage,
+        }),
       ),
     );
     const failed = results.filter((failure) => failure !== undefined);
@@ -115,6 +125,7 @@ export function RateBulk() {
         />
         <LevelInputs form={form} group={group} />
         <CheckboxField control={form.control} name="isActive" label={t('commission-rates:bulkForm.isActive')} />
+        <FirstMonthField control={form.control} name="firstMonth" />
         {excess !== undefined && (
           <ExcessConfirmation
             total={excess}

@@ -8,18 +8,18 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
-import { countParams, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { countParams, formatExactRupees, formatRate } from '@/components/text/format';
 import { rateEffect } from '@/contract/rates';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
-import { addMonths, isoMonth, isSameMonth, type Month, monthOf } from '@/domain/months';
+import { isoMonth } from '@/domain/months';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
 import { parsePercentInput, schemaResolver } from '@/refine/schema-resolver';
 import { useCustom } from '@/refine/use-custom';
 import { useForm } from '@/refine/use-form';
-import { now } from '@/utils/clock';
 import { useDebounced } from '@/utils/use-debounced';
 import { ExcessConfirmation } from './excess-confirmation';
+import { FirstMonthField, monthOfText } from './first-month';
 import { duplicateRateProblem, excessWith } from './rate-rules';
 import { ratedPlanOptions, rateText, useRate, useRateList } from './use-rates';
 
@@ -48,7 +48,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
   const problem = formState.errors.commissionPercentage;
   const values = useWatch({ control }) as RateValues;
   const { depositPlanReferenceId: planId, commissionPercentage, isActive, isExcessConfirmed } = values;
-  const { canBegin, effect } = useRateEffect(values, rate);
+  const effect = useRateEffect(values, rate);
   const group = groups.find(({ plan }) => plan._id === planId);
   const excess = excessWith(group, [commissionPercentage], { isActive, except: rate?._id });
   const labelOf = (level: Level) => {
@@ -94,16 +94,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
           label={t('commission-rates:form.isActive')}
           help={t('commission-rates:form.isActiveHelp')}
         />
-        {canBegin && (
-          <SelectField
-            control={control}
-            name="firstMonth"
-            label={t('commission-rates:form.firstMonth')}
-            emptyLabel={t('commission-rates:form.everyMonth')}
-            helperText={t('commission-rates:form.firstMonthHelp')}
-            options={firstMonths(rate)}
-          />
-        )}
+        <FirstMonthField control={control} name="firstMonth" current={rate?.from} />
         {effect !== undefined && formState.isDirty && <Alert severity="info">{effect}</Alert>}
         {excess !== undefined && (
           <ExcessConfirmation
@@ -137,24 +128,12 @@ const toFormValues = (rate: Rate | undefined): RateValues => ({
   isExcessConfirmed: false,
 });
 
-const monthOfText = (text: string): Month | null => {
-  const [year, month] = text.split('-').map(Number);
-  return year && month ? { month, year } : null;
-};
-
-/** A year back, a year ahead, and the one that the rate has. */
-function firstMonths(rate: Rate | undefined) {
-  const around = Array.from({ length: 24 }, (_, index) => addMonths(monthOf(now()), index - 11));
-  const own = rate?.from && !around.some((month) => isSameMonth(month, rate.from as Month)) ? [rate.from] : [];
-  return [...own, ...around].map((month) => ({ value: isoMonth(month), label: formatMonth(month) }));
-}
-
 const EFFECT_DELAY = 400;
 
 /** A sentence on the deposits that are pending, where the server can tell. */
 function useRateEffect(values: RateValues, rate: Rate | undefined) {
   const { t } = useTranslation();
-  const canBegin = useServerFeatures().offers(rateEffect);
+  const isOffered = useServerFeatures().offers(rateEffect);
   const from = monthOfText(values.firstMonth);
   const percentage = useDebounced(values.commissionPercentage, EFFECT_DELAY);
   const isComplete = values.depositPlanReferenceId !== '' && values.coordinatorLevel !== '' && percentage !== undefined;
@@ -168,10 +147,10 @@ function useRateEffect(values: RateValues, rate: Rate | undefined) {
       isActive: String(values.isActive),
       ...(from && { fromMonth: from.month, fromYear: from.year }),
     },
-    enabled: canBegin && isValid,
+    enabled: isOffered && isValid,
   });
   const isKnown = isValid && data && data.deposits !== null && data.difference !== null;
-  return { canBegin, effect: isKnown ? effectText(t, data.deposits ?? 0, data.difference ?? 0) : undefined };
+  return isKnown ? effectText(t, data.deposits ?? 0, data.difference ?? 0) : undefined;
 }
 
 function effectText(t: TFunction, deposits: number, difference: number): string {
