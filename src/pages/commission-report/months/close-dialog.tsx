@@ -79,7 +79,7 @@ export function CloseDialog() {
               )
             : []),
           [
-            t('commission-report:months.dialog.waiting'),
+            t('commission-report:months.dialog.waiting', countParams(closed.length)),
             <>
               {amount('deposits', waitingDeposits)}
               <br />
