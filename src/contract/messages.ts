@@ -346,6 +346,7 @@ export const messages = {
   'member-joined': '{{name}} joined',
   'member-invested': '{{name}} invested {{amount, wholeRupees}} in {{plan}}',
   'commission-earned': 'Commission of {{amount, wholeRupees}} on the investment of {{name}}',
+  'commission-reversed': 'Commission of {{amount, wholeRupees}} on the investment of {{name}} reversed',
 } as const;
 
 type Status =
