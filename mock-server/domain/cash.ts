@@ -6,7 +6,7 @@ import { messageOf, type Refusal, refuse } from './message';
 
 /** The cash book goes so far back. */
 export const BOOK_DAYS = 31;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A time in the future, or so old that no book has it, is that of a device with a wrong clock. */
 export function takenAtOf(takenAt: string | undefined, now: Date): string {

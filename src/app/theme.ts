@@ -242,7 +242,11 @@ const components: ThemeOptions['components'] = {
       arrow: { color: 'var(--mui-palette-text-primary)' },
     },
   },
-  MuiLink: { defaultProps: { color: 'secondary' } },
+  MuiLink: {
+    defaultProps: { color: 'secondary' },
+    // In the running text of a dialog the target reaches above and below its line, which stays where it is.
+    styleOverrides: { root: { [ON_PHONES]: { '.MuiModal-root &[href]': { paddingBlock: 14 } } } },
+  },
 };
 
 const headingStyle = (size: number, lineHeight: number) => ({

@@ -227,6 +227,8 @@ export const messages = {
   // Cash that a panchayat takes, hands in, and the office receives
   'cash-other-method': 'Only deposits in cash can be taken',
   'cash-taken-by-other': '{{name}} has taken the cash of this deposit already, {{at, times}}',
+  'cash-taken-back-since':
+    'This cash was marked as taken before, and that was taken back {{at, times}}. Mark it again if you have the cash.',
   'cash-not-taken': 'The cash of this deposit was not taken',
   'cash-handed-in': 'The cash of this deposit was handed in with {{number}}',
   'cash-was-returned': 'The cash of this deposit was given back to the member',
@@ -344,6 +346,7 @@ export const messages = {
   'member-joined': '{{name}} joined',
   'member-invested': '{{name}} invested {{amount, wholeRupees}} in {{plan}}',
   'commission-earned': 'Commission of {{amount, wholeRupees}} on the investment of {{name}}',
+  'commission-reversed': 'Commission of {{amount, wholeRupees}} on the investment of {{name}} reversed',
 } as const;
 
 type Status =

@@ -187,6 +187,10 @@ describe('the English sentence of a message', () => {
     ],
     // Running text has whole rupees.
     [codedMessage('commission-earned', { amount: 12.79, name: 'Asha' }), 'Commission of ₹13 on the investment of Asha'],
+    [
+      codedMessage('commission-reversed', { amount: 12.79, name: 'Asha' }),
+      'Commission of ₹13 on the investment of Asha reversed',
+    ],
     [codedMessage('commissions-approved', { count: 0 }), '0 commissions approved'],
     [codedMessage('commissions-approved', { count: 1 }), '1 commission approved'],
     [codedMessage('commissions-approved', { count: 12 }), '12 commissions approved'],

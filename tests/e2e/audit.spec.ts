@@ -94,7 +94,9 @@ test('a bulk is one line with its sum, and opens to its entries; the chain is in
   );
   const line = rowWith(page, '3 commissions approved');
   await expect(cellOf(line, 'action')).toContainText(rupees(pending));
-  await expect(page.getByText(/^Chain intact, 5 entries, newest digest( [0-9a-f]{4}){6}$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Chain intact, 5 entries with all of each bulk, newest digest( [0-9a-f]{4}){6}$/),
+  ).toBeVisible();
   await line.locator('[data-field=action]').click();
   await expect(page).toHaveURL(/act=\w{24}/);
   await expectEntries(page, 3);

@@ -167,7 +167,14 @@ for (const language of ['en', 'hi'] as const) {
       const unit = withId(world.fixtures.coordinators, id).unitName;
       const members = world.fixtures.members.filter(({ panchayatId }) => panchayatId === id).length;
       await openAs(page, 'superadmin', `/coordinators/show/${id}`);
-      await page.getByRole('link', { name: say('coordinators:handOver.open') }).click();
+      // The code of the dialog is not there yet at the second click, which must not reach a row of the list.
+      let pressed = Promise.resolve();
+      await page.route('**/assets/hand-over-form*', async (route) => {
+        await pressed;
+        await route.continue();
+      });
+      pressed = page.getByRole('link', { name: say('coordinators:handOver.open') }).dblclick();
+      await pressed;
       const form = page.getByRole('dialog', { name: say('coordinators:handOver.title', { unit }) });
       await expect(form).toContainText(say('coordinators:handOver.membersBelow', { count: members, shown: members }));
       await expect(form).toContainText(say('coordinators:handOver.closed', { name }));

@@ -232,6 +232,21 @@ test('the history of a deposit that was decided before the log began ends with i
   expect((await screen.findByText(/^by Super Admin/)).textContent).toContain('1 Jan 2022');
 });
 
+test('the history of a reversed deposit says that it was approved before', async () => {
+  const api = await startApi();
+  const deposit = api.store.by('deposits', 'status', 'approved').find(({ decidedAt }) => decidedAt);
+  const reason = { reason: 'Cheque returned' };
+  await (await api.as('superadmin')).patch(`${deposits}/${deposit?._id}/reverse`).send(reason).expect(200);
+  await renderPage(`/pending-deposits/all/show/${deposit?._id}`, { as: 'superadmin', api });
+  await screen.findAllByText(/^by Super Admin/);
+  const history = screen.getByRole('region', { name: 'History' });
+  const decisions = within(history).getAllByRole('listitem').slice(1);
+  expect(decisions.map(({ textContent }) => textContent?.replace(/ by .*?(Reason|$)/, ' $1'))).toEqual([
+    'Reversed Reason: Cheque returned',
+    'Approved ',
+  ]);
+});
+
 async function withThree() {
   const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
   const [first, second, third, ...others] = api.store.by('commissions', 'status', 'pending');

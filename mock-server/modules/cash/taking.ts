@@ -1,5 +1,5 @@
 import type { SignedInContext } from '@server/context';
-import { takenAtOf } from '@server/domain/cash';
+import { DAY_MS, takenAtOf } from '@server/domain/cash';
 import { refuseTakingBack } from '@server/domain/decision';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { sumOf } from '@server/domain/totals';
@@ -39,10 +39,21 @@ export function cashOf(reader: Reader, id: string, coordinatorId: string): Depos
 interface Taking {
   readonly coordinatorId: string;
   readonly takenAt: string;
+  /** As the phone says it. */
+  readonly tappedAt: string | undefined;
+}
+
+/** A key is remembered for a day only. An older tap that comes again must not undo that its cash was taken back since. */
+function refuseTakenBackSince(tx: Transaction, { clock }: SignedInContext, id: string, tappedAt: string | undefined) {
+  if (tappedAt === undefined || clock.now().getTime() - Date.parse(tappedAt) < DAY_MS) return undefined;
+  const takenBack = tx.by('audit', 'subjectId', id).findLast(({ action }) => action === 'deposit.take-back-cash');
+  return takenBack && Date.parse(takenBack.createdAt) > Date.parse(tappedAt)
+    ? refuse('conflict', messageOf('cash-taken-back-since', { at: takenBack.createdAt }))
+    : undefined;
 }
 
 function takeOne(tx: Transaction, context: SignedInContext, id: string, taking: Taking): DepositRow | Refusal {
-  const { coordinatorId, takenAt } = taking;
+  const { coordinatorId, takenAt, tappedAt } = taking;
   const deposit = tx.get('deposits', id);
   if (!deposit) return notFound();
   const { cashTakenAt, cashTakenBy, cashReturnedAt, status } = deposit;
@@ -55,6 +66,8 @@ function takeOne(tx: Transaction, context: SignedInContext, id: string, taking: 
     return refuse('conflict', messageOf('cash-taken-by-other', { name, at: cashTakenAt }));
   }
   if (deposit.paymentMethod !== 'Cash') return refuse('conflict', messageOf('cash-other-method'));
+  const refusal = refuseTakenBackSince(tx, context, id, tappedAt);
+  if (refusal) return refusal;
   const cashRecordedAt = context.clock.now().toISOString();
   const after = tx.update('deposits', id, { cashTakenAt: takenAt, cashTakenBy: coordinatorId, cashRecordedAt });
   recordAudit(tx, context, { action: 'deposit.take-cash', subjectId: id, before: {}, after: { cashTakenAt: takenAt } });
@@ -78,7 +91,8 @@ const presentThose = (context: SignedInContext, ids: readonly string[]) =>
 
 export const takeCash = forOwnCoordinator((context, { _id }, _: Scope, body: BodyOf<typeof cash.takeCash>) =>
   context.store.commit((tx): Changed => {
-    const taking = { coordinatorId: _id, takenAt: takenAtOf(body.takenAt, context.clock.now()) };
+    const { takenAt: tappedAt } = body;
+    const taking = { coordinatorId: _id, tappedAt, takenAt: takenAtOf(tappedAt, context.clock.now()) };
     const data = updateEach(body.depositIds, (id) => takeOne(tx, context, id, taking));
     return { ...messageOf('cash-taken', { count: data.updated.length }), data };
   }),

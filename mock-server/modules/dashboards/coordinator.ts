@@ -57,7 +57,8 @@ function investmentApproved(reader: Reader, row: DepositRow): Activity {
 
 function commissionCreated(reader: Reader, row: CommissionRow): Activity {
   const { name } = getOrThrow(reader, 'members', row.memberId);
-  const message = messageOf('commission-earned', { name, amount: toRupees(row.amountPaise) });
+  const code = row.reversalOf === undefined ? 'commission-earned' : 'commission-reversed';
+  const message = messageOf(code, { name, amount: toRupees(Math.abs(row.amountPaise)) });
   return activityOf('commission', message, row.createdAt);
 }
 

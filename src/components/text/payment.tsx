@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Figure } from '@/domain/figures';
 import type { RecordedMonth } from '@/domain/months';
 import { TwoLineText } from './cell-text';
 import { ABSENT, formatDate, formatExactRupees, formatMonth, formatRupees } from './format';
@@ -54,15 +55,21 @@ interface PaidAndUnpaidProps {
   isOwn?: boolean;
 }
 
+/** Where more was reversed than is to be paid, the rest comes off what is earned later. */
+export function paidAndToBePaidText(t: TFunction, paid: Figure, unpaid: Figure, format: (amount: Figure) => string) {
+  return unpaid !== null && unpaid < 0
+    ? t('ui:payment.paidAndComesOff', { paid: format(paid), amount: format(-unpaid) })
+    : t('ui:payment.paidAndToBePaid', { paid: format(paid), unpaid: format(unpaid) });
+}
+
 /** The two parts of what is called paid or earned. Nothing is shown where the server does not tell them. */
 export function PaidAndUnpaid({ paid, unpaid, isOwn = false }: PaidAndUnpaidProps) {
   const { t } = useTranslation();
   if (typeof paid !== 'number' || typeof unpaid !== 'number') return null;
-  const textWith = (format: (amount: number) => string) =>
-    t(isOwn ? 'ui:payment.paidAndToBePaid' : 'ui:payment.paidAndUnpaid', {
-      paid: format(paid),
-      unpaid: format(unpaid),
-    });
+  const textWith = (format: (amount: Figure) => string) =>
+    isOwn
+      ? paidAndToBePaidText(t, paid, unpaid, format)
+      : t('ui:payment.paidAndUnpaid', { paid: format(paid), unpaid: format(unpaid) });
   const isRounded = [paid, unpaid].some((amount) => !Number.isInteger(amount));
   return (
     // Both amounts are read together: the strips of figures would cut the line.

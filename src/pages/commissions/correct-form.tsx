@@ -78,6 +78,7 @@ export default function CorrectForm({ commission, onDone, onClose }: CorrectForm
         <TextField
           {...register('commissionPercentage', { setValueAs: parsePercentInput })}
           autoFocus
+          size="small"
           label={t('fields:commissionPercentage')}
           required
           autoComplete="off"

@@ -53,7 +53,7 @@ export function HandOver() {
   const failure = error ? errorMessage(error, t('coordinators:loadFailed')) : undefined;
   return (
     <LoadingDialog
-      title={t('coordinators:handOver.title', { unit })}
+      title={unit ? t('coordinators:handOver.title', { unit }) : t('coordinators:handOver.open')}
       problem={successor ? t('coordinators:handOver.already', { unit, name: successor }) : (problem ?? failure)}
       onClose={close}
     />

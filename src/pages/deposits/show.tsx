@@ -147,10 +147,11 @@ function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impac
         createdText={t('decisions:audit.submitted')}
         createdAt={deposit.createdAt || undefined}
         decision={{
-          text: stateName(t, 'decision', deposit.status),
+          // What was reversed had been approved before; the reason is that of the reversal, which has an entry of its own.
+          text: stateName(t, 'decision', deposit.reversedAt ? 'approved' : deposit.status),
           at: deposit.decidedAt,
           by: deposit.decidedBy,
-          reason: deposit.reason,
+          reason: deposit.reversedAt ? null : deposit.reason,
         }}
       />
     </>

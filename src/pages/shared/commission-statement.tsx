@@ -16,6 +16,7 @@ import {
   formatNumber,
   monthOptions,
 } from '@/components/text/format';
+import { paidAndToBePaidText } from '@/components/text/payment';
 import { commissionStatement, coordinatorStatement } from '@/contract/commissions';
 import { sumOf } from '@/domain/figures';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
@@ -122,10 +123,7 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
               </SecondaryText>
               {name === 'earned' && !isWaiting && data.paid && data.toBePaid && (
                 <SecondaryText>
-                  {t('ui:payment.paidAndToBePaid', {
-                    paid: formatExactRupees(data.paid.totalCommission),
-                    unpaid: formatExactRupees(data.toBePaid.totalCommission),
-                  })}
+                  {paidAndToBePaidText(t, data.paid.totalCommission, data.toBePaid.totalCommission, formatExactRupees)}
                 </SecondaryText>
               )}
             </Box>

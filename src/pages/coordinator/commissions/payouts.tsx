@@ -11,7 +11,7 @@ import { RecordCard } from '@/components/list/record-card';
 import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatExactRupees } from '@/components/text/format';
-import { payeeText, paymentText } from '@/components/text/payment';
+import { paidAndToBePaidText, payeeText, paymentText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
@@ -38,10 +38,7 @@ function OwnPayoutList() {
           {summary && (
             <>
               <br />
-              {t('ui:payment.paidAndToBePaid', {
-                paid: formatExactRupees(summary.paid),
-                unpaid: formatExactRupees(summary.toBePaid),
-              })}
+              {paidAndToBePaidText(t, summary.paid, summary.toBePaid, formatExactRupees)}
             </>
           )}
         </SecondaryText>

@@ -200,6 +200,27 @@ describe('cash of deposits that the member sent', () => {
     expect(failed.map(({ code }) => code)).toEqual(['cash-not-taken', 'decided-long-ago', 'deposit-not-found']);
     expect((await acted('cash/take-back', [second], {}, neighbour)).failed[0]?.code).toBe('deposit-not-found');
   });
+
+  it('is not marked by a tap that comes again days later, when another phone has taken it back', async () => {
+    const [id = ''] = await sent([9]);
+    const tap = async (takenAt: string) =>
+      (
+        await act('cash/taken', [id], { takenAt }, await api.as('panchayat')).set(
+          'Idempotency-Key',
+          `tap-${Date.parse(takenAt)}`,
+        )
+      ).body.data as { updated: string[]; failed: { code: string }[] };
+    const first = api.clock.now().toISOString();
+    expect((await tap(first)).updated).toEqual([id]);
+    api.clock.advance(60_000);
+    expect((await acted('cash/take-back', [id])).updated).toEqual([id]);
+    api.clock.advance(25 * 60 * 60_000);
+    expect((await tap(first)).failed).toMatchObject([{ code: 'cash-taken-back-since' }]);
+    expect(rowOf(id).cashTakenAt).toBeUndefined();
+    const later = api.clock.now().toISOString();
+    expect((await tap(later)).updated).toEqual([id]);
+    expect(rowOf(id).cashTakenAt).toBe(later);
+  });
 });
 
 describe('a collection', () => {

@@ -193,6 +193,8 @@ describe('what was paid', () => {
     await pay(coordinatorId);
     await reverse(id).expect(200);
     expect(await dueOf(coordinatorId)).toMatchObject({ count: 1, totalAmount: -rupees, heldBack: 'below-minimum' });
+    const { body } = await (await api.as('panchayat')).get('/coordinator/dashboard/overview').expect(200);
+    expect(body.data.recentActivities[0]).toMatchObject({ code: 'commission-reversed', params: { amount: rupees } });
     const refused = await admin.post('/superadmin/payouts').send({ coordinatorIds: [coordinatorId] });
     expect(refused.status).toBe(409);
 
