@@ -36,7 +36,10 @@ interface Account extends Row {
   readonly tokensValidFrom?: string;
 }
 
-export type SuperadminRow = Account;
+export interface SuperadminRow extends Account {
+  /** An auditor sees what every superadmin sees, and changes nothing. */
+  readonly isReadOnly?: true | undefined;
+}
 
 /** Either all three fields of an account, or a UPI ID, or nothing. */
 export interface PayeeFields {

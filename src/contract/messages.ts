@@ -26,6 +26,8 @@ export const messages = {
   'own-family-only': 'You can see only your own family members',
   'account-not-confirmed':
     'Your account is not confirmed yet. Until the office has confirmed it you can look around, but not enter anything.',
+  'account-read-only':
+    'This account may only read. Ask somebody in the office whose account may also change things to do it.',
   'own-login-required':
     'Only the member can change email, password and picture, not a session that the superadmin has opened',
 

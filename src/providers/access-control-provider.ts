@@ -1,10 +1,13 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { effectiveRole } from '@/contract/permissions';
+import { effectiveRole, isReading } from '@/contract/permissions';
 import { isAllowed } from '@/contract/resources';
 import { getSession, roleOf } from '@/session/session';
 
-export const mayDo = (resource: string, action: string): boolean =>
-  isAllowed(effectiveRole(roleOf(getSession())), resource, action);
+export function mayDo(resource: string, action: string): boolean {
+  const session = getSession();
+  const isRefused = session?.user.isReadOnly === true && !isReading(resource, action);
+  return !isRefused && isAllowed(effectiveRole(roleOf(session)), resource, action);
+}
 
 /** Cached results cannot reach another user, since each session has its own query client. */
 export const accessControlProvider: AccessControlProvider = {
