@@ -295,6 +295,11 @@ interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
 }
 
+/** When a superadmin signed in last. The id is the account's. It stands apart, so that a sign-in drops no kept figures. */
+interface SignInRow extends Row {
+  readonly at: string;
+}
+
 /** Decisions on money, changes of plans, rates, people and accounts, and sessions opened for somebody else leave a row. */
 export interface AuditRow extends Row {
   readonly actorId: string;
@@ -345,6 +350,7 @@ export interface Rows {
   keptStatements: KeptStatementRow;
   settings: SettingsRow;
   revokedTokens: RevokedTokenRow;
+  signIns: SignInRow;
   audit: AuditRow;
   idempotency: IdempotencyRow;
 }
@@ -450,6 +456,7 @@ export const indexes = {
   },
   settings: {},
   revokedTokens: {},
+  signIns: {},
   audit: {
     subjectId: (row: Rows['audit']) => row.subjectId,
     actorId: (row: Rows['audit']) => row.actorId,

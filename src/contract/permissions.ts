@@ -48,6 +48,7 @@ export const permissions = {
   coordinators: recordActions(superadmin),
   badges: { list: superadmin },
   audit: { list: superadmin },
+  office: { list: superadmin, create: superadmin, edit: superadmin },
   search: { list: superadmin },
   'all-family-members': recordActions(superadmin),
   'member-dashboard': { list: member },

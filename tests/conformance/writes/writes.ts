@@ -24,6 +24,7 @@ import { tryApproval, tryDenial } from './decisions';
 import { makeEarners, retire } from './earners';
 import { tryDeposits, tryRequests } from './investments';
 import { monthCalls, tryMonths } from './months';
+import { officeCalls, tryOffice } from './office';
 import { payoutCalls } from './payouts';
 import {
   coordinatorKind,
@@ -85,6 +86,7 @@ const decisions = [
   ...payoutCalls,
   ...cashCalls,
   ...monthCalls,
+  ...officeCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -109,6 +111,7 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   const approved = await tryApproval(workshop, earners);
   await tryDenial(workshop, earners);
   await tryMonths(workshop);
+  await tryOffice(workshop);
   if (!approved) return [];
   const payouts = await tryCommissions(workshop, approved, earners);
   const handIns = await tryCash(workshop, earners);
