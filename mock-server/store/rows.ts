@@ -29,6 +29,7 @@ interface Account extends Row {
   /** Lower case; unique within a role. */
   readonly email: string;
   readonly mobileNumber: string;
+  /** It is empty until somebody who was invited has chosen a password. */
   readonly passwordHash: string;
   readonly status: AccountStatus;
   readonly profilePicture?: string;

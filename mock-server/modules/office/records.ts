@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Mail, SignedInContext } from '@server/context';
 import { revokeTokensFrom } from '@server/domain/account-rules';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
@@ -69,7 +68,7 @@ export async function createAccount(context: SignedInContext, form: OfficeAccoun
   const refusal = refuseTakenNames(context.store, form);
   if (refusal) return refusal;
   const { password, isReadOnly, ...names } = form;
-  const passwordHash = await context.passwords.hash(password ?? randomBytes(24).toString('base64url'));
+  const passwordHash = password === undefined ? '' : await context.passwords.hash(password);
   const row: SuperadminRow = {
     ...newAccount(context, { ...names, mobileNumber: '' }, passwordHash),
     status: 'active',
