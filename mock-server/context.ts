@@ -70,7 +70,7 @@ export interface Tokens {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash, for an account that does not exist, as with one. */
+  /** Takes as long without a hash, for an account that does not exist or has no password yet, as with one. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 

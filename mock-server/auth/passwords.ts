@@ -17,14 +17,14 @@ const QUEUE_LIMITS = { running: 2, waiting: 50, code: 'server-busy' } as const;
 /** Both functions reject with QueueFull when too many passwords wait to be hashed. */
 export function createPasswords(): Passwords {
   const inTurn = createLimitedQueue(QUEUE_LIMITS);
-  // A password for an account that does not exist is compared with this hash, which costs as much as a real one.
+  // A password for an account that does not exist, or has none yet, is compared with this hash, which costs as much as a real one.
   const unknownAccountHash = hashPassword(randomBytes(16).toString('hex'));
   return {
     hash: (password) => inTurn('', () => hashPassword(password)),
     verify: async (passwordHash, password) => {
-      const hashToCompare = passwordHash ?? (await unknownAccountHash);
+      const hashToCompare = passwordHash || (await unknownAccountHash);
       const matches = await inTurn('', () => verifyPassword(hashToCompare, password));
-      return matches && passwordHash !== undefined;
+      return matches && Boolean(passwordHash);
     },
   };
 }

@@ -140,6 +140,7 @@ function roleFor({ roles, id }: Endpoint): Role | undefined {
 function idFor({ id }: Endpoint, records: Records): string | undefined {
   const action = id.split('.').at(-1) ?? '';
   const idIn = (rows: Readonly<Record<string, { readonly _id: string }>>) => rows[action]?._id;
+  if (id.startsWith('superadmin.office.')) return personas.superadmin2.id;
   if (id.startsWith('superadmin.hand-ins.')) return idIn(records.handIns);
   if (id.includes('.hand-ins.')) return records.ownHandIn._id;
   if (action === 'dispute') return records.disputable._id;

@@ -46,6 +46,18 @@ export function authorize({ roles }: Endpoint): ApiHandler[] {
   ];
 }
 
+/** A superadmin that may only read is refused whatever the table of permissions does not count as reading (403). */
+export function requireFullAccount({ isReading, roles }: Endpoint): ApiHandler[] {
+  if (isReading || typeof roles === 'string' || !roles.includes('superadmin')) return [];
+  return [
+    (_request, { locals: { actor, services } }, next) => {
+      const superadmin = actor?.role === 'superadmin' ? services.store.get('superadmins', actor.id) : undefined;
+      if (superadmin?.isReadOnly) throw new HttpError(403, messageOf('account-read-only'));
+      next();
+    },
+  ];
+}
+
 /** A member whom the superadmin has not confirmed may change nothing (403); calls about the own account are open to every role. */
 export function requireConfirmedMember({ method, roles }: Endpoint): ApiHandler[] {
   if (method === 'GET' || typeof roles === 'string' || !roles.includes('member')) return [];

@@ -7,7 +7,7 @@ import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import { compareForRouting } from '@/contract/endpoints';
 import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
 import type { FindSchemas } from '@/contract/schemas';
-import { authenticate, authorize, requireConfirmedMember } from './authenticate';
+import { authenticate, authorize, requireConfirmedMember, requireFullAccount } from './authenticate';
 import { takeTurn } from './caller-limits';
 import { HttpError, refusalToHttpError } from './errors';
 import { batchOf, idempotencyKeyOf, runOnce } from './idempotency';
@@ -78,6 +78,7 @@ function middlewareFor(route: Route, schemas: EndpointSchemas): ApiHandler[] {
     ...(endpoint.isExtension ? [requireOffered(endpoint)] : []),
     authenticate(endpoint),
     ...authorize(endpoint),
+    ...requireFullAccount(endpoint),
     ...requireConfirmedMember(endpoint),
     ...validateInput(endpoint, schemas),
     takeTurn,

@@ -12,6 +12,7 @@ import { familyMemberRoutes } from './family-members/routes';
 import { investmentRoutes } from './investments/routes';
 import { memberRoutes } from './members/routes';
 import { monthRoutes } from './months/routes';
+import { officeRoutes } from './office/routes';
 import { payoutRoutes } from './payouts/routes';
 import { planRoutes } from './plans/records';
 import { progressRoutes } from './progress/routes';
@@ -32,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...payoutRoutes,
   ...cashRoutes,
   ...monthRoutes,
+  ...officeRoutes,
   ...planRoutes,
   ...rateRoutes,
   ...investmentRoutes,

@@ -29,6 +29,7 @@ interface Account extends Row {
   /** Lower case; unique within a role. */
   readonly email: string;
   readonly mobileNumber: string;
+  /** It is empty until somebody who was invited has chosen a password. */
   readonly passwordHash: string;
   readonly status: AccountStatus;
   readonly profilePicture?: string;
@@ -36,7 +37,10 @@ interface Account extends Row {
   readonly tokensValidFrom?: string;
 }
 
-export type SuperadminRow = Account;
+export interface SuperadminRow extends Account {
+  /** An auditor sees what every superadmin sees, and changes nothing. */
+  readonly isReadOnly?: true | undefined;
+}
 
 /** Either all three fields of an account, or a UPI ID, or nothing. */
 export interface PayeeFields {
@@ -292,6 +296,11 @@ interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
 }
 
+/** When a superadmin signed in last. The id is the account's. It stands apart, so that a sign-in drops no kept figures. */
+interface SignInRow extends Row {
+  readonly at: string;
+}
+
 /** Decisions on money, changes of plans, rates, people and accounts, and sessions opened for somebody else leave a row. */
 export interface AuditRow extends Row {
   readonly actorId: string;
@@ -342,6 +351,7 @@ export interface Rows {
   keptStatements: KeptStatementRow;
   settings: SettingsRow;
   revokedTokens: RevokedTokenRow;
+  signIns: SignInRow;
   audit: AuditRow;
   idempotency: IdempotencyRow;
 }
@@ -447,6 +457,7 @@ export const indexes = {
   },
   settings: {},
   revokedTokens: {},
+  signIns: {},
   audit: {
     subjectId: (row: Rows['audit']) => row.subjectId,
     actorId: (row: Rows['audit']) => row.actorId,

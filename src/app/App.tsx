@@ -1,9 +1,9 @@
 import '@/i18n/bundled-texts';
 import { Authenticated, CanAccess, keys, Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { forgetPrefetched } from '@/api/first-calls';
 import { HttpError } from '@/api/http-error';
 import { homePath } from '@/contract/permissions';
@@ -11,13 +11,14 @@ import { OFFLINE_ROLES } from '@/contract/roles';
 import { Layout } from '@/layout/layout';
 import { LeaveGuard, UnsentQuestion } from '@/layout/leave-guard';
 import { PageErrorBoundary, PageSkeleton } from '@/layout/page-error-boundary';
-import { mayDo } from '@/providers/access-control-provider';
+import { mayDo, mayOpen } from '@/providers/access-control-provider';
 import { checkSession } from '@/providers/auth-provider';
 import { httpClient } from '@/providers/data-provider';
 import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
 import { onReconnected, onRefetchRequested } from '@/session/connection';
 import { roleOf, subscribeToSession, useSession } from '@/session/session';
 import { useLazyModule } from '@/utils/lazy-module';
+import { notify } from '@/utils/notices';
 import { createQueryClient } from './query-client';
 import { refineProps } from './refine-props';
 import { loadedPage, loadPage, pagesForRole, preloadPage, refineResources } from './resources';
@@ -81,7 +82,9 @@ function PageRoutes({ role }: { role: string }) {
                   queryOptions={{ initialData: { can: mayDo(name, 'list') } }}
                   fallback={home}
                 >
-                  <Page />
+                  <Readable list={list}>
+                    <Page />
+                  </Readable>
                 </CanAccess>
               }
             />
@@ -91,6 +94,16 @@ function PageRoutes({ role }: { role: string }) {
       </Suspense>
     </PageErrorBoundary>
   );
+}
+
+/** The form of a change, opened by its URL, leads to the page for somebody who may only read, with the reason. */
+function Readable({ list, children }: { list: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const isRefused = !mayOpen(useLocation().pathname);
+  useEffect(() => {
+    if (isRefused) notify.error(t('shell:readOnly'));
+  }, [isRefused, t]);
+  return isRefused ? <Navigate to={list} replace /> : children;
 }
 
 /**

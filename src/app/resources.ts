@@ -37,7 +37,7 @@ import {
   panchayatMembers,
 } from '@/pages/panchayat/index';
 import { payouts } from '@/pages/payouts/index';
-import { settings } from '@/pages/settings/index';
+import { office, settings } from '@/pages/settings/index';
 import { findPageByPath, type PagePart, type PageResource } from '@/providers/page-resource';
 
 export const pages: readonly PageResource[] = [
@@ -69,6 +69,7 @@ export const pages: readonly PageResource[] = [
   myDeposits,
   familyMembers,
   notifications,
+  office,
   settings,
 ];
 

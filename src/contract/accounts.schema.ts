@@ -52,6 +52,8 @@ export const sessionUser = z.object({
   panchayatReferenceId: extension(coordinatorRef),
   /** Only members have it. Until the superadmin confirms the account it is false, and the member may change nothing but the account. */
   isConfirmed: extension(z.boolean()),
+  /** Only superadmins have it: true for one that sees everything and changes nothing. */
+  isReadOnly: extension(z.boolean()),
 });
 
 /** This server names the ids of its added calls, and its abilities (features.ts). */

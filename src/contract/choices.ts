@@ -28,6 +28,8 @@ export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 export const HAND_IN_STATUSES = ['handed-in', 'received', 'taken-back'] as const;
 export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
 
+export const OFFICE_STATUSES = ['active', 'suspended'] as const;
+
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 /** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
@@ -44,6 +46,7 @@ export const AUDIT_KINDS = [
   'hand-in',
   'month',
   'setting',
+  'office',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -103,10 +106,17 @@ const OTHER_CHANGES = [
   'month.close',
   'month.reopen',
   'setting.update',
+  'office.create',
+  'office.update',
+  'office.email',
+  'office.password',
+  'office.suspend',
+  'office.reactivate',
+  'office.end-sessions',
 ] as const;
 
-/** Commissions, payouts and hand-ins are made and decided, months are closed, and a setting is only changed; nobody enters, changes or deletes one. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting'] as const;
+/** Commissions, payouts and hand-ins are made and decided, months are closed, a setting is only changed, and no account is deleted. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting', 'office'] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 

@@ -67,7 +67,7 @@ export type RiskFlag = z.infer<typeof schema.riskFlag>;
 export const depositImpact = endpoint<typeof schema.depositImpact>({
   id: 'superadmin.deposits.impact',
   path: '/superadmin/crud/deposits/:id/impact',
-  access: 'deposits.decide',
+  access: 'deposits.show',
   isExtension: true,
 });
 

@@ -26,6 +26,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly resource: string;
   /** 'public' needs no token; 'any' needs a token of any role. */
   readonly roles: readonly Role[] | 'public' | 'any';
+  /** A superadmin that may only read may make the call. */
+  readonly isReading: boolean;
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */
   readonly bodyType: 'json' | 'multipart' | 'none';
   /** The fields of the JSON body may also come as a form, with the image beside them. */
@@ -84,15 +86,16 @@ export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ..
     status: 200,
     isExtension: false,
     ...rest,
-    ...accessOf(access),
+    ...accessOf(access, method),
   };
 }
 
-function accessOf(access: Definition['access']): Pick<Endpoint, 'resource' | 'roles'> {
-  if (access === 'public' || access === 'any') return { resource: 'account', roles: access };
+/** The calls of declared records name no action: there a GET reads. */
+function accessOf(access: Definition['access'], method: Method): Pick<Endpoint, 'resource' | 'roles' | 'isReading'> {
+  if (access === 'public' || access === 'any') return { resource: 'account', roles: access, isReading: true };
   if (typeof access === 'string') return permissionOf(access);
   const { resource, roles } = access;
-  return { resource, roles };
+  return { resource, roles, isReading: method === 'GET' };
 }
 
 /**

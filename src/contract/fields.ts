@@ -22,6 +22,7 @@ export const fields = {
   ifsc: 'IFSC',
   isActive: 'Active',
   isClosedToNew: 'Closed to new members',
+  isReadOnly: 'May only read',
   isRecurring: 'Monthly',
   isVerified: 'Verified',
   kind: 'Kind',

@@ -26,6 +26,8 @@ export const messages = {
   'own-family-only': 'You can see only your own family members',
   'account-not-confirmed':
     'Your account is not confirmed yet. Until the office has confirmed it you can look around, but not enter anything.',
+  'account-read-only':
+    'This account may only read. Ask somebody in the office whose account may also change things to do it.',
   'own-login-required':
     'Only the member can change email, password and picture, not a session that the superadmin has opened',
 
@@ -177,6 +179,17 @@ export const messages = {
   'parent-not-allowed': 'A {{level, roles}} has no coordinator above it',
   'parent-required': 'Choose the {{above, roles}} that this {{level, roles}} belongs to',
   'parent-invalid': 'The coordinator above must be an existing {{above, roles}}',
+  'office-account-not-found': 'Account not found',
+  'office-account-added': '{{name}} can sign in now',
+  'office-account-invited': '{{email}} was sent a link, with which {{name}} chooses a password within {{days}} days',
+  'office-account-updated': 'The account of {{name}} was changed',
+  'office-sessions-ended': '{{name}} was signed out everywhere',
+  'office-name-taken':
+    'Somebody in the office has this name. Add what tells them apart, as lists and the audit trail show it.',
+  'office-account-own':
+    'Of your own account only the names can be changed here. Email and password are changed in your profile; for the rest ask somebody else in the office.',
+  'office-account-last':
+    '{{name}} has the last active account that may change things. Add or activate another one first.',
   'coordinator-not-found': 'Coordinator not found',
   'coordinator-in-use_one':
     '{{name}} cannot be deleted: {{references, counts}} depends on this coordinator. You can make the account inactive instead.',
@@ -359,6 +372,7 @@ type Status =
 export const words = {
   fields,
   records: {
+    account: 'Account',
     commission: 'Commission',
     commissionRate: 'Commission rate',
     coordinator: 'Coordinator',

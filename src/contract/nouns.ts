@@ -23,6 +23,8 @@ import * as members from './members';
 import * as membersSchemas from './members.schema';
 import * as months from './months';
 import * as monthsSchemas from './months.schema';
+import * as office from './office';
+import * as officeSchemas from './office.schema';
 import * as payouts from './payouts';
 import * as payoutsSchemas from './payouts.schema';
 import * as plans from './plans';
@@ -67,6 +69,7 @@ export const nouns = {
   cash: noun(cash, cashSchemas),
   payouts: noun(payouts, payoutsSchemas),
   months: noun(months, monthsSchemas),
+  office: noun(office, officeSchemas),
   rates: noun(rates, ratesSchemas),
   report: noun(report, reportSchemas),
   ranking: noun(ranking, rankingSchemas),

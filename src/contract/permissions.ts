@@ -48,6 +48,7 @@ export const permissions = {
   coordinators: recordActions(superadmin),
   badges: { list: superadmin },
   audit: { list: superadmin },
+  office: { list: superadmin, create: superadmin, edit: superadmin },
   search: { list: superadmin },
   'all-family-members': recordActions(superadmin),
   'member-dashboard': { list: member },
@@ -74,14 +75,19 @@ export const permissions = {
 
 export type Resource = keyof typeof permissions;
 
+/** A superadmin that may only read has these actions of its role alone, and its own account. */
+const READING = ['list', 'show', 'export'];
+export const isReading = (resource: string, action: string): boolean =>
+  resource === 'account' || READING.includes(action);
+
 /** An entry of the table: 'deposits.decide'. */
 export type Permission = { [R in Resource]: `${R}.${keyof (typeof permissions)[R] & string}` }[Resource];
 
-/** The resource of an entry, and the roles that have this permission. */
-export function permissionOf(permission: Permission): { resource: Resource; roles: readonly Role[] } {
+/** The resource of an entry, the roles that have this permission, and whether who may only read has it too. */
+export function permissionOf(permission: Permission) {
   const [resource = '', action = ''] = permission.split('.');
   const actions: Readonly<Record<string, readonly Role[]>> = permissions[resource as Resource];
-  return { resource: resource as Resource, roles: actions[action] ?? [] };
+  return { resource: resource as Resource, roles: actions[action] ?? [], isReading: isReading(resource, action) };
 }
 
 /** A generic 'coordinator' and any unknown role see what a coordinator sees. */

@@ -13,6 +13,7 @@ import { downlineInvestmentResource, downlineResource } from './downline';
 import { allFamiliesResource, ownFamilyResource } from './family-members';
 import { familySummaryResource, memberSummaryResource } from './investments';
 import { memberResource } from './members';
+import { officeResource } from './office';
 import { duePayoutResource, ownPayoutResource, payoutResource } from './payouts';
 import { permissions, recordActions } from './permissions';
 import { planResource } from './plans';
@@ -42,6 +43,7 @@ export const resources: readonly Resource[] = [
   memberResource,
   auditResource,
   auditActResource,
+  officeResource,
   progressResource,
   memberSummaryResource,
   familySummaryResource,

@@ -11,10 +11,11 @@ export function useCurrentUser() {
   const session = getSession();
   const { data } = useGetIdentity<SessionUser>({ queryOptions: session ? { initialData: session.user } : {} });
   const { name = '', email = '', role = '', profilePicture } = data ?? {};
+  const roleName = t(isRole(role) ? `common:roles.${role}` : 'common:roles.coordinator');
   return {
     name: name || email,
     email,
-    roleLabel: t(isRole(role) ? `common:roles.${role}` : 'common:roles.coordinator'),
+    roleLabel: data?.isReadOnly ? t('shell:user.readOnly', { role: roleName }) : roleName,
     level: isLevel(role) ? role : undefined,
     picture: fileUrl(profilePicture),
   };

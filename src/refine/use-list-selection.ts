@@ -14,6 +14,7 @@ import {
 } from '@/components/list/selection';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { countParams } from '@/components/text/format';
+import { isReadOnly as isReadOnlyAccount } from '@/providers/access-control-provider';
 import { notify } from '@/utils/notices';
 
 interface ListSelectionOptions<Row extends Identified, Item extends Identified> extends SelectableRows<Row, Item> {
@@ -47,6 +48,7 @@ export function useListSelection<Row extends Identified, Item extends Identified
 ) {
   const { rows, selectable = rows, itemsOf, grid, filters, isBeingDecided } = options;
   const { t } = useTranslation();
+  const isReadOnly = isReadOnlyAccount();
   const { focusNextRow, isKeyboardUser } = useFocusNextRow(rows);
   const [{ selectedItems, isAllPages }, setState] = useState<SelectionState<Item>>(NOTHING);
   const [isFetchingAll, setIsFetchingAll] = useState(false);
@@ -128,10 +130,16 @@ export function useListSelection<Row extends Identified, Item extends Identified
     deselect(items);
   };
 
+  const shown = { selection: orNone(checkboxes.full), mixed: orNone(checkboxes.mixed), onSelection: select };
+
   return {
     /** The ids of the selected checkboxes, those with a dash, and what a click on one does. */
-    checkboxes: { selection: orNone(checkboxes.full), mixed: orNone(checkboxes.mixed), onSelection: select },
-    toggle: ({ _id }: Identified) => select([_id], !checkboxes.full.includes(_id)),
+    checkboxes: shown,
+    /** None for who may only read, and could do nothing with a selection. */
+    offeredCheckboxes: isReadOnly ? {} : shown,
+    toggle: ({ _id }: Identified) => {
+      if (!isReadOnly) select([_id], !checkboxes.full.includes(_id));
+    },
     selected: useMemo(() => [...elsewhere, ...here], [elsewhere, here]),
     elsewhere: elsewhere.length,
     onPage,

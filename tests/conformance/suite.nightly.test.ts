@@ -42,7 +42,7 @@ describe('the conformance suite on a plain host', () => {
 
 const idsOf = (collection: Collection) => server.store.all(collection).map(({ _id }) => _id);
 const collections = (Object.keys(indexes) as Collection[]).filter(
-  (collection) => collection !== 'audit' && collection !== 'revokedTokens',
+  (collection) => !['audit', 'revokedTokens', 'signIns'].includes(collection),
 );
 
 it('the suite finds that the fixture server fulfills the contract, and changes no record but its own', {

@@ -11,8 +11,8 @@ const actions = [...new Set(rows.map(({ action }) => action))];
 const keyOf = (resource: string, action: string) => `${resource}: ${action}`;
 
 /** What this role may do, of all resources and actions and of unknown ones. */
-async function allowedTo(role: string): Promise<string[]> {
-  setSession({ token: `token of ${role}`, user: { _id: 'a', role }, loginType: role });
+async function allowedTo(role: string, isReadOnly = false): Promise<string[]> {
+  setSession({ token: `token of ${role}`, user: { _id: 'a', role, isReadOnly }, loginType: role });
   const questions = [...resources, 'unicorns', 'constructor'].flatMap((resource) =>
     [...actions, 'fly', 'toString'].map((action) => ({ resource, action })),
   );
@@ -41,6 +41,11 @@ describe('the access control provider', () => {
   it.each(ROLES)('allows %s exactly what the table says', async (role) => {
     expect((await allowedTo(role)).toSorted()).toEqual(tableOf(role).toSorted());
     expect(tableOf(role).length).toBeGreaterThan(5);
+  });
+
+  it('allows a superadmin that may only read exactly what the table says of an auditor', async () => {
+    expect((await allowedTo('superadmin', true)).toSorted()).toEqual(tableOf('auditor').toSorted());
+    expect(tableOf('auditor').length).toBeGreaterThan(20);
   });
 
   it.each(['coordinator', 'wizard', 'SUPERADMIN'])('allows the unknown role %s what a district may', async (role) => {

@@ -391,7 +391,10 @@ export function HolidayShow() {
     below(
       'fixtures/spec-tables/access.csv',
       'audit,list,superadmin',
-      ['list', 'show', 'create', 'edit', 'delete'].map((action) => `holidays,${action},superadmin`).join('\n'),
+      [
+        ...['list', 'show'].map((action) => `holidays,${action},superadmin auditor`),
+        ...['create', 'edit', 'delete'].map((action) => `holidays,${action},superadmin`),
+      ].join('\n'),
     ),
     {
       file: 'tests/server/modules/holidays.test.ts',

@@ -44,6 +44,7 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   'superadmin / deposits': 'Deposits, and the decisions on them',
   'superadmin / earnings': 'What coordinators earned',
   'superadmin / family-members': 'The records of all family members',
+  'superadmin / office': 'The accounts of the office',
   'superadmin / members': 'The records of members',
   'superadmin / progress': 'How far the plans of members have come',
   'superadmin / report': 'The report of investments and commissions',

@@ -64,6 +64,12 @@ export function refuseTakenName(
   return isTaken ? refuse('conflict', messageOf('user-name-taken'), 'userName') : undefined;
 }
 
+/** Lists and the audit trail name those in the office, so that no two of them have the same name. */
+export const refuseTakenOfficeName = (reader: Reader, name: string, ownId?: string): Refusal | undefined =>
+  reader.all('superadmins').some((row) => row._id !== ownId && isSameName(row.name, name))
+    ? refuse('conflict', messageOf('office-name-taken'), 'name')
+    : undefined;
+
 /** Nobody gives themselves a name by which they could be taken for a superadmin or a coordinator, however that is spaced or written. */
 export const refuseReservedName = (reader: Reader, name: string): Refusal | undefined =>
   isReservedName(name) || reader.all('superadmins').some((row) => isSameName(row.name, name))

@@ -27,7 +27,7 @@ export function changedNames(before: object, after: object): string {
 export function recordCorrection(tx: Transaction, context: SignedInContext, correction: Correction): Mail[] {
   const { account, action, after, isNewPassword } = correction;
   const { role, row: before } = account;
-  const kind = role === 'member' ? 'member' : 'coordinator';
+  const kind = role === 'member' ? 'member' : role === 'superadmin' ? 'office' : 'coordinator';
   const isNewEmail = before.email !== after.email;
   const subjectId = before._id;
   recordAudit(tx, context, {

@@ -12,7 +12,14 @@ import type { register, updateProfile as updateProfileEndpoint } from '@/contrac
 import type { BodyOf } from '@/contract/endpoint';
 import { features } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
-import { newAccount, refuseNewMember, refuseReservedName, revokedTokens, withoutSecrets } from './account-fields';
+import {
+  newAccount,
+  refuseNewMember,
+  refuseReservedName,
+  refuseTakenOfficeName,
+  revokedTokens,
+  withoutSecrets,
+} from './account-fields';
 import { emailChangedMail } from './corrections';
 import { callerOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';
@@ -39,9 +46,9 @@ function changeProfile(
   if (isNewEmail && confirmed?.row.passwordHash !== before.row.passwordHash)
     return refuse('conflict', messageOf('password-changed-meanwhile'));
   const { name = before.row.name, email = before.row.email, mobileNumber = before.row.mobileNumber } = form;
-  const isNewName = actor.role !== 'superadmin' && name !== before.row.name;
-  const reservedName = isNewName ? refuseReservedName(tx, name) : undefined;
-  if (reservedName) return reservedName;
+  const refusedName =
+    actor.role === 'superadmin' ? refuseTakenOfficeName(tx, name, actor.id) : refuseReservedName(tx, name);
+  if (refusedName && name !== before.row.name) return refusedName;
   const other = findAccountByEmail(tx, actor.role, email);
   if (other && other.row._id !== actor.id) return refuse('conflict', messageOf('email-taken'), 'email');
   const manyPictures = picture && refuseManyPictures(tx, actor.id, before.row.profilePicture);

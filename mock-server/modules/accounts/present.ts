@@ -11,7 +11,7 @@ export type Account =
 
 export function presentSessionUser(reader: Reader, { role, row }: Account): SessionUser {
   const user = { ...presentContact(row), role, profilePicture: pictureOf(row) };
-  if (role === 'superadmin') return user;
+  if (role === 'superadmin') return { ...user, isReadOnly: row.isReadOnly === true };
   if (role === 'member') {
     const panchayat = getOrThrow(reader, 'coordinators', row.panchayatId);
     return { ...user, panchayatReferenceId: presentCoordinatorRef(panchayat), isConfirmed: isConfirmedMember(row) };

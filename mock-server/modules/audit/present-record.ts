@@ -22,6 +22,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   'hand-in': 'handIns',
   month: 'closings',
   setting: 'settings',
+  office: 'superadmins',
 };
 
 /** The collection of a kind of record: the one that has the name of its resource, unless it is listed above. */
@@ -104,6 +105,7 @@ type ChangedRow = Rows[Exclude<
   | 'closings'
   | 'keptStatements'
   | 'revokedTokens'
+  | 'signIns'
   | 'audit'
   | 'idempotency'
 >];

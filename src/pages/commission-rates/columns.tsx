@@ -13,6 +13,7 @@ import { formatRate } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { LEVELS } from '@/contract/roles';
 import { type PlanRates, type Rate, rateOf } from '@/domain/rates';
+import { mayDo } from '@/providers/access-control-provider';
 import { fromText, planPayment, planPrice } from './use-rates';
 
 export interface RateActions {
@@ -65,7 +66,13 @@ export function rateColumns(
       renderCell: ({ row }) => <StateChip kind="activity" state={row.isActive ? 'active' : 'inactive'} size="small" />,
     },
     { ...sortable('created', 'createdAt'), width: 140, ...dayColumn },
-    actionsColumn(column('actions'), 104, (row) => <RowActions rate={row} plan={planOf(row)} {...actions} />),
+    ...(mayDo('commission-rates', 'edit')
+      ? [
+          actionsColumn<Rate>(column('actions'), 104, (row) => (
+            <RowActions rate={row} plan={planOf(row)} {...actions} />
+          )),
+        ]
+      : []),
   ];
 }
 
@@ -77,6 +84,7 @@ interface RateCardProps extends RateActions {
 
 function RowActions({ rate, plan, onEdit, onDelete }: Omit<RateCardProps, 'onShow' | 'isNamed'>) {
   const { t } = useTranslation();
+  if (!mayDo('commission-rates', 'edit')) return null;
   const labelParams = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -142,7 +150,7 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
                     <span>
                       <LevelChip level={level} size="small" />
                     </span>
-                    <Box sx={{ ml: { sm: -1 } }}>
+                    <Box sx={{ ml: { sm: -1 } }} hidden={!mayDo('commission-rates', 'create')}>
                       <Button
                         size="small"
                         aria-label={t('commission-rates:plan.setRateFor', {
@@ -163,13 +171,15 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Typography color="text.secondary">{t('commission-rates:plan.noRates')}</Typography>
-          <Button
-            size="small"
-            aria-label={t('commission-rates:plan.setRatesFor', { plan: plan.planName })}
-            onClick={() => onSetRates(plan._id)}
-          >
-            {t('commission-rates:plan.setRates')}
-          </Button>
+          {mayDo('commission-rates', 'create') && (
+            <Button
+              size="small"
+              aria-label={t('commission-rates:plan.setRatesFor', { plan: plan.planName })}
+              onClick={() => onSetRates(plan._id)}
+            >
+              {t('commission-rates:plan.setRates')}
+            </Button>
+          )}
         </Box>
       )}
     </Card>

@@ -20,6 +20,7 @@ import { listRates } from '@/contract/rates';
 import type { PlanRates, Rate } from '@/domain/rates';
 import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { type DiagnosticCheck, Diagnostics } from '@/pages/shared/diagnostics';
+import { mayDo } from '@/providers/access-control-provider';
 import { dataProvider } from '@/providers/data-provider';
 import { call } from '@/refine/call';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
@@ -87,7 +88,7 @@ function Rates() {
     [open, setDeleting],
   );
   const setRates = (planId?: string) => open(`/commission-rates/bulk${planId ? `/${planId}` : ''}`);
-  const setRatesButton = (
+  const setRatesButton = mayDo('commission-rates', 'create') && (
     <Button variant="contained" onClick={() => setRates()}>
       {t('commission-rates:bulk')}
     </Button>

@@ -14,6 +14,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { differenceInRupees, sumRupees } from '@/domain/money';
+import { mayDo } from '@/providers/access-control-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid, useListUrlState } from '@/refine/use-data-grid';
 import { useApprovalStats } from './approval-stats';
@@ -208,15 +209,19 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
       width: 106,
       renderCell: ({ row }) => isGroup(row) && <Waiting row={row} />,
     },
-    {
-      field: 'actions',
-      headerName: t('commissions:columns.actions'),
-      width: 160,
-      ...rightAligned,
-      renderCell: ({ row }) => (
-        <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
-      ),
-    },
+    ...(mayDo('commissions', 'decide')
+      ? [
+          {
+            field: 'actions',
+            headerName: t('commissions:columns.actions'),
+            width: 160,
+            ...rightAligned,
+            renderCell: ({ row }: { row: PendingRow }) => (
+              <RowActions row={row} onApprove={actions.onApprove} onReject={() => actions.onReject(row)} />
+            ),
+          },
+        ]
+      : []),
   ];
 }
 

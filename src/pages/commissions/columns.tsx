@@ -16,6 +16,7 @@ import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
+import { mayDo } from '@/providers/access-control-provider';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
 import type { Decision } from './use-commission-decisions';
 
@@ -36,13 +37,17 @@ export function commissionColumns(
       return column.field === 'commisionAmount' ? { ...column, ...pinned } : column;
     }),
     ...(hasPanchayat ? [panchayatColumn<Commission>(t)] : []),
-    {
-      field: 'actions',
-      headerName: t('commissions:columns.actions'),
-      width: 188,
-      ...rightAligned,
-      renderCell: ({ row }) => <CommissionButtons commission={row} {...actions} />,
-    },
+    ...(mayDo('commissions', 'decide')
+      ? [
+          {
+            field: 'actions',
+            headerName: t('commissions:columns.actions'),
+            width: 188,
+            ...rightAligned,
+            renderCell: ({ row }: { row: Commission }) => <CommissionButtons commission={row} {...actions} />,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -143,6 +148,7 @@ interface RowActionsProps {
 /** Approve does not ask; a rejection asks for its reason, once for all commissions of a deposit. */
 export function RowActions({ row, onApprove, onReject, children }: RowActionsProps) {
   const { t } = useTranslation();
+  if (!mayDo('commissions', 'decide')) return null;
   const name = { name: rowLabel(t, row) };
   const label = isGroup(row) ? undefined : commissionLabel(row);
   return (

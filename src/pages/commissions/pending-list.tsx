@@ -13,6 +13,7 @@ import { ListPage } from '@/components/page/list-page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { countParams, formatRupees } from '@/components/text/format';
 import { useListTabs } from '@/pages/shared/decision-lists';
+import { mayDo } from '@/providers/access-control-provider';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useInterruptedBulk } from '@/refine/use-interrupted-bulk';
 import { useListSelection } from '@/refine/use-list-selection';
@@ -153,9 +154,11 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           rows={rows}
           rowSelection={rowSelection}
           rowName={rowName}
-          shortcuts={{ a: onApprove, r: onReject }}
-          refuse={t('decisions:keys.reject')}
-          onUndo={decisions.undoLast}
+          {...(mayDo('commissions', 'decide') && {
+            shortcuts: { a: onApprove, r: onReject },
+            refuse: t('decisions:keys.reject'),
+            onUndo: decisions.undoLast,
+          })}
           onOpen={onOpen}
           pages={grid}
         />
@@ -181,7 +184,7 @@ export function PendingList<Row extends PendingRow>(props: PendingListProps<Row>
           loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
           label={t('commissions:label')}
           columns={columns}
-          {...rowSelection.checkboxes}
+          {...rowSelection.offeredCheckboxes}
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={renderCard}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { allCommissions } from '@/api/commissions';
 import { useListRecord } from '@/components/list/list-outlet';
+import { mayDo } from '@/providers/access-control-provider';
 import { REFRESH_MS } from '@/refine/stale-times';
 import { useShow } from '@/refine/use-show';
 import type { CommissionListContext } from './use-commission-decisions';
@@ -18,5 +19,10 @@ export function useCommission(missing: string) {
     refetchInterval: REFRESH_MS,
   });
   const commission = record && { ...record, status: record.status ?? context.row?.status ?? null };
-  return { ...context, commission, canDecide: commission?.status === 'pending', problem };
+  return {
+    ...context,
+    commission,
+    canDecide: mayDo('commissions', 'decide') && commission?.status === 'pending',
+    problem,
+  };
 }

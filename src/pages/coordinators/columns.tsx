@@ -23,6 +23,7 @@ import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees 
 import { StateChip, stateName, Tag } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { mayDo } from '@/providers/access-control-provider';
 
 export interface CoordinatorActions {
   onShow: (coordinator: Coordinator) => void;
@@ -196,15 +197,28 @@ export function CoordinatorCard({ coordinator, isTopPerformer, onShow, onEdit, o
   const { t } = useTranslation();
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
   const buttons = [
-    { tooltip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
-    { tooltip: t('common:actions.edit'), label: t('common:actions.editOf', { name }), Icon: EditIcon, act: onEdit },
     {
+      action: 'show',
+      tooltip: t('coordinators:show'),
+      label: t('coordinators:showOf', { name }),
+      Icon: VisibilityIcon,
+      act: onShow,
+    },
+    {
+      action: 'edit',
+      tooltip: t('common:actions.edit'),
+      label: t('common:actions.editOf', { name }),
+      Icon: EditIcon,
+      act: onEdit,
+    },
+    {
+      action: 'delete',
       tooltip: t('common:actions.delete'),
       label: t('common:actions.deleteOf', { name }),
       Icon: DeleteIcon,
       act: onDelete,
     },
-  ];
+  ].filter(({ action }) => mayDo('coordinators', action));
   return (
     <RecordCard
       title={name}
@@ -226,8 +240,8 @@ export function CoordinatorCard({ coordinator, isTopPerformer, onShow, onEdit, o
       states={<HighlightedRate percent={coordinator.commissionRate} />}
       actions={
         <div className="row-actions">
-          {buttons.map(({ act, ...button }) => (
-            <IconActionButton key={button.tooltip} {...button} size="medium" onClick={() => act(coordinator)} />
+          {buttons.map(({ act, action, ...button }) => (
+            <IconActionButton key={action} {...button} size="medium" onClick={() => act(coordinator)} />
           ))}
         </div>
       }

@@ -32,6 +32,7 @@ import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { RecordLink } from '@/pages/shared/links';
+import { mayDo } from '@/providers/access-control-provider';
 import { TopPerformerIcon } from './columns';
 import { openMoney } from './open-money';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
@@ -59,9 +60,11 @@ export function CoordinatorShow() {
       cancelLabel={t('common:actions.close')}
       actions={
         <>
-          <Button color="error" onClick={() => onDelete(coordinator)}>
-            {t('common:actions.delete')}
-          </Button>
+          {mayDo('coordinators', 'delete') && (
+            <Button color="error" onClick={() => onDelete(coordinator)}>
+              {t('common:actions.delete')}
+            </Button>
+          )}
           <Button component={Link} to={commissionsPath(coordinator)}>
             {t('coordinators:details.commissions')}
           </Button>

@@ -22,6 +22,7 @@ import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { amountInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
+import { mayDo } from '@/providers/access-control-provider';
 import { DepositCard } from './columns';
 import { depositLabel, familyMemberName } from './labels';
 
@@ -142,8 +143,11 @@ function RowActions({ deposit, onReceipt, onEdit, onDelete, onReverse, size = 's
       {status === 'approved' &&
         onReverse &&
         action(t('all-deposits:reverse.action'), t('all-deposits:reverse.named', label), Undo, onReverse)}
-      {status === 'pending' && action(t('common:actions.edit'), t('all-deposits:edit', label), EditIcon, onEdit)}
+      {status === 'pending' &&
+        mayDo('deposits', 'edit') &&
+        action(t('common:actions.edit'), t('all-deposits:edit', label), EditIcon, onEdit)}
       {status !== 'approved' &&
+        mayDo('deposits', 'delete') &&
         action(t('common:actions.delete'), t('all-deposits:delete.named', label), DeleteIcon, onDelete)}
     </div>
   );

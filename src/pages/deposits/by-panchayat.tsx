@@ -31,6 +31,7 @@ import { isOldCash } from '@/domain/cash-trail';
 import { amountInFile } from '@/domain/csv-cell';
 import { type Figure, isAbove } from '@/domain/figures';
 import { GroupSwitch, OTHER_LIST, useListTabs } from '@/pages/shared/decision-lists';
+import { mayDo } from '@/providers/access-control-provider';
 import { GROUP_PARAM } from '@/providers/list-url';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
@@ -249,6 +250,7 @@ function ReceiveButton({ row, onReceive }: { row: PanchayatDeposits; onReceive: 
   const { _id, coordinator, inHand, handIns } = row;
   const { status, name } = coordinator;
   const [first] = handIns;
+  if (!mayDo('hand-ins', 'decide')) return null;
   if (!first && (!status || status === 'active' || !isAbove(inHand.count, 0))) return null;
   const amount = formatRupees((first ?? inHand).amount);
   return (

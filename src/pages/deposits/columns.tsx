@@ -12,6 +12,7 @@ import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
+import { mayDo } from '@/providers/access-control-provider';
 import { depositLabel, familyMemberName } from './labels';
 
 interface DepositActions {
@@ -59,7 +60,9 @@ export function depositColumns(
     },
     ...(hasSubmission ? [waitingColumn(t)] : []),
     ...(hasPanchayat ? [panchayatColumn<Deposit>(t)] : []),
-    actionsColumn(column('actions'), 172, (row) => <DecisionButtons deposit={row} {...actions} />),
+    ...(mayDo('deposits', 'decide')
+      ? [actionsColumn<Deposit>(column('actions'), 172, (row) => <DecisionButtons deposit={row} {...actions} />)]
+      : []),
   ];
 }
 
@@ -78,6 +81,7 @@ const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
 function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: Deposit }) {
   const { t } = useTranslation();
   const label = depositLabel(t, deposit);
+  if (!mayDo('deposits', 'decide')) return null;
   return (
     <div className="row-actions">
       <RowButton

@@ -18,6 +18,7 @@ import { receiveForm } from '@/contract/cash.schema';
 import { isRecentDecision } from '@/domain/decisions';
 import { isAbove } from '@/domain/figures';
 import { differenceInRupees } from '@/domain/money';
+import { mayDo } from '@/providers/access-control-provider';
 import { equalsFilter } from '@/providers/list-url';
 import { applyServerErrors, errorMessage } from '@/refine/error-message';
 import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
@@ -98,6 +99,12 @@ function NumberedHandIn({ number, onClose }: { number: string; onClose: () => vo
     return <LoadingDialog title={title} problem={error?.message ?? missing} onClose={onClose} />;
   }
   if (handIn.status !== 'handed-in') return <ReceivedHandIn handIn={handIn} onClose={onClose} />;
+  if (!mayDo('hand-ins', 'decide'))
+    return (
+      <RoutedDialog title={number} onClose={onClose} isText>
+        <HandInHead handIn={handIn} />
+      </RoutedDialog>
+    );
   return (
     <ReceiveForm
       title={title}
@@ -246,7 +253,10 @@ function ReceivedHandIn({ handIn, onClose }: { handIn: HandIn; onClose: () => vo
   const { takeBack, isTakingBack } = useTakeBackReceipt();
   const { number, status, receivedAt, receivedBy, countedAmount, difference, note } = handIn;
   const canTakeBack =
-    receivedAt !== null && receivedBy?._id === session?.user._id && isRecentDecision(receivedAt, now());
+    mayDo('hand-ins', 'decide') &&
+    receivedAt !== null &&
+    receivedBy?._id === session?.user._id &&
+    isRecentDecision(receivedAt, now());
   return (
     <RoutedDialog
       title={number}

@@ -27,6 +27,7 @@ import { pendingDepositsSummary } from '@/contract/deposits';
 import { differenceOf, ifKnown } from '@/domain/figures';
 import { averageOf, differenceInRupees, toPaise, toRupees } from '@/domain/money';
 import { GroupSwitch, useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists';
+import { mayDo } from '@/providers/access-control-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
@@ -44,6 +45,7 @@ import {
   useDepositFinding,
   usePlans,
 } from './filters';
+
 import { depositGroupIn, GROUPS, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { depositLabel, PENDING_PATH, totalDepositAmount } from './labels';
 import type { PendingListContext } from './use-deposit';
@@ -167,9 +169,11 @@ function PendingDeposits() {
           rowName={(deposit) =>
             t('deposits:bulk.row', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) })
           }
-          shortcuts={{ a: onApprove, r: setDenying }}
-          refuse={t('decisions:keys.deny')}
-          onUndo={decisions.undoLast}
+          {...(mayDo('deposits', 'decide') && {
+            shortcuts: { a: onApprove, r: setDenying },
+            refuse: t('decisions:keys.deny'),
+            onUndo: decisions.undoLast,
+          })}
           onOpen={onOpen}
           pages={grid}
         >
@@ -193,7 +197,7 @@ function PendingDeposits() {
           loading={isRefilling}
           label={t('deposits:label')}
           columns={columns}
-          {...rowSelection.checkboxes}
+          {...rowSelection.offeredCheckboxes}
           rowName={rowName}
           onRowClick={onOpen}
           renderCard={(deposit) => (
@@ -252,22 +256,25 @@ function ListActions({ onHelp }: { onHelp: () => void }) {
   const isPhone = useIsPhone();
   const { search } = useLocation();
   const { open } = useRoutedDialog('/pending-deposits');
+  const items = [
+    ...(mayDo('deposits', 'create')
+      ? [{ label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') }]
+      : []),
+    ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: onHelp }]),
+  ];
   return (
     <>
-      <Button
-        component={Link}
-        to={{ pathname: '/pending-deposits/review', search }}
-        variant="outlined"
-        startIcon={<RateReviewOutlined />}
-      >
-        {t('deposits:openReview')}
-      </Button>
-      <MoreMenu
-        items={[
-          { label: t('deposits:create.open'), onSelect: () => open('/pending-deposits/create') },
-          ...(isPhone ? [] : [{ label: t('decisions:keys.open'), onSelect: onHelp }]),
-        ]}
-      />
+      {mayDo('deposits', 'decide') && (
+        <Button
+          component={Link}
+          to={{ pathname: '/pending-deposits/review', search }}
+          variant="outlined"
+          startIcon={<RateReviewOutlined />}
+        >
+          {t('deposits:openReview')}
+        </Button>
+      )}
+      {items.length > 0 && <MoreMenu items={items} />}
     </>
   );
 }

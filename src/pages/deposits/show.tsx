@@ -15,6 +15,7 @@ import { calculateCommission } from '@/contract/commissions';
 import { reverseDeposit } from '@/contract/deposits';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { TakeBackButton } from '@/pages/shared/take-back-button';
+import { mayDo } from '@/providers/access-control-provider';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { notify } from '@/utils/notices';
@@ -33,7 +34,7 @@ export function DepositShow() {
   const { id, row, listPath, isBeingDecided, decide, onReceipt } = list;
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
   const status = deposit?.status;
-  const canDecide = deposit !== undefined && status === 'pending' && !isBeingDecided(id);
+  const canDecide = mayDo('deposits', 'decide') && deposit !== undefined && status === 'pending' && !isBeingDecided(id);
   const hasReceipt = status === 'approved' && onReceipt !== undefined;
   const isReversed = Boolean(deposit?.reversedAt);
   const canTakeBack =

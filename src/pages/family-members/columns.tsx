@@ -15,6 +15,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
+import { isReadOnly } from '@/providers/access-control-provider';
 
 export interface FamilyMemberActions {
   onShow: (member: FamilyMember) => void;
@@ -60,7 +61,13 @@ export function familyMemberColumns<Row extends FamilyMember>(
       valueFormatter: (value: string) => formatMobile(value) || ABSENT,
     },
     { ...column('email'), ...flexible(1.4, 160), valueFormatter: (value: string) => value || ABSENT },
-    actionsColumn(column('actions'), actions.investTo ? 200 : 112, (row) => <RowActions member={row} {...actions} />),
+    ...(isReadOnly()
+      ? []
+      : [
+          actionsColumn<Row>(column('actions'), actions.investTo ? 200 : 112, (row) => (
+            <RowActions member={row} {...actions} />
+          )),
+        ]),
   ];
 }
 

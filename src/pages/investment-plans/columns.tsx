@@ -11,6 +11,7 @@ import { cellLink, type ListColumn } from '@/components/list/list-columns';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { StateChip, stateName } from '@/components/text/states';
+import { mayDo } from '@/providers/access-control-provider';
 import { planFacts, planPayment, planStatus, planTotalInRupees, planType } from './plan-terms';
 
 export type PlanActions = Record<'show' | 'edit' | 'delete', (plan: Plan) => void>;
@@ -19,6 +20,8 @@ const BUTTONS = [
   { action: 'edit', Icon: EditIcon, color: 'primary' },
   { action: 'delete', Icon: DeleteIcon, color: 'error' },
 ] as const;
+const allowedButtons = () => BUTTONS.filter(({ action }) => mayDo('investment-plans', action));
+
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan>[] {
   const { column, sortable } = columnsOf(t, 'investment-plans:fields');
   return [
@@ -47,9 +50,9 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Plan
     { ...sortable('profitAmount'), width: 96, ...amountColumn },
     { ...column('type', 'isRecurring'), width: 108, valueGetter: (_, row) => planType(t, row) },
     { ...column('description'), ...flexible(1.2, 130) },
-    actionsColumn(column('actions'), 96, (row) => (
+    actionsColumn<Plan>(column('actions'), 96, (row) => (
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        {BUTTONS.map(({ action, Icon }) => (
+        {allowedButtons().map(({ action, Icon }) => (
           <IconButton
             key={action}
             aria-label={t(`common:actions.${action}Of`, { name: row.planName })}
@@ -114,7 +117,7 @@ export function PlanCard({ plan, ...actions }: PlanActions & { plan: Plan }) {
       </Box>
       {plan.description && <SecondaryText sx={{ whiteSpace: 'pre-line' }}>{plan.description}</SecondaryText>}
       <Box sx={{ display: 'flex', gap: 2, mt: 'auto', pt: 1 }}>
-        {BUTTONS.map(({ action, Icon, color }) => (
+        {allowedButtons().map(({ action, Icon, color }) => (
           <Button
             key={action}
             size="small"

@@ -12,6 +12,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { formatMobile } from '@/domain/phone';
+import { mayDo } from '@/providers/access-control-provider';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 
 export type MemberActions = Record<'details' | 'analytics' | 'login', (member: Member) => void>;
@@ -134,6 +135,8 @@ export function ProgressCard({ row, ...actions }: MemberActions & { row: MemberP
   );
 }
 
+const ACTS = ['details', 'analytics', 'login'] as const;
+
 interface RowActionsProps extends MemberActions {
   member: Member;
   /** The buttons of a card are for a thumb. */
@@ -144,7 +147,7 @@ function RowActions({ member, isCard = false, ...actions }: RowActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={isCard ? 'row-actions wrapped' : 'row-actions'}>
-      {(['details', 'analytics', 'login'] as const).map((name) => {
+      {ACTS.filter((name) => name !== 'login' || mayDo('members', 'impersonate')).map((name) => {
         const text = t(`investment-progress:actions.${name}`);
         const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
         const onClick = () => actions[name](member);

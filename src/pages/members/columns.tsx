@@ -12,6 +12,7 @@ import { ABSENT } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
 import { formatMobile } from '@/domain/phone';
+import { mayDo } from '@/providers/access-control-provider';
 
 export interface MemberRowActions {
   onEdit: (member: Member) => void;
@@ -54,7 +55,9 @@ export function memberColumns(t: TFunction, actions: MemberRowActions): ListColu
       },
     },
     { ...sortable('since', 'createdAt'), width: 108, ...dayColumn },
-    actionsColumn(column('actions'), 92, (row) => <RowActions member={row} {...actions} />),
+    ...(mayDo('members', 'edit')
+      ? [actionsColumn<Member>(column('actions'), 92, (row) => <RowActions member={row} {...actions} />)]
+      : []),
   ];
 }
 
@@ -135,7 +138,7 @@ export function MemberCard({ member, ...actions }: MemberRowActions & { member: 
           {status && <StateChip kind="account" state={status} size="small" />}
         </>
       }
-      actions={<RowActions member={member} size="medium" {...actions} />}
+      actions={mayDo('members', 'edit') && <RowActions member={member} size="medium" {...actions} />}
     />
   );
 }

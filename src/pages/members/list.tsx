@@ -88,7 +88,7 @@ function Members() {
         {...useMemberFilters(grid)}
         toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={memberFileColumns(t)} />}
         label={t('members:title')}
-        {...(unverified.length > 0 && { ...rowSelection.checkboxes, canSelect: isUnverified })}
+        {...(unverified.length > 0 && { ...rowSelection.offeredCheckboxes, canSelect: isUnverified })}
         columns={columns}
         rowName={useCallback(({ name }: Member) => name, [])}
         onRowClick={useCallback(({ _id }: Member) => open(`${LIST_PATH}/show/${_id}`), [open])}

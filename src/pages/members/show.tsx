@@ -14,6 +14,7 @@ import { StateChip } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { RecordLink } from '@/pages/shared/links';
 import { RecordHistory } from '@/pages/shared/record-history';
+import { mayDo } from '@/providers/access-control-provider';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { VerificationChip } from './columns';
@@ -34,9 +35,11 @@ export function MemberShow() {
       cancelLabel={t('common:actions.close')}
       actions={
         <>
-          <Button aria-haspopup="menu" variant="outlined" onClick={(event) => onMenu(member, event.currentTarget)}>
-            {t('members:actions.more')}
-          </Button>
+          {mayDo('members', 'edit') && (
+            <Button aria-haspopup="menu" variant="outlined" onClick={(event) => onMenu(member, event.currentTarget)}>
+              {t('members:actions.more')}
+            </Button>
+          )}
           <EditButton resource="members" id={member._id} replace>
             {t('common:actions.edit')}
           </EditButton>

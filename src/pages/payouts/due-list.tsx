@@ -14,6 +14,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatDate, formatExactRupees, formatRupees } from '@/components/text/format';
 import { listPayouts } from '@/contract/payouts';
 import { LEVELS } from '@/contract/roles';
+import { mayDo } from '@/providers/access-control-provider';
 import { useCustom } from '@/refine/use-custom';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useIsFirstRenderDone } from '@/refine/use-is-first-render-done';
@@ -73,9 +74,11 @@ export function DueList() {
           label={t('payouts:due.minimum')}
           rupees={minimumAmount}
           context={
-            <Link component="button" type="button" sx={linkStyle} onClick={() => open(`${PAYOUTS_PATH}/minimum`)}>
-              {t('payouts:due.changeMinimum')}
-            </Link>
+            mayDo('payouts', 'edit') && (
+              <Link component="button" type="button" sx={linkStyle} onClick={() => open(`${PAYOUTS_PATH}/minimum`)}>
+                {t('payouts:due.changeMinimum')}
+              </Link>
+            )
           }
           isLoading={grid.isLoading}
           explain={{ formula: t('payouts:due.minimumHelp') }}
@@ -89,7 +92,7 @@ export function DueList() {
         toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />}
         label={t('payouts:due.label')}
         columns={columns}
-        {...rowSelection.checkboxes}
+        {...rowSelection.offeredCheckboxes}
         canSelect={canBePaid}
         rowName={rowName}
         renderCard={(row) => <DueCard row={row} />}

@@ -15,6 +15,7 @@ import { StateChip } from '@/components/text/states';
 import { listPayoutCommissions } from '@/contract/payouts';
 import { earnedPercent } from '@/domain/money';
 import { RecordLink } from '@/pages/shared/links';
+import { mayDo } from '@/providers/access-control-provider';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { payoutPath } from './first-calls';
@@ -41,6 +42,7 @@ export function LineDrawer() {
       title={line.reference}
       onClose={close}
       actions={
+        mayDo('payouts', 'decide') &&
         payout.status !== 'cancelled' &&
         isOpen(line) && (
           <>

@@ -19,6 +19,7 @@ import { PayeeText, payeeText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { PAYOUT_LINE_STATUSES } from '@/contract/choices';
 import { includesText } from '@/domain/text';
+import { mayDo } from '@/providers/access-control-provider';
 import { useClientList } from '@/refine/use-client-list';
 import { useQueryParams } from '@/utils/use-query-params';
 import { commissionsColumn } from './columns';
@@ -57,7 +58,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
   });
   const actions = useMemo(
     () => ({
-      canDecide: payout.status !== 'cancelled' && payout.lines.some(isOpen),
+      canDecide: mayDo('payouts', 'decide') && payout.status !== 'cancelled' && payout.lines.some(isOpen),
       onPaid: ({ _id }: PayoutLine) => open(`${base}/lines/${_id}/paid`),
       onFailed: ({ _id }: PayoutLine) => open(`${base}/lines/${_id}/failed`),
     }),

@@ -17,6 +17,7 @@ import { countParams, formatDate, formatDateTime, formatExactRupees, formatNumbe
 import { StateChip } from '@/components/text/states';
 import { dayOf } from '@/domain/months';
 import { RecordHistory } from '@/pages/shared/record-history';
+import { mayDo } from '@/providers/access-control-provider';
 import { ALL_PAYOUTS_PATH, payoutPath } from './first-calls';
 import { warningsOf } from './labels';
 import { PayoutLines } from './lines';
@@ -51,7 +52,7 @@ function PayoutPage({ payout }: { payout: Payout }) {
   const files = usePayoutFiles(payout);
   const { _id, number, status, openCount, createdAt, createdBy, lastChange } = payout;
   const openDialog = (name: string) => open(`${payoutPath(_id)}/${name}`);
-  const isUnpaid = status === 'prepared' && (openCount ?? 0) > 0;
+  const isUnpaid = mayDo('payouts', 'decide') && status === 'prepared' && (openCount ?? 0) > 0;
   // Taking back a payout that was only prepared cancels it, as its own button does with a reason.
   const more = [
     ...(canTakeBack && lastChange?.act === 'prepare'

@@ -6,6 +6,7 @@ import { showPayout, takeBackPayout } from '@/contract/payouts';
 import { idProblem } from '@/contract/primitives';
 import { isRecentDecision } from '@/domain/decisions';
 import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
+import { mayDo } from '@/providers/access-control-provider';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
@@ -57,7 +58,10 @@ export function useTakeBackPayout(payout: Payout) {
   const { mutateAsync, isLoading } = useCustomMutation(takeBackPayout);
   const { lastChange } = payout;
   const canTakeBack =
-    lastChange !== null && lastChange.by._id === session?.user._id && isRecentDecision(lastChange.at, now());
+    mayDo('payouts', 'decide') &&
+    lastChange !== null &&
+    lastChange.by._id === session?.user._id &&
+    isRecentDecision(lastChange.at, now());
   const takeBack = async () => {
     try {
       await mutateAsync({ params: { id: payout._id }, body: {} });

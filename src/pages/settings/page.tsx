@@ -17,6 +17,7 @@ import { useIsPhone } from '@/utils/media-queries';
 import { OwnPayee } from './own-payee';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile';
+import { SettingsTabs } from './settings-tabs';
 
 export function SettingsPage() {
   const { t, i18n } = useTranslation();
@@ -29,51 +30,53 @@ export function SettingsPage() {
   const [density, setDensity] = useDefaultDensity();
   return (
     <Page title={t('settings:title')} description={t('settings:description')}>
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 720 }}>
-        <SettingsSection title={t('settings:profile.title')}>
-          <ProfileSection />
-        </SettingsSection>
-        {hasPayee && (
-          <SettingsSection title={t('settings:payee.title')} hint={t('settings:payee.hint')}>
-            <OwnPayee />
+      <SettingsTabs value="account">
+        <Box sx={{ display: 'grid', gap: 5, maxWidth: 720 }}>
+          <SettingsSection title={t('settings:profile.title')}>
+            <ProfileSection />
           </SettingsSection>
-        )}
-        <SettingsSection title={t('settings:password.title')} hint={isOpened ? '' : t('settings:password.explain')}>
-          {isOpened ? <Typography>{t('settings:password.memberOnly')}</Typography> : <PasswordForm />}
-        </SettingsSection>
-        <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>
-          <ViewToggle
-            label={t('common:language')}
-            value={i18n.language as Language}
-            views={LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }))}
-            onChange={(next) => void i18n.changeLanguage(next)}
-          />
-        </SettingsSection>
-        <SettingsSection title={t('settings:theme.title')} hint={t('settings:theme.hint')}>
-          <ViewToggle
-            label={t('settings:theme.label')}
-            value={mode === 'dark' ? 'dark' : 'light'}
-            views={THEMES.map((name) => ({ name, label: t(`settings:theme.${name}`) }))}
-            onChange={setMode}
-          />
-        </SettingsSection>
-        {/* Phones show cards instead of tables. */}
-        {!isPhone && (
-          <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
+          {hasPayee && (
+            <SettingsSection title={t('settings:payee.title')} hint={t('settings:payee.hint')}>
+              <OwnPayee />
+            </SettingsSection>
+          )}
+          <SettingsSection title={t('settings:password.title')} hint={isOpened ? '' : t('settings:password.explain')}>
+            {isOpened ? <Typography>{t('settings:password.memberOnly')}</Typography> : <PasswordForm />}
+          </SettingsSection>
+          <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>
             <ViewToggle
-              label={t('ui:list.density')}
-              value={density}
-              views={DENSITIES.map((name) => ({ name, label: t(`ui:list.densities.${name}`) }))}
-              onChange={setDensity}
+              label={t('common:language')}
+              value={i18n.language as Language}
+              views={LANGUAGES.map((name) => ({ name, label: LANGUAGE_NAMES[name], lang: name }))}
+              onChange={(next) => void i18n.changeLanguage(next)}
             />
           </SettingsSection>
-        )}
-        <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
-          <Button variant="outlined" color="error" onClick={logOut}>
-            {t('settings:session.logout')}
-          </Button>
-        </SettingsSection>
-      </Box>
+          <SettingsSection title={t('settings:theme.title')} hint={t('settings:theme.hint')}>
+            <ViewToggle
+              label={t('settings:theme.label')}
+              value={mode === 'dark' ? 'dark' : 'light'}
+              views={THEMES.map((name) => ({ name, label: t(`settings:theme.${name}`) }))}
+              onChange={setMode}
+            />
+          </SettingsSection>
+          {/* Phones show cards instead of tables. */}
+          {!isPhone && (
+            <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
+              <ViewToggle
+                label={t('ui:list.density')}
+                value={density}
+                views={DENSITIES.map((name) => ({ name, label: t(`ui:list.densities.${name}`) }))}
+                onChange={setDensity}
+              />
+            </SettingsSection>
+          )}
+          <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
+            <Button variant="outlined" color="error" onClick={logOut}>
+              {t('settings:session.logout')}
+            </Button>
+          </SettingsSection>
+        </Box>
+      </SettingsTabs>
     </Page>
   );
 }

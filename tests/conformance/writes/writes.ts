@@ -25,6 +25,7 @@ import { tryApproval, tryDenial } from './decisions';
 import { makeEarners, retire } from './earners';
 import { tryDeposits, tryRequests } from './investments';
 import { monthCalls, tryMonths } from './months';
+import { officeCalls, tryOffice } from './office';
 import { payoutCalls } from './payouts';
 import {
   coordinatorKind,
@@ -87,6 +88,7 @@ const decisions = [
   ...cashCalls,
   ...monthCalls,
   ...correctionCalls,
+  ...officeCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -111,6 +113,7 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   const approved = await tryApproval(workshop, earners);
   await tryDenial(workshop, earners);
   await tryMonths(workshop);
+  await tryOffice(workshop);
   if (!approved) return [];
   await tryCorrections(workshop, approved, earners);
   const payouts = await tryCommissions(workshop, approved, earners);

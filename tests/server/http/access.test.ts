@@ -1,9 +1,12 @@
 import { createTokens } from '@server/auth/tokens';
+import { collectionOf } from '@server/domain/account-rules';
 import type { Change } from '@server/store/store';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
+import { messages } from '@/contract/messages';
 import { ROLES, type Role } from '@/contract/roles';
+import { personas } from '../../../fixtures/personas';
 import { makeApp } from '../../support/make-app';
 
 const guarded = endpoints.filter(({ roles }) => roles !== 'public');
@@ -42,6 +45,14 @@ describe('an endpoint that is not public', () => {
     for (const token of expired.values()) await profile(token).expect(200);
     api.clock.advance(12 * HOUR + 1000);
     const stranger = createTokens({ secret: 'a secret of somebody else entirely', clock: api.clock });
+    const suspended = new Map<Role, string>();
+    for (const role of ROLES) {
+      const { id } = personas[`${role}2`];
+      const token = await api.tokens.issue({ id, role });
+      await profile(token).expect(200);
+      await api.store.commit((tx) => tx.update(collectionOf(role), id, { status: 'suspended' }));
+      suspended.set(role, token);
+    }
     for (const role of ROLES) {
       const good = await api.tokenOf(role);
       const known = await api.tokens.verify(good);
@@ -54,6 +65,7 @@ describe('an endpoint that is not public', () => {
         expired: expired.get(role) ?? '',
         revoked,
         'signed by somebody else': await stranger.issue({ id: known.id, role }),
+        'of a suspended account': suspended.get(role) ?? '',
         'of an account that is not there': await api.tokens.issue({ id: 'f'.repeat(24), role }),
         'for a new password': await api.tokens.issueReset({ id: known.id, role }),
         unsigned: `${base64({ alg: 'none', typ: 'JWT' })}.${good.split('.')[1]}.`,
@@ -68,7 +80,7 @@ describe('an endpoint that is not public', () => {
     const answers: Record<string, number> = {};
     const tokens = dead.get(rightful(endpoint)) ?? {};
     for (const [name, token] of Object.entries(tokens)) answers[name] = (await withToken(endpoint, token)).status;
-    expect(Object.keys(tokens)).toHaveLength(8);
+    expect(Object.keys(tokens)).toHaveLength(9);
     expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((name) => [name, 401])));
     expect(changes).toEqual([]);
   });
@@ -82,6 +94,31 @@ describe('an endpoint that is not public', () => {
       expect({ call: keyOf(endpoint), status }).toEqual({ call: keyOf(endpoint), status: 403 });
     }
     expect(changes).toEqual([]);
+  });
+
+  it('is open to an auditor if it only reads, and refused with what to do next if it changes something', async () => {
+    const auditor = await api.as(personas.auditor.email);
+    const answers = new Map<string, string[]>();
+    for (const endpoint of guarded.filter(({ roles }) => roles.includes('superadmin'))) {
+      const { status, body } = await auditor[methodOf(endpoint)](`${addressOf(endpoint)}?page=nonsense`);
+      const answer = status === 403 ? `${body.code}: ${body.message}` : status < 401 || status === 404;
+      const kind = `${endpoint.method === 'GET' ? 'reads' : 'changes'}: ${answer}`;
+      answers.set(kind, [...(answers.get(kind) ?? []), keyOf(endpoint)]);
+    }
+    const refused = `changes: account-read-only: ${messages['account-read-only']}`;
+    expect([...answers.keys()].toSorted()).toEqual([refused, 'reads: true']);
+    expect(answers.get(refused)?.length).toBeGreaterThan(40);
+    expect(changes).toEqual([]);
+  });
+
+  it('about the own account is open to an auditor', async () => {
+    const auditor = await api.as(personas.auditor.email);
+    const { body } = await auditor.get('/superadmin/auth/validate').expect(200);
+    expect(body.user).toMatchObject({ name: 'Naveen Rastogi', role: 'superadmin', isReadOnly: true });
+    for (const endpoint of guarded.filter(({ id, roles }) => roles === 'any' && id !== 'auth.logout'))
+      expect((await auditor[methodOf(endpoint)](addressOf(endpoint).replace('member', 'superadmin'))).status).not.toBe(
+        403,
+      );
   });
 
   it.each(ROLES)('does not validate the token of %s for another login type', async (role) => {

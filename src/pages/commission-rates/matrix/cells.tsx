@@ -9,6 +9,7 @@ import type { RateChange, RateForm } from '@/contract/rates';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
 import { fromText, QUIET_CALLS } from '@/pages/commission-rates/use-rates';
+import { mayDo } from '@/providers/access-control-provider';
 import { errorMessage } from '@/refine/error-message';
 import { runQueue } from '@/refine/run-queue';
 import { getSession } from '@/session/session';
@@ -57,7 +58,7 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
     >
       <InputBase
         value={text ?? (rate ? String(rate.commissionPercentage) : '')}
-        readOnly={cells.isSaving}
+        readOnly={cells.isSaving || !mayDo('commission-rates', 'edit')}
         error={problem !== undefined}
         placeholder="–"
         endAdornment={

@@ -10,6 +10,7 @@ import { countParams, formatDate, formatExactRupees, formatLongMonth } from '@/c
 import { isAbove } from '@/domain/figures';
 import { addMonths, compareMonths, isoMonth, isSameMonth, type Month, monthOf } from '@/domain/months';
 import { REPORT_PATH } from '@/pages/shared/report-url';
+import { mayDo } from '@/providers/access-control-provider';
 import { now } from '@/utils/clock';
 import type { ReportFilters } from '../first-calls';
 import { type ReportMonth, useMonths } from './use-months';
@@ -41,7 +42,8 @@ export function MonthLine({ filters }: { filters: Pick<ReportFilters, 'month' | 
   const isClosed = last !== undefined && compareMonths(wanted, last) <= 0;
   const isOver = compareMonths(wanted, over) <= 0;
   const name = formatLongMonth(wanted);
-  const canClose = !isClosed && isOver && months.some((each) => compareMonths(each, wanted) <= 0);
+  const mayDecide = mayDo('months', 'decide');
+  const canClose = mayDecide && !isClosed && isOver && months.some((each) => compareMonths(each, wanted) <= 0);
   const state = () => {
     if (chosen && own?.closedAt) return closedByText(t, own);
     if (chosen && !isClosed) return t(`commission-report:months.${isOver ? 'open' : 'running'}`, { month: name });
@@ -58,7 +60,7 @@ export function MonthLine({ filters }: { filters: Pick<ReportFilters, 'month' | 
           {t('commission-report:months.close', { month: name })}
         </Button>
       )}
-      {chosen && isClosed && (
+      {mayDecide && chosen && isClosed && (
         <Button size="small" color="inherit" onClick={() => open(monthsPath(chosen, 'reopen'))}>
           {t('commission-report:months.reopen.action')}
         </Button>

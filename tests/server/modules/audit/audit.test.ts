@@ -120,6 +120,7 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.deposits.take-back': 'deposit.take-back',
   'superadmin.coordinators.hand-over': ['coordinator.create', 'coordinator.hand-over', 'coordinator.take-over'],
   'superadmin.commissions.take-back': 'commission.take-back',
+  'superadmin.office.end-sessions': 'office.end-sessions',
   'auth.register': 'member.register',
   'auth.change-password': 'account.password',
   'auth.reset-password': 'account.password-reset',
