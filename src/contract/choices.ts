@@ -28,6 +28,25 @@ export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 export const HAND_IN_STATUSES = ['handed-in', 'received', 'taken-back'] as const;
 export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
 
+/** The setting names those of these groups of acts that a second person must confirm. A bulk is one above a number of records. */
+export const SECOND_PERSON_ACTS = {
+  payouts: ['payout.prepare', 'payout.pay'],
+  reversals: ['deposit.reverse'],
+  rates: ['rate.create', 'rate.update', 'rate.delete'],
+  plans: ['plan.create', 'plan.update', 'plan.delete'],
+  'hand-over': ['coordinator.hand-over'],
+  months: ['month.close', 'month.reopen'],
+  bulk: ['commission.approve', 'commission.reject'],
+} as const;
+export type SecondPersonGroup = keyof typeof SECOND_PERSON_ACTS;
+export const SECOND_PERSON_GROUPS = Object.keys(SECOND_PERSON_ACTS) as [SecondPersonGroup, ...SecondPersonGroup[]];
+/** The setting itself needs a second person as long as it names a group. */
+export type SecondPersonAct = (typeof SECOND_PERSON_ACTS)[SecondPersonGroup][number] | 'setting.update';
+
+/** A request that whoever asked takes back itself is refused too. */
+export const REQUEST_STATUSES = ['waiting', 'confirmed', 'refused'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 /** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
@@ -44,6 +63,7 @@ export const AUDIT_KINDS = [
   'hand-in',
   'month',
   'setting',
+  'request',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -103,10 +123,14 @@ const OTHER_CHANGES = [
   'month.close',
   'month.reopen',
   'setting.update',
+  'request.ask',
+  'request.confirm',
+  'request.refuse',
+  'request.withdraw',
 ] as const;
 
-/** Commissions, payouts and hand-ins are made and decided, months are closed, and a setting is only changed; nobody enters, changes or deletes one. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting'] as const;
+/** Commissions, payouts, hand-ins and requests are made and decided, months are closed, and a setting is only changed; nobody enters, changes or deletes one. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting', 'request'] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 
