@@ -352,7 +352,7 @@ export const messages = {
   'request-refused': 'Request refused',
   'request-withdrawn': 'Request withdrawn',
   'second-person-missing': 'There is only one account that can confirm. Add a second one first',
-  'second-person-saved': 'Setting saved',
+  'second-person-saved': 'It is set which acts need a second person',
 
   // Activities
   'member-joined': '{{name}} joined',

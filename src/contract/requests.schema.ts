@@ -25,6 +25,9 @@ export const request = z.object({
   reason: z.string().optional(),
 });
 
+/** The reply to an act that waits for a second person (202). */
+export const askedReply = changeReply({ request });
+
 export const requestSettingsForm = z.object({
   /** In force for these groups of acts. */
   acts: z.array(z.enum(SECOND_PERSON_GROUPS)).max(SECOND_PERSON_GROUPS.length),
@@ -92,7 +95,8 @@ export const refuseRequest = schemas({
 export const changeRequestSettings = schemas({
   summary: 'Set which acts need a second person. A second full account has to be there',
   body: requestSettingsForm,
-  example: { acts: ['payouts', 'reversals'], bulkAbove: 100 },
+  // Where there is one account alone, nothing can be switched on.
+  example: { acts: [], bulkAbove: 50 },
   reply: changeReply({ settings: requestSettingsForm }),
   refusals: [409],
 });

@@ -35,6 +35,7 @@ export interface Resources {
   round: typeof import('./en/round.json');
   passbook: typeof import('./en/passbook.json');
   settings: typeof import('./en/settings.json');
+  requests: typeof import('./en/requests.json');
   notifications: typeof import('./en/notifications.json');
   fields: typeof import('@/contract/fields').fields;
   ui: typeof import('./en/ui.json');

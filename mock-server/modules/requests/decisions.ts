@@ -17,7 +17,10 @@ function waitingRequest(reader: Reader, id: string): RequestRow | Refusal {
   const { status, decidedBy, decidedAt: at = '' } = row;
   if (status === 'waiting') return row;
   const { name = '' } = presentDecider(reader, decidedBy) ?? {};
-  return refuse('conflict', messageOf(`request-${status}-by`, { name, at }));
+  return refuse(
+    'conflict',
+    messageOf(status === 'confirmed' ? 'request-confirmed-by' : 'request-refused-by', { name, at }),
+  );
 }
 
 function settle(

@@ -10,7 +10,15 @@ import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDateTime, formatNumber } from '@/components/text/format';
 import { timeInFile } from '@/domain/csv-cell';
-import { actionText, changesText, isBulk, lineText, recordTexts, sessionName, sumText } from './labels';
+import {
+  actionText,
+  changesText,
+  isBulk,
+  lineText,
+  recordTexts,
+  sessionName,
+  sumText,
+} from '@/pages/shared/audit/labels';
 
 interface AuditLinks {
   recordPathOf: (entry: AuditEntry) => string | undefined;

@@ -2,6 +2,7 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Commission } from '@/api/commissions';
+import { isAsked } from '@/api/http-error';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import {
@@ -139,6 +140,7 @@ export function useCommissionDecisions() {
     const send = async () => {
       try {
         const outcome = await sendInParts(parts, (part) => sendMany(bulk, part), setSent);
+        if (outcome.isAsked) return bulk.onSettled?.(commissions);
         const { updated, unsaved } = await addOutcome(bulk, outcome);
         const settled = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
         bulk.onSettled?.(commissions.filter(({ _id }) => settled.has(_id)));
@@ -147,8 +149,9 @@ export function useCommissionDecisions() {
         setProblem(unsaved && { ...unsaved, retry });
       } catch (error) {
         setProblem({ message: bulkFailure(error, decision), rows: [], retry: () => void decideMany(bulk) });
+      } finally {
+        setIsBulkRunning(false);
       }
-      setIsBulkRunning(false);
     };
     await track(commissions, send);
   };
@@ -186,6 +189,7 @@ export function useCommissionDecisions() {
         if (unsaved) setProblem(unsaved);
         return true;
       } catch (error) {
+        if (isAsked(error)) return true;
         const message = bulkFailure(error, decision);
         addFailures(commissions.map(({ _id }) => [_id, message]));
         setProblem({ message, rows: [] });

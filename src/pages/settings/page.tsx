@@ -1,13 +1,16 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerFeatures } from '@/api/server-features';
+import { SkeletonRows } from '@/components/feedback/placeholders';
 import { DENSITIES, useDefaultDensity } from '@/components/list/list-preferences';
+import { lazyPart } from '@/components/page/lazy-part';
 import { Page } from '@/components/page/page';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { SecondaryText } from '@/components/text/emphasis';
 import { listOwnPayouts } from '@/contract/payouts';
+import { listRequests } from '@/contract/requests';
 import { isLevel } from '@/contract/roles';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 import { useLogOut } from '@/refine/use-log-out';
@@ -25,7 +28,9 @@ export function SettingsPage() {
   const isPhone = useIsPhone();
   const isOpened = isOpenedForMember(useSession()?.token ?? '');
   const role = roleOf(useSession());
-  const hasPayee = useServerFeatures().offers(listOwnPayouts) && isLevel(role);
+  const features = useServerFeatures();
+  const hasPayee = features.offers(listOwnPayouts) && isLevel(role);
+  const hasRequests = features.offers(listRequests) && role === 'superadmin';
   const [density, setDensity] = useDefaultDensity();
   return (
     <Page title={t('settings:title')} description={t('settings:description')}>
@@ -33,6 +38,13 @@ export function SettingsPage() {
         <SettingsSection title={t('settings:profile.title')}>
           <ProfileSection />
         </SettingsSection>
+        {hasRequests && (
+          <SettingsSection title={t('settings:requests.title')} hint={t('settings:requests.hint')}>
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <Requests />
+            </Suspense>
+          </SettingsSection>
+        )}
         {hasPayee && (
           <SettingsSection title={t('settings:payee.title')} hint={t('settings:payee.hint')}>
             <OwnPayee />
@@ -90,5 +102,13 @@ function SettingsSection({ title, hint, children }: { title: string; hint?: stri
     </Card>
   );
 }
+
+const Requests = lazyPart(
+  async () => (await import('./requests/requests')).Requests,
+  'requests',
+  'audit',
+  'members',
+  'family-members',
+);
 
 const THEMES = ['light', 'dark'] as const;

@@ -36,6 +36,7 @@ import {
   rateKind,
 } from './record-kinds';
 import { tryCoordinators, tryFamilies, tryMembers, tryPlans, tryRates } from './records';
+import { requestCalls, trySecondPerson } from './requests';
 import { makeChain, makeFamilyMember, makeMember, makePlan } from './test-records';
 import { Workshop } from './workshop';
 
@@ -85,6 +86,7 @@ const decisions = [
   ...payoutCalls,
   ...cashCalls,
   ...monthCalls,
+  ...requestCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -109,6 +111,7 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   const approved = await tryApproval(workshop, earners);
   await tryDenial(workshop, earners);
   await tryMonths(workshop);
+  await trySecondPerson(workshop);
   if (!approved) return [];
   const payouts = await tryCommissions(workshop, approved, earners);
   const handIns = await tryCash(workshop, earners);

@@ -21,6 +21,7 @@ beforeEach(async () => {
   api = makeApp();
   admin = await api.as('superadmin');
   other = await secondAdmin('Second Admin', OTHER);
+  await api.store.commit((tx) => tx.remove('requests', '1'.repeat(24)));
 });
 
 async function secondAdmin(name: string, _id: string, more: Partial<SuperadminRow> = {}): Promise<Agent> {
