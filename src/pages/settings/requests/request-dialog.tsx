@@ -33,6 +33,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
     <RoutedDialog
       title={request ? actOf(t, request) : t('requests:views.label')}
       onClose={onClose}
+      cancelLabel={t('ui:dialog.close')}
       actions={
         request?.status === 'waiting' && (
           <Decisions
@@ -186,15 +187,8 @@ function Changes({ now }: { now: Now }) {
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {actionText(t, entry)}: {name}
               </Box>
-              <SecondaryText>
-                {details}
-                {entry.changes.length > 0 && (
-                  <>
-                    <br />
-                    {changesText(t, entry)}
-                  </>
-                )}
-              </SecondaryText>
+              <SecondaryText>{details}</SecondaryText>
+              {entry.changes.length > 0 && <div>{changesText(t, entry)}</div>}
             </Box>
           );
         })}
