@@ -179,6 +179,8 @@ export interface Act {
   readonly batch?: string | undefined;
   /** The first entry of the request, once it is made. */
   firstEntryId?: string;
+  /** Another superadmin asked for it. */
+  readonly askedBy?: string | undefined;
 }
 
 export interface Context extends Services {

@@ -34,6 +34,13 @@ export interface Route {
   readonly present?: (outcome: object, context: RequestContext) => object | Promise<object>;
 }
 
+/** The act was not carried out: it waits as a request for a second person (202). */
+export interface Asked extends ReplyMessage {
+  readonly askedRequestId: string;
+}
+
+export const isAsked = (outcome: object): outcome is Asked => 'askedRequestId' in outcome;
+
 export interface Mount {
   readonly path: string;
   readonly routes: readonly Route[];
@@ -97,6 +104,7 @@ const cachedReply = resultCache<object>({
     payoutLines: 'all',
     closings: 'all',
     settings: 'all',
+    requests: 'all',
   },
   // The limit is in characters of JSON; the replies themselves take about as much again.
   limit: 20_000_000,

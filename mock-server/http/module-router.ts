@@ -1,5 +1,5 @@
 import { isRefusal, messageOf } from '@server/domain/message';
-import type { Mount, RequestContext, Route } from '@server/route';
+import { isAsked, type Mount, type RequestContext, type Route } from '@server/route';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
@@ -46,6 +46,7 @@ const respond =
     const send = (outcome: object) => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
       const reply = present ? present(outcome, context) : outcome;
+      if (isAsked(outcome)) return sendReply(response, { status: 202 }, reply);
       return reply instanceof Promise ? reply.then(sendMade) : sendMade(reply);
     };
     const context = contextOf(response.locals, () => addressOf(request));

@@ -4,7 +4,6 @@ import { jsonOf } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { TimeSlices } from '@server/utils/time-slices';
-import type { Endpoint } from '@/contract/endpoint';
 import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
 
@@ -105,7 +104,7 @@ export async function sendFile(
   response.end('parts' in file ? undefined : file);
 }
 
-export function sendReply(response: ApiResponse, { status }: Endpoint, reply: object): void | Promise<void> {
+export function sendReply(response: ApiResponse, { status }: { status: number }, reply: object): void | Promise<void> {
   if (isFileReply(reply)) return sendFile(response, reply, status);
   sendJson(response, status, jsonOf(reply));
 }

@@ -19,10 +19,11 @@ import { progressRoutes } from './progress/routes';
 import { rankingRoutes } from './ranking/routes';
 import { rateRoutes } from './rates/records';
 import { reportRoutes } from './report/routes';
+import { requestRoutes } from './requests/routes';
+import { withSecondPerson } from './requests/second-person';
 import { searchRoutes } from './search/routes';
 
-/** Every endpoint that has a handler; the others answer 501. */
-export const allRoutes: readonly Route[] = [
+const routesOfRecords: readonly Route[] = [
   ...depositRoutes,
   ...commissionRoutes,
   ...dashboardRoutes,
@@ -44,6 +45,11 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...accountRoutes,
 ];
+
+/** Every endpoint that has a handler; the others answer 501. What a second person confirms runs without asking once more. */
+export const allRoutes: readonly Route[] = [...routesOfRecords, ...requestRoutes(routesOfRecords)].map(
+  withSecondPerson,
+);
 
 /** The fixed words that a path begins with, at most two. */
 const beginningOf = ({ endpoint: { path } }: Route): string => /^(?:\/[^/:]+){0,2}/.exec(path)?.[0] || '/';

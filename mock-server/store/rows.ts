@@ -6,6 +6,9 @@ import type {
   PayoutAct,
   PayoutLineStatus,
   PayoutStatus,
+  RequestStatus,
+  SecondPersonAct,
+  SecondPersonGroup,
 } from '@/contract/choices';
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
@@ -286,9 +289,31 @@ export interface KeptStatementRow extends Row {
   readonly content: string;
 }
 
-/** There is at most one row; without it everything is as `settingsOf` of modules/payouts/due.ts says. */
+/** There is at most one row; without it everything is as `settingsOf` of modules/requests/settings.ts says. */
 export interface SettingsRow extends Row {
   readonly minimumPayoutPaise: number;
+  /** These need a second person. */
+  readonly secondPersonActs?: readonly SecondPersonGroup[];
+  readonly bulkAbove?: number;
+}
+
+/** An act that waits for a second person, with its input as it was checked. */
+export interface RequestRow extends Row {
+  readonly askedBy: string;
+  readonly act: SecondPersonAct;
+  readonly endpointId: string;
+  readonly params: object;
+  readonly query: object;
+  /** It has no password. */
+  readonly body?: object | undefined;
+  /** It is kept while the request waits. */
+  readonly passwordHash?: string | undefined;
+  /** Stands for what the act would have changed when it was asked. */
+  readonly ground: string;
+  readonly status: RequestStatus;
+  readonly decidedBy?: string | undefined;
+  readonly decidedAt?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** The session was ended before its token expired; its id is the token's. */
@@ -309,6 +334,8 @@ export interface AuditRow extends Row {
   readonly sessionId?: string | undefined;
   /** Another superadmin than the actor opened the session. */
   readonly openedBy?: string | undefined;
+  /** Another superadmin asked for the act, which the actor confirmed. */
+  readonly askedBy?: string | undefined;
   readonly action: string;
   readonly subjectId: string;
   readonly before?: unknown;
@@ -350,6 +377,7 @@ export interface Rows {
   closings: ClosingRow;
   keptStatements: KeptStatementRow;
   settings: SettingsRow;
+  requests: RequestRow;
   revokedTokens: RevokedTokenRow;
   signIns: SignInRow;
   audit: AuditRow;
@@ -456,6 +484,7 @@ export const indexes = {
     closingId: (row: Rows['keptStatements']) => row.closingId,
   },
   settings: {},
+  requests: { status: (row: Rows['requests']) => row.status },
   revokedTokens: {},
   signIns: {},
   audit: {

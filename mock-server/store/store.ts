@@ -13,6 +13,8 @@ export interface Reader {
 export interface Transaction extends Reader {
   /** Writing the values that a row already has changes nothing. */
   readonly hasChanges: boolean;
+  /** In the order in which they were made. */
+  readonly changes: readonly Change[];
   /** Throws when the id is taken: ids are made by the server, so that is a bug. */
   insert<C extends Collection>(collection: C, row: Rows[C]): void;
   /** Returns the changed row. Throws when there is no such row: a use case loads it first, and refuses. */

@@ -235,6 +235,15 @@ function* incompleteDecisions(reader: Reader): Findings {
     }
 }
 
+function* wrongRequests(reader: Reader): Findings {
+  for (const { _id, status, askedBy, decidedBy, decidedAt, passwordHash } of reader.all('requests')) {
+    const isDecided = status !== 'waiting';
+    const isIncomplete = isDecided !== (decidedAt !== undefined) || isDecided !== (decidedBy !== undefined);
+    const isWrong = isIncomplete || (isDecided && passwordHash !== undefined);
+    yield isWrong || (status === 'confirmed' && askedBy === decidedBy) ? `request ${_id}` : undefined;
+  }
+}
+
 const sumOfPaise = (rows: readonly ({ readonly amountPaise: number } | undefined)[]): number =>
   rows.reduce((sum, row) => sum + (row?.amountPaise ?? 0), 0);
 
@@ -371,6 +380,11 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
     'hand-ins',
     'A hand-in is the sum of deposits of one coordinator that are in no other, and is received if, and only if, it was counted',
     wrongHandIns,
+  ],
+  [
+    'requests',
+    'A request that is decided says when and by whom, keeps no password, and is confirmed by somebody else than who asked',
+    wrongRequests,
   ],
   ['rates', 'The months with which the rates of a plan and level begin are in order', wrongRates],
   ['bookings', 'What was decided after its month was closed is booked into an open one', wrongBookings],

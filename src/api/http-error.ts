@@ -30,6 +30,17 @@ export class HttpError extends Error {
   }
 }
 
+const ASKED = 202;
+
+/** The act was not carried out: it waits for a second person, as the message says, and a notice has said so. */
+export const isAsked = (error: unknown): boolean => error instanceof HttpError && error.statusCode === ASKED;
+
+/** Thrown for an act that waits, which is no success for the page that sent it. Undefined for every other reply. */
+export async function askedBy({ status, data }: { status: number; data: unknown }): Promise<HttpError | undefined> {
+  if (status !== ASKED) return undefined;
+  return refusalOf({ status, body: data });
+}
+
 /** The server was not reached. If `isOutcomeUnknown`, it may have been, and have carried out a change. */
 export const unreached = (isOutcomeUnknown = false, message = t('common:errors.network')): HttpError =>
   new HttpError(message, 0, {}, false, false, isOutcomeUnknown);

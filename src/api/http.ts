@@ -5,11 +5,12 @@ import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { reportConnection, reportUnsentChange } from '@/session/connection';
 import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
+import { notify } from '@/utils/notices';
 import { parseJson } from '@/utils/parse-json';
 import { config } from './config';
 import { withCoordinator } from './coordinator-scope';
 import { forgetPrefetched, queryText } from './first-calls';
-import { HttpError, refusalOf, unreached } from './http-error';
+import { askedBy, HttpError, refusalOf, unreached } from './http-error';
 import { forgetKey, idempotencyKeyOf, keepsIdempotencyKeys, mayRepeat } from './idempotency-keys';
 
 declare module 'axios' {
@@ -43,12 +44,15 @@ http.interceptors.request.use((request) => {
 });
 
 http.interceptors.response.use(
-  (response) => {
+  async (response) => {
     recordServerTime(response.headers.date);
     reportConnection(true);
     const key = sentKeyOf(response.config);
     if (key) forgetKey(key);
-    return response;
+    const asked = await askedBy(response);
+    if (!asked) return response;
+    notify.asked(asked.message);
+    throw asked;
   },
   async (error: unknown) => {
     if (error instanceof AxiosError && !axios.isCancel(error) && error.config) {

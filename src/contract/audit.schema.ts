@@ -14,7 +14,7 @@ const auditActor = z.object({
 });
 
 /** A reader knows the record by these. A field that its kind does not have is absent, and all of them when the record is unknown. */
-const auditRecord = z.object({
+export const auditRecord = z.object({
   kind: z.enum(auditKinds),
   /** It is the name of the person; for a deposit it is that of the member, for a commission that of the coordinator who earns it. */
   name: z.string().optional(),
@@ -31,7 +31,7 @@ const auditRecord = z.object({
   exists: z.boolean(),
 });
 
-const auditedValue = z.union([z.string(), z.number(), z.boolean()]);
+export const auditedValue = z.union([z.string(), z.number(), z.boolean()]);
 
 export const auditEntry = z.object({
   _id: id,
@@ -41,6 +41,8 @@ export const auditEntry = z.object({
   recordId: id,
   record: auditRecord.optional(),
   actor: auditActor,
+  /** Who asked for the act that the actor confirmed. */
+  askedBy: auditActor.optional(),
   /** It is absent for entries that were made before sessions were recorded, and for actions that need no session. */
   session: z
     .object({

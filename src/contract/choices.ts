@@ -30,6 +30,25 @@ export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
 
 export const OFFICE_STATUSES = ['active', 'suspended'] as const;
 
+/** The setting names those of these groups of acts that a second person must confirm. A bulk is one above a number of records. */
+export const SECOND_PERSON_ACTS = {
+  payouts: ['payout.prepare', 'payout.pay'],
+  reversals: ['deposit.reverse'],
+  rates: ['rate.create', 'rate.update', 'rate.delete'],
+  plans: ['plan.create', 'plan.update', 'plan.delete'],
+  'hand-over': ['coordinator.hand-over'],
+  months: ['month.close', 'month.reopen'],
+  bulk: ['commission.approve', 'commission.reject'],
+} as const;
+export type SecondPersonGroup = keyof typeof SECOND_PERSON_ACTS;
+export const SECOND_PERSON_GROUPS = Object.keys(SECOND_PERSON_ACTS) as [SecondPersonGroup, ...SecondPersonGroup[]];
+/** The setting itself needs a second person as long as it names a group. */
+export type SecondPersonAct = (typeof SECOND_PERSON_ACTS)[SecondPersonGroup][number] | 'setting.update';
+
+/** A request that whoever asked takes back itself is refused too. */
+export const REQUEST_STATUSES = ['waiting', 'confirmed', 'refused'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 /** The kinds of record that the audit log has words of its own for. An account is that of the person who acts. */
@@ -47,6 +66,7 @@ export const AUDIT_KINDS = [
   'month',
   'setting',
   'office',
+  'request',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -113,10 +133,14 @@ const OTHER_CHANGES = [
   'office.suspend',
   'office.reactivate',
   'office.end-sessions',
+  'request.ask',
+  'request.confirm',
+  'request.refuse',
+  'request.withdraw',
 ] as const;
 
-/** Commissions, payouts and hand-ins are made and decided, months are closed, a setting is only changed, and no account is deleted. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting', 'office'] as const;
+/** These are made and decided, or changed in a way of their own. */
+const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting', 'office', 'request'] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 

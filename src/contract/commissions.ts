@@ -30,13 +30,17 @@ export const commissionApprovalStats = endpoint<typeof schema.commissionApproval
 
 /** One of several decisions on commissions. */
 // @__NO_SIDE_EFFECTS__
-const decision = <S extends EndpointSchemas>(name: string, path: string, isExtension = false) =>
+const decision = <S extends EndpointSchemas>(
+  name: string,
+  path: string,
+  others: Pick<Definition, 'isExtension' | 'secondPerson'> = {},
+) =>
   endpoint<S>({
     id: `superadmin.commissions.${name}`,
     method: 'PATCH',
     path: `${superadminPath}/${path}`,
     access: 'commissions.decide',
-    isExtension,
+    ...others,
   });
 
 export const approveCommission = decision<typeof schema.approveCommission>('approve', 'commission/:id/approve');
@@ -44,18 +48,18 @@ export const rejectCommission = decision<typeof schema.rejectCommission>('reject
 export const bulkApproveCommissions = decision<typeof schema.bulkApproveCommissions>(
   'bulk-approve',
   'commissions/bulk-approve',
+  { secondPerson: 'commission.approve' },
 );
 export const bulkRejectCommissions = decision<typeof schema.bulkRejectCommissions>(
   'bulk-reject',
   'commissions/bulk-reject',
+  { secondPerson: 'commission.reject' },
 );
 
 /** This product's own addition: whoever decided takes it back within ten minutes. */
-export const takeBackCommissions = decision<typeof schema.takeBackCommissions>(
-  'take-back',
-  'commissions/take-back',
-  true,
-);
+export const takeBackCommissions = decision<typeof schema.takeBackCommissions>('take-back', 'commissions/take-back', {
+  isExtension: true,
+});
 
 /** This product's own addition: a rejected commission gets a new one beside it, with another rate or coordinator. */
 export const correctCommission = endpoint<typeof schema.correctCommission>({

@@ -30,6 +30,7 @@ export const handOverCoordinator = endpoint<typeof schema.handOverCoordinator>({
   method: 'POST',
   status: 201,
   isExtension: true,
+  secondPerson: 'coordinator.hand-over',
 });
 
 /** The superadmin sees there what coordinators have earned. */

@@ -40,6 +40,8 @@ export const superadminDashboard = schemas({
       familyMembers: z.object({ total: count }),
     }),
     investmentStats: z.object(investmentTotals),
+    /** So many acts of others wait for who asks to confirm or refuse them. */
+    requestsToConfirm: extension(count),
     /** What about cash waits for the superadmin. */
     cash: extension(
       z.object({

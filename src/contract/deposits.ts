@@ -59,6 +59,7 @@ export const reverseDeposit = endpoint<typeof schema.reverseDeposit>({
   path: '/superadmin/crud/deposits/:id/reverse',
   access: 'deposits.decide',
   isExtension: true,
+  secondPerson: 'deposit.reverse',
 });
 
 export type RiskFlag = z.infer<typeof schema.riskFlag>;

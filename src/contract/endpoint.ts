@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SecondPersonAct } from './choices';
 import type * as schema from './endpoint.schema';
 import type { EndpointSchemas } from './endpoint.schema';
 import { type Permission, permissionOf } from './permissions';
@@ -40,6 +41,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly offlineFor?: OfflineRole;
   /** A request that is sent again with the same key is the same one, whatever these fields of its body are then. */
   readonly madeWhenSent?: readonly string[];
+  /** Where the setting names the act, the call is kept as a request until another person confirms it. */
+  readonly secondPerson?: SecondPersonAct;
   /** It is never set: it ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
 }
@@ -69,6 +72,7 @@ export interface Definition {
   isExtension?: boolean;
   offlineFor?: OfflineRole;
   madeWhenSent?: readonly string[];
+  secondPerson?: SecondPersonAct;
 }
 
 /**

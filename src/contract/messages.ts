@@ -355,6 +355,20 @@ export const messages = {
   'payout-taken-back': 'The last change of {{number}} was taken back',
   'payout-settings-changed': 'Setting saved',
 
+  // A second person
+  'request-waits': 'Waits for a second person',
+  'request-not-found': 'Request not found',
+  'request-asked-already': '{{name}} has asked for the same already. It waits for a second person',
+  'request-own': 'You have asked for it yourself: another superadmin has to confirm it',
+  'request-confirmed-by': 'This was confirmed by {{name}}, {{at, times}}',
+  'request-refused-by': 'This was refused by {{name}}, {{at, times}}',
+  'request-ground-changed': 'The records have changed meanwhile. Look at the request again',
+  'request-act-unknown': 'This version cannot carry the request out. Refuse it, and ask again',
+  'request-refused': 'Request refused',
+  'request-withdrawn': 'Request withdrawn',
+  'second-person-missing': 'There is only one account that can confirm. Add a second one first',
+  'second-person-saved': 'It is set which acts need a second person',
+
   // Activities
   'member-joined': '{{name}} joined',
   'member-invested': '{{name}} invested {{amount, wholeRupees}} in {{plan}}',
@@ -385,6 +399,7 @@ export const words = {
     panchayat: 'Panchayat',
     payout: 'Payout',
     payoutLine: 'Payout line',
+    request: 'Request',
   },
   roles: {
     superadmin: 'superadmin',

@@ -20,6 +20,7 @@ export const closeMonth = endpoint<typeof schema.closeMonth>({
   path: `${months.path}/:year/:month/close`,
   access: 'months.decide',
   isExtension: true,
+  secondPerson: 'month.close',
 });
 
 export const reopenMonth = endpoint<typeof schema.reopenMonth>({
@@ -28,4 +29,5 @@ export const reopenMonth = endpoint<typeof schema.reopenMonth>({
   path: `${months.path}/:year/:month/reopen`,
   access: 'months.decide',
   isExtension: true,
+  secondPerson: 'month.reopen',
 });

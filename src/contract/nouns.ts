@@ -37,6 +37,8 @@ import * as rates from './rates';
 import * as ratesSchemas from './rates.schema';
 import * as report from './report';
 import * as reportSchemas from './report.schema';
+import * as requests from './requests';
+import * as requestsSchemas from './requests.schema';
 import * as search from './search';
 import * as searchSchemas from './search.schema';
 
@@ -70,6 +72,7 @@ export const nouns = {
   payouts: noun(payouts, payoutsSchemas),
   months: noun(months, monthsSchemas),
   office: noun(office, officeSchemas),
+  requests: noun(requests, requestsSchemas),
   rates: noun(rates, ratesSchemas),
   report: noun(report, reportSchemas),
   ranking: noun(ranking, rankingSchemas),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SecondPersonAct } from './choices';
 import { createCall, endpoint, listCall, recordCall, showCall } from './endpoint';
 import type { EndpointSchemas } from './endpoint.schema';
 import type * as schema from './payouts.schema';
@@ -21,7 +22,11 @@ export const listDuePayouts = endpoint<typeof schema.listDuePayouts>({
 
 export const listPayouts = endpoint<typeof schema.listPayouts>({ ...listCall(payouts), isExtension: true });
 export const showPayout = endpoint<typeof schema.showPayout>({ ...showCall(payouts), isExtension: true });
-export const preparePayout = endpoint<typeof schema.preparePayout>({ ...createCall(payouts), isExtension: true });
+export const preparePayout = endpoint<typeof schema.preparePayout>({
+  ...createCall(payouts),
+  isExtension: true,
+  secondPerson: 'payout.prepare',
+});
 
 export const listPayoutCommissions = endpoint<typeof schema.listPayoutCommissions>({
   id: `${payouts.id}.commissions`,
@@ -32,10 +37,15 @@ export const listPayoutCommissions = endpoint<typeof schema.listPayoutCommission
 
 /** One of several decisions on a payout. */
 // @__NO_SIDE_EFFECTS__
-const decision = <S extends EndpointSchemas>(name: string) =>
-  endpoint<S>({ ...recordCall(payouts, name, 'payouts.decide'), method: 'PATCH', isExtension: true });
+const decision = <S extends EndpointSchemas>(name: string, secondPerson?: SecondPersonAct) =>
+  endpoint<S>({
+    ...recordCall(payouts, name, 'payouts.decide'),
+    method: 'PATCH',
+    isExtension: true,
+    ...(secondPerson && { secondPerson }),
+  });
 
-export const markPayoutPaid = decision<typeof schema.markPayoutPaid>('paid');
+export const markPayoutPaid = decision<typeof schema.markPayoutPaid>('paid', 'payout.pay');
 export const cancelPayout = decision<typeof schema.cancelPayout>('cancel');
 /** Whoever made the last change of the payout takes it back within ten minutes: a payout that was only prepared is then cancelled. */
 export const takeBackPayout = decision<typeof schema.takeBackPayout>('take-back');

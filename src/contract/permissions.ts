@@ -40,6 +40,7 @@ export const permissions = {
     export: superadmin,
   },
   months: { list: superadmin, decide: superadmin },
+  requests: { list: superadmin, show: superadmin, decide: superadmin, edit: superadmin },
   'hand-ins': { list: superadmin, decide: superadmin },
   'commission-report': { list: superadmin, export: superadmin },
   'investment-progress': { list: superadmin, export: superadmin },

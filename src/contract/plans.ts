@@ -17,9 +17,9 @@ const plans = {
 } as const;
 
 export const listPlans = endpoint<typeof schema.listPlans>(listCall(plans));
-export const createPlan = endpoint<typeof schema.createPlan>(createCall(plans));
-export const updatePlan = endpoint<typeof schema.updatePlan>(updateCall(plans));
-export const deletePlan = endpoint<typeof schema.deletePlan>(deleteCall(plans));
+export const createPlan = endpoint<typeof schema.createPlan>({ ...createCall(plans), secondPerson: 'plan.create' });
+export const updatePlan = endpoint<typeof schema.updatePlan>({ ...updateCall(plans), secondPerson: 'plan.update' });
+export const deletePlan = endpoint<typeof schema.deletePlan>({ ...deleteCall(plans), secondPerson: 'plan.delete' });
 
 export const planResource = {
   name: plans.resource,

@@ -21,9 +21,9 @@ export const rateEffect = endpoint<typeof schema.rateEffect>({
   access: listCall(rates).access,
   isExtension: true,
 });
-export const createRate = endpoint<typeof schema.createRate>(createCall(rates));
-export const updateRate = endpoint<typeof schema.updateRate>(updateCall(rates));
-export const deleteRate = endpoint<typeof schema.deleteRate>(deleteCall(rates));
+export const createRate = endpoint<typeof schema.createRate>({ ...createCall(rates), secondPerson: 'rate.create' });
+export const updateRate = endpoint<typeof schema.updateRate>({ ...updateCall(rates), secondPerson: 'rate.update' });
+export const deleteRate = endpoint<typeof schema.deleteRate>({ ...deleteCall(rates), secondPerson: 'rate.delete' });
 
 export const rateResource = {
   name: rates.resource,

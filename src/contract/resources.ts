@@ -19,6 +19,7 @@ import { permissions, recordActions } from './permissions';
 import { planResource } from './plans';
 import { progressResource } from './progress';
 import { rateResource } from './rates';
+import { requestResource } from './requests';
 import type { Resource } from './resource';
 import type { Role } from './roles';
 
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   payoutResource,
   duePayoutResource,
   ownPayoutResource,
+  requestResource,
   planResource,
   rateResource,
   coordinatorResource,

@@ -36,6 +36,7 @@ export interface Resources {
   passbook: typeof import('./en/passbook.json');
   settings: typeof import('./en/settings.json');
   office: typeof import('./en/office.json');
+  requests: typeof import('./en/requests.json');
   notifications: typeof import('./en/notifications.json');
   fields: typeof import('@/contract/fields').fields;
   ui: typeof import('./en/ui.json');

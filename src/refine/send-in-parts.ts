@@ -1,3 +1,4 @@
+import { isAsked } from '@/api/http-error';
 import type { BulkOutcome } from './bulk-outcome';
 import { errorMessage } from './error-message';
 
@@ -20,15 +21,17 @@ export const restOfParts = <Row extends { readonly _id: string }>(
 
 /**
  * Sends one call after the other. `interruption` is why one after the first failed as a whole; the first throws its HttpError.
+ * `isAsked` when parts wait for a second person, of which nothing is decided.
  * @param onSent Gets the number of records that have been sent.
  */
 export async function sendInParts<Row>(
   parts: readonly (readonly Row[])[],
   send: (part: readonly Row[]) => Promise<BulkOutcome>,
   onSent?: (count: number) => void,
-): Promise<BulkOutcome & { interruption?: string }> {
+): Promise<BulkOutcome & { interruption?: string; isAsked?: boolean }> {
   const outcome: BulkOutcome = { updated: [], failed: [], isKnown: true };
   let sent = 0;
+  let hasAsked = false;
   for (const part of parts) {
     try {
       const { updated, failed, isKnown } = await send(part);
@@ -36,11 +39,12 @@ export async function sendInParts<Row>(
       outcome.failed.push(...failed);
       outcome.isKnown &&= isKnown;
     } catch (error) {
-      if (sent === 0) throw error;
-      return { ...outcome, interruption: errorMessage(error, '') };
+      hasAsked ||= isAsked(error);
+      if (sent === 0 && !hasAsked) throw error;
+      if (!isAsked(error)) return { ...outcome, interruption: errorMessage(error, '') };
     }
     sent += part.length;
     onSent?.(sent);
   }
-  return outcome;
+  return { ...outcome, isAsked: hasAsked };
 }

@@ -1,6 +1,6 @@
 import { useDelete } from '@refinedev/core';
 import { useRef } from 'react';
-import type { HttpError } from '@/api/http-error';
+import { type HttpError, isAsked } from '@/api/http-error';
 import { errorMessage } from './error-message';
 
 export interface UseDeleteRecordOptions {
@@ -14,12 +14,14 @@ export interface UseDeleteRecordOptions {
   onConflict?: (message: string) => void;
   /** The message of the failure has been shown already if there is a `success`. */
   onFailed?: (message: string) => void;
+  /** The deletion waits for a second person, as a notice has said. */
+  onAsked?: () => void;
 }
 
 const CONFLICT = 409;
 
 export function useDeleteRecord(options: UseDeleteRecordOptions) {
-  const { resource, success, failure, meta, onDeleted, onConflict, onFailed } = options;
+  const { resource, success, failure, meta, onDeleted, onConflict, onFailed, onAsked } = options;
   const { mutate, isLoading } = useDelete<{ id: string }, HttpError>();
   // The second click of a double click comes before the button is rendered as busy.
   const isSent = useRef(false);
@@ -38,13 +40,14 @@ export function useDeleteRecord(options: UseDeleteRecordOptions) {
           invalidates: ['all'],
           successNotification: () => (success === undefined ? false : { type: 'success', message: success }),
           errorNotification: (error) =>
-            success === undefined || isConflict(error)
+            success === undefined || isConflict(error) || isAsked(error)
               ? false
               : { type: 'error', message: errorMessage(error, failure) },
         },
         {
           onSuccess: onDeleted,
-          onError: (error) => (isConflict(error) ? onConflict : onFailed)?.(errorMessage(error, failure)),
+          onError: (error) =>
+            isAsked(error) ? onAsked?.() : (isConflict(error) ? onConflict : onFailed)?.(errorMessage(error, failure)),
           onSettled: () => {
             isSent.current = false;
           },

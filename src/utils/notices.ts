@@ -84,6 +84,10 @@ export function resumeNotice(key: string): void {
 export const getNotices = (): readonly Notice[] => notices;
 
 let lastDecision: string | undefined;
+let askedCount = 0;
+
+/** So many acts that wait for a second person were sent since the page was loaded. */
+export const countAsked = (): number => askedCount;
 
 export const notify = {
   success: (text: string): void => void showNotice({ kind: 'success', text }),
@@ -95,6 +99,11 @@ export const notify = {
   },
   error: (text: string): void => void showNotice({ kind: 'error', text }),
   info: (text: string): void => void showNotice({ kind: 'info', text }),
+  /** What was sent waits for a second person. */
+  asked: (text: string): void => {
+    askedCount += 1;
+    notify.info(text);
+  },
   hint: (text: string, detail?: string): void => void showNotice({ kind: 'hint', text, detail }),
 };
 

@@ -6,7 +6,7 @@ import { type AuditLine, auditActs } from '@/api/lists';
 import { readRow } from '@/api/read-reply';
 import { loadTexts } from '@/i18n/i18n';
 import { AuditCard } from '@/pages/audit/columns';
-import { lineText, recordTexts, sumText } from '@/pages/audit/labels';
+import { lineText, recordTexts, sumText } from '@/pages/shared/audit/labels';
 import { renderComponent } from '../support/ui/render-component';
 
 beforeAll(() => loadTexts('audit', 'fields', 'family-members', 'members'));

@@ -34,6 +34,8 @@ const fieldsOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
 /** The leaf as pages read it: a number or a flag that is not known is null, and a word of a list may be one that only the server knows. */
 function leafOf(schema: z.ZodType | undefined, value: unknown): z.ZodType {
   const inner = schema && required(schema);
+  if (inner instanceof z.ZodUnion && (inner.options as z.ZodType[]).some((each) => each instanceof z.ZodNumber))
+    return inner;
   const isNumber = inner ? inner instanceof z.ZodNumber : typeof value === 'number';
   if (isNumber) return z.number().nullable();
   if (inner instanceof z.ZodBoolean || typeof value === 'boolean') return z.boolean().nullable();

@@ -14,7 +14,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { componentSchemas } from './components';
 import { otherPaths, otherTags } from './other-paths';
 import { isForTesters, type ParameterExamples, parametersOf } from './parameters';
-import { headers, refusalResponses, refusalStatusesOf, successResponseOf } from './responses';
+import { askedResponse, headers, refusalResponses, refusalStatusesOf, successResponseOf } from './responses';
 
 /** '/superadmin/crud/deposits/:id/approve' → '/superadmin/crud/deposits/{id}/approve' */
 const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
@@ -112,6 +112,7 @@ function operationOf(
     ...(requestBody && { requestBody }),
     responses: {
       [status]: successResponseOf(endpoint, schemas, example?.replies),
+      ...(endpoint.secondPerson && { 202: askedResponse }),
       ...Object.fromEntries(refusalStatusesOf(endpoint, schemas).map((code) => [code, refusalResponses[code]])),
     },
   };

@@ -3,6 +3,7 @@ import type { oas31, ZodOpenApiResponseObject } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointSchemas, errorReply, type RefusalStatus } from '@/contract/endpoint.schema';
 import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
+import { askedReply } from '@/contract/requests.schema';
 
 /** Replies have these headers beside those of every HTTP response. */
 export const headers = {
@@ -61,6 +62,14 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
     'The change could not be saved, or too many passwords wait to be checked, or bodies to be read',
     'Retry-After',
   ),
+};
+
+/** An operation that the setting may name can have this reply instead of its own. */
+export const askedResponse: ZodOpenApiResponseObject = {
+  id: 'WaitsForSecondPerson',
+  description: 'Nothing is changed: the act waits until another superadmin confirms it',
+  headers: withHeaders(IDEMPOTENCY_REPLAYED),
+  content: { 'application/json': { schema: askedReply } },
 };
 
 /** The statuses follow from input, roles and method of a call, and from what its schemas say. */

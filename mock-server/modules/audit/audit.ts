@@ -44,6 +44,7 @@ export function recordAudit(tx: Transaction, context: AuditContext, { before, af
     actorRole: actor.role,
     sessionId: session?.jti,
     openedBy: session?.openedBy?.id,
+    askedBy: act.askedBy,
     actId: first?._id,
     batch: first ? undefined : act.batch,
     ...entry,

@@ -22,8 +22,8 @@ const presentPerson = (reader: Reader, _id: string, role: Role) => ({
   role,
 });
 
-function presentEntry(reader: Reader, row: AuditRow) {
-  const { _id, createdAt, action, subjectId, actorId, actorRole, sessionId, openedBy, reason } = row;
+export function presentEntry(reader: Reader, row: AuditRow) {
+  const { _id, createdAt, action, subjectId, actorId, actorRole, sessionId, openedBy, askedBy, reason } = row;
   const opener = openedBy === undefined ? undefined : presentPerson(reader, openedBy, 'superadmin');
   return {
     _id,
@@ -32,6 +32,7 @@ function presentEntry(reader: Reader, row: AuditRow) {
     recordId: subjectId,
     record: presentRecord(reader, row),
     actor: presentPerson(reader, actorId, actorRole),
+    askedBy: askedBy === undefined ? undefined : presentPerson(reader, askedBy, 'superadmin'),
     session: sessionId === undefined ? undefined : { _id: sessionId, openedBy: opener },
     reason,
     changes: presentChanges(reader, row),
@@ -67,12 +68,14 @@ function createAuditSearch(reader: Reader, words: string): (row: AuditRow) => bo
     const isEntry = partOf.entry(part);
     const isTransaction = partOf.transaction(part);
     return (row) => {
-      const { actorId, openedBy, subjectId } = row;
+      const { actorId, openedBy, askedBy, subjectId } = row;
       const commission = reader.get('commissions', subjectId);
       const deposit = reader.get('deposits', commission?.depositId ?? subjectId);
       const payment = commission ?? deposit;
       return (
-        [actorId, openedBy, subjectId, payment?.memberId, payment?.planId, commission?.coordinatorId].some(isNamed) ||
+        [actorId, openedBy, askedBy, subjectId, payment?.memberId, payment?.planId, commission?.coordinatorId].some(
+          isNamed,
+        ) ||
         isNamed(reader.get('rates', subjectId)?.planId) ||
         isEntry(row) ||
         (deposit !== undefined && isTransaction(deposit))

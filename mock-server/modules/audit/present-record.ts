@@ -23,6 +23,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   month: 'closings',
   setting: 'settings',
   office: 'superadmins',
+  request: 'requests',
 };
 
 /** The collection of a kind of record: the one that has the name of its resource, unless it is listed above. */
@@ -45,21 +46,23 @@ type NamedRow = Partial<
 const deletedRow = (reader: Reader, id: string) =>
   reader.by('audit', 'subjectId', id).findLast(({ action }) => action.endsWith('.delete'))?.before;
 
+type Subject = Pick<AuditRow, 'action' | 'subjectId' | 'actorRole'>;
+
 const inRupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise));
 
 /** The record as it is now, or as it was when it was deleted. */
-function recordOf(reader: Reader, row: AuditRow, kind: string) {
+function recordOf(reader: Reader, row: Subject, kind: string) {
   const collection = kind === 'account' ? collectionOf(row.actorRole) : collectionOfKind(kind);
   const current = reader.get(collection, row.subjectId) as NamedRow | undefined;
   return { exists: current !== undefined, named: current ?? ((deletedRow(reader, row.subjectId) ?? {}) as NamedRow) };
 }
 
-export function amountPaiseOf(reader: Reader, row: AuditRow): number | undefined {
+export function amountPaiseOf(reader: Reader, row: Subject): number | undefined {
   const kind = kindOf(row.action);
   return kind === undefined ? undefined : recordOf(reader, row, kind).named.amountPaise;
 }
 
-export function presentRecord(reader: Reader, row: AuditRow): AuditEntry['record'] {
+export function presentRecord(reader: Reader, row: Subject): AuditEntry['record'] {
   const kind = kindOf(row.action);
   if (kind === undefined) return undefined;
   const { exists, named } = recordOf(reader, row, kind);
@@ -104,6 +107,7 @@ type ChangedRow = Rows[Exclude<
   | 'payoutLines'
   | 'closings'
   | 'keptStatements'
+  | 'requests'
   | 'revokedTokens'
   | 'signIns'
   | 'audit'
@@ -153,7 +157,7 @@ function namedValue(reader: Reader, field: string, value: unknown): Value | unde
 }
 
 /** The decision on these records is the action itself. */
-const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission', 'payout', 'hand-in'];
+const DECIDED: readonly (string | undefined)[] = ['deposit', 'commission', 'payout', 'hand-in', 'request'];
 
 type Fields = Readonly<Record<string, unknown>>;
 

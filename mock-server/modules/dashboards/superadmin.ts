@@ -63,7 +63,7 @@ function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
 }
 
 /** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
-export function showSuperadminDashboard({ store, clock }: SignedInContext): { data: Dashboard } {
+export function showSuperadminDashboard({ store, clock, actor }: SignedInContext): { data: Dashboard } {
   const today = monthOf(clock.now());
   const earned = addTotals(earnedTally(store).in({}));
   return {
@@ -71,6 +71,7 @@ export function showSuperadminDashboard({ store, clock }: SignedInContext): { da
       userCounts: countUsers(store),
       investmentStats: presentTransactions(totalInvested(store, {})),
       cash: cashToLookAt(store, clock.now()),
+      requestsToConfirm: store.by('requests', 'status', 'waiting').filter(({ askedBy }) => askedBy !== actor.id).length,
       commissionStats: {
         totalCommission: toRupees(earned.amountPaise),
         totalTransactions: earned.count,

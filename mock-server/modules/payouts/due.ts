@@ -5,11 +5,11 @@ import { type Due, dueOf, heldBackReason, payoutNumber } from '@server/domain/pa
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { addTotals } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
-import { recordAudit } from '@server/modules/audit/audit';
+import { setSettings, settingsOf } from '@server/modules/requests/settings';
 import { hasPayee, presentPayee } from '@server/modules/shared/payee';
 import { presentEarner } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
-import type { CoordinatorRow, PayeeFields, SettingsRow } from '@server/store/rows';
+import type { CoordinatorRow, PayeeFields } from '@server/store/rows';
 import { payeeKeyOf } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
 import type { HeldBackReason } from '@/contract/choices';
@@ -18,11 +18,6 @@ import type { DuePayout, listDuePayouts as listDuePayoutsEndpoint } from '@/cont
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toPaise, toRupees } from '@/domain/money';
 import { monthIndex, monthOf, startOfDay } from '@/domain/months';
-
-const SETTINGS_ID = '736574740000000000000001';
-
-const settingsOf = (reader: Reader): Pick<SettingsRow, 'minimumPayoutPaise'> =>
-  reader.get('settings', SETTINGS_ID) ?? { minimumPayoutPaise: 0 };
 
 export interface DueCoordinator extends Due {
   readonly coordinator: CoordinatorRow;
@@ -147,15 +142,6 @@ export function listDuePayouts({ store, clock }: SignedInContext, query: DueQuer
 
 export const changeSettings = (context: SignedInContext, { minimumAmount }: { readonly minimumAmount: number }) =>
   context.store.commit((tx) => {
-    const before = settingsOf(tx);
-    const after = { minimumPayoutPaise: toPaise(minimumAmount) };
-    if (tx.get('settings', SETTINGS_ID)) tx.update('settings', SETTINGS_ID, after);
-    else tx.insert('settings', { _id: SETTINGS_ID, createdAt: context.clock.now().toISOString(), ...after });
-    recordAudit(tx, context, {
-      action: 'setting.update',
-      subjectId: SETTINGS_ID,
-      before: { minimumPayoutPaise: before.minimumPayoutPaise },
-      after,
-    });
+    setSettings(tx, context, { minimumPayoutPaise: toPaise(minimumAmount) });
     return { ...messageOf('payout-settings-changed'), data: { settings: { minimumAmount } } };
   });

@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { isConfirmKey, submitForm } from '@/utils/command-key';
 import { isSecondKeyPress } from '@/utils/key-press';
+import { countAsked } from '@/utils/notices';
+import { unsavedForms } from './use-leave-guard';
 
 export interface FormDialogProps {
   title: string;
@@ -40,10 +42,16 @@ export function FormDialog(props: FormDialogProps) {
     // A double click comes before the button is disabled: sent twice, the dialog would also be closed twice, and with it the page below.
     if (isSending.current) return;
     isSending.current = true;
+    const asked = countAsked();
     try {
       await onSubmit(event);
     } finally {
       isSending.current = false;
+    }
+    // What waits for a second person is sent: nothing is left to be typed.
+    if (countAsked() > asked) {
+      unsavedForms.clear();
+      return onClose();
     }
     focusFirstInvalid(form);
   };

@@ -10,7 +10,15 @@ import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDateTime, formatNumber } from '@/components/text/format';
 import { timeInFile } from '@/domain/csv-cell';
-import { actionText, changesText, isBulk, lineText, recordTexts, sessionName, sumText } from './labels';
+import {
+  actionText,
+  changesText,
+  isBulk,
+  lineText,
+  recordTexts,
+  sessionName,
+  sumText,
+} from '@/pages/shared/audit/labels';
 
 interface AuditLinks {
   recordPathOf: (entry: AuditEntry) => string | undefined;
@@ -24,6 +32,9 @@ const actorName = (t: TFunction, { actor }: AuditEntry): string => actor.name ??
 const actorRole = (t: TFunction, { actor }: AuditEntry): string => actor.role && t(`common:roles.${actor.role}`);
 const openedByText = (t: TFunction, { session }: AuditEntry): string | undefined =>
   session?.openedBy ? t('audit:openedBy', { name: session.openedBy.name ?? t('audit:goneAccount') }) : undefined;
+
+const askedByText = (t: TFunction, { askedBy }: AuditEntry): string | undefined =>
+  askedBy?._id ? t('audit:askedBy', { name: askedBy.name ?? t('audit:goneAccount') }) : undefined;
 
 export function auditColumns(t: TFunction, links: AuditLinks): ListColumn<AuditLine>[] {
   const { column, sortable } = columnsOf(t, 'audit:columns');
@@ -60,6 +71,7 @@ export const auditFileColumns = (t: TFunction): ListColumn<AuditEntry>[] => [
   fileColumn('actor', t('audit:columns.actor'), ({ actor }) => actor.name ?? actor._id),
   fileColumn('role', t('audit:columns.role'), (entry) => actorRole(t, entry)),
   fileColumn('session', t('audit:columns.session'), ({ session }) => session?._id),
+  fileColumn('askedBy', t('audit:columns.askedBy'), ({ askedBy }) => askedBy?.name ?? askedBy?._id),
   fileColumn(
     'openedBy',
     t('audit:columns.openedBy'),
@@ -76,7 +88,9 @@ function ByWhom({ line, links }: { line: AuditLine; links: AuditLinks }) {
   const role = actorRole(t, line);
   const session = line.session && sessionName(line.session._id);
   // Who is no superadmin is told by the role.
-  const after = [line.actor.role !== 'superadmin' && role, openedByText(t, line)].filter(Boolean).join(' · ');
+  const after = [line.actor.role !== 'superadmin' && role, openedByText(t, line), askedByText(t, line)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <span title={[name, after, session].filter(Boolean).join(' · ')}>
       <FilterLink label={t('audit:onlyPerson', { name })} onClick={() => links.onPerson(line)}>

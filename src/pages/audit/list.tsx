@@ -14,6 +14,15 @@ import { formatDate } from '@/components/text/format';
 import { listAudit } from '@/contract/audit';
 import { auditActions, auditKinds } from '@/contract/resources';
 import { ROLES } from '@/contract/roles';
+import {
+  actionText,
+  isBulk,
+  kindText,
+  lineText,
+  recordPath,
+  recordTexts,
+  sessionName,
+} from '@/pages/shared/audit/labels';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useIsPhone } from '@/utils/media-queries';
@@ -21,7 +30,6 @@ import { notify } from '@/utils/notices';
 import { ChainLine } from './chain-line';
 import { AuditCard, auditColumns, auditFileColumns } from './columns';
 import { LIST_OPTIONS, showsActs } from './first-calls';
-import { actionText, isBulk, kindText, lineText, recordPath, recordTexts, sessionName } from './labels';
 
 const PAGE_SIZES = [20, 50, 100];
 

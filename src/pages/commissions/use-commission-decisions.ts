@@ -2,6 +2,7 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Commission } from '@/api/commissions';
+import { isAsked } from '@/api/http-error';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { countParams, formatExactRupees } from '@/components/text/format';
 import {
@@ -142,6 +143,7 @@ export function useCommissionDecisions() {
     const send = async () => {
       try {
         const outcome = await sendInParts(parts, (part) => sendMany(bulk, part), setSent);
+        if (outcome.isAsked) return bulk.onSettled?.(commissions);
         const { updated, unsaved } = await addOutcome(bulk, outcome);
         if (!unsaved) bulkIds.current = undefined;
         const settled = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);
@@ -151,8 +153,9 @@ export function useCommissionDecisions() {
         setProblem(unsaved && { ...unsaved, retry });
       } catch (error) {
         setProblem({ message: bulkFailure(error, decision), rows: [], retry: () => void decideMany(bulk) });
+      } finally {
+        setIsBulkRunning(false);
       }
-      setIsBulkRunning(false);
     };
     await track(commissions, send);
   };
@@ -190,6 +193,7 @@ export function useCommissionDecisions() {
         if (unsaved) setProblem(unsaved);
         return true;
       } catch (error) {
+        if (isAsked(error)) return true;
         const message = bulkFailure(error, decision);
         addFailures(commissions.map(({ _id }) => [_id, message]));
         setProblem({ message, rows: [] });

@@ -45,7 +45,7 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
   return (
     <>
-      <WaitingWork cash={dashboard?.cash} />
+      <WaitingWork cash={dashboard?.cash} requests={dashboard?.requestsToConfirm} />
       <OverviewFigures data={dashboard} earningCount={coordinators.data?.summary?.coordinatorsWithEarnings} />
       <QuickActions />
       <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
@@ -69,7 +69,7 @@ function usePendingCommissions() {
 }
 
 interface WaitingTile {
-  name: 'deposits' | 'commissions' | 'oldCash' | 'handIns' | 'differences' | 'disputed';
+  name: 'deposits' | 'commissions' | 'requests' | 'oldCash' | 'handIns' | 'differences' | 'disputed';
   to: string;
   Icon: typeof SavingsOutlined;
   isLoading: boolean;
@@ -110,7 +110,7 @@ const cashTiles = (cash: DashboardData['cash'] | undefined) =>
       ] as const)
     : [];
 
-function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
+function WaitingWork({ cash, requests }: { cash: DashboardData['cash'] | undefined; requests: Figure | undefined }) {
   const { t } = useTranslation();
   const pending = usePendingCommissions();
   const deposits = useCustom(pendingDepositsSummary);
@@ -137,6 +137,14 @@ function WaitingWork({ cash }: { cash: DashboardData['cash'] | undefined }) {
       count: pending.count,
       amount: pending.data?.amount,
       oldest: pending.data && oldestOf(pending.data.instants, pending.data.count),
+    },
+    {
+      name: 'requests',
+      to: '/settings/office#requests',
+      Icon: FactCheckOutlined,
+      isLoading: false,
+      count: requests,
+      todo: t('dashboard:waiting.todo.requests'),
     },
     ...cashTiles(cash).map((tile) => ({
       ...tile,

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useOutletContext, useParams } from 'react-router-dom';
 import { useServerFeatures } from '@/api/server-features';
@@ -10,11 +10,14 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
+import { lazyPart } from '@/components/page/lazy-part';
 import { ListPage } from '@/components/page/list-page';
+import { SectionCard } from '@/components/page/section-card';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime } from '@/components/text/format';
 import { StateChip, Tag } from '@/components/text/states';
 import { endOfficeSessions, listOfficeAccounts, updateOfficeAccount } from '@/contract/office';
+import { listRequests } from '@/contract/requests';
 import { mayDo } from '@/providers/access-control-provider';
 import { errorMessage } from '@/refine/error-message';
 import { Loaded } from '@/refine/loaded';
@@ -24,6 +27,13 @@ import { notify } from '@/utils/notices';
 import { isOwn, type OfficeAccount } from './office-account';
 import { OFFICE_PATH, SettingsTabs } from './settings-tabs';
 
+const Requests = lazyPart(
+  async () => (await import('./requests/requests')).Requests,
+  'requests',
+  'audit',
+  'members',
+  'family-members',
+);
 const AccountForm = lazy(async () => ({ default: (await import('./office-form')).OfficeAccountForm }));
 
 /** A server without these calls has the settings alone. */
@@ -65,6 +75,7 @@ function Office() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(OFFICE_PATH);
   const query = useCustom(listOfficeAccounts);
+  const hasRequests = useServerFeatures().offers(listRequests);
   const [asked, setAsked] = useState<{ act: Act; account: OfficeAccount }>();
   const accounts = query.data?.accounts;
   const failure = t('office:loadFailed');
@@ -96,6 +107,13 @@ function Office() {
             )
           }
         </Loaded>
+        {hasRequests && (
+          <SectionCard title={t('office:requests.title')} description={t('office:requests.hint')}>
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <Requests />
+            </Suspense>
+          </SectionCard>
+        )}
       </SettingsTabs>
       {asked && <ActDialog {...asked} onClose={() => setAsked(undefined)} />}
       <ListOutlet<OfficeContext>

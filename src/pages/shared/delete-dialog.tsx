@@ -17,7 +17,12 @@ interface DeleteDialogProps extends Omit<UseDeleteRecordOptions, 'onDeleted'> {
 
 /** It closes when the record is deleted, and after a failure, unless it is told what else to do. */
 export function DeleteDialog({ id, title, body, confirmLabel, onClose, ...options }: DeleteDialogProps) {
-  const { deleteRecord, isLoading } = useDeleteRecord({ onDeleted: onClose, onFailed: onClose, ...options });
+  const { deleteRecord, isLoading } = useDeleteRecord({
+    onDeleted: onClose,
+    onFailed: onClose,
+    onAsked: onClose,
+    ...options,
+  });
   return (
     <ConfirmDialog
       open

@@ -38,6 +38,7 @@ import {
   rateKind,
 } from './record-kinds';
 import { tryCoordinators, tryFamilies, tryMembers, tryPlans, tryRates } from './records';
+import { requestCalls, trySecondPerson } from './requests';
 import { makeChain, makeFamilyMember, makeMember, makePlan } from './test-records';
 import { Workshop } from './workshop';
 
@@ -89,6 +90,7 @@ const decisions = [
   ...monthCalls,
   ...correctionCalls,
   ...officeCalls,
+  ...requestCalls,
 ];
 
 async function tryUnknownRecords({ trial, superadmin }: Workshop): Promise<void> {
@@ -114,6 +116,7 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   await tryDenial(workshop, earners);
   await tryMonths(workshop);
   await tryOffice(workshop);
+  await trySecondPerson(workshop);
   if (!approved) return [];
   await tryCorrections(workshop, approved, earners);
   const payouts = await tryCommissions(workshop, approved, earners);

@@ -2,7 +2,7 @@ import { Box, InputBase } from '@mui/material';
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HttpError } from '@/api/http-error';
+import { type HttpError, isAsked } from '@/api/http-error';
 import { countParams, formatRate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import type { RateChange, RateForm } from '@/contract/rates';
@@ -165,6 +165,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
 
   const save = async () => {
     const failures = new Map<string, string>();
+    let waiting = 0;
     setIsSaving(true);
     await runQueue({
       items: changes,
@@ -173,6 +174,10 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
       onChange({ key, text, group, level }, state, error) {
         if (state === 'running') setCell(key, { text, isSaving: true });
         if (state !== 'failed') return;
+        if (isAsked(error)) {
+          waiting += 1;
+          return;
+        }
         const message = errorMessage(error, t('commission-rates:updateFailed'));
         failures.set(key, message);
         // The login page says it when the session has ended.
@@ -189,7 +194,7 @@ export function useMatrixCells({ groups, drafts, setDrafts, refresh }: RateMatri
       setCell(key, problem === undefined ? undefined : { text, problem });
     }
     setIsSaving(false);
-    const saved = changes.length - failures.size;
+    const saved = changes.length - failures.size - waiting;
     if (saved > 0) notify.success(t('commission-rates:matrix.saved', countParams(saved)));
   };
 

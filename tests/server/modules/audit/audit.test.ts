@@ -156,6 +156,9 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   // The month before it is closed as well.
   'superadmin.months.close': ['month.close', 'month.close'],
   'superadmin.months.reopen': 'month.reopen',
+  'superadmin.requests.change-settings': 'setting.update',
+  'superadmin.requests.confirm': ['rate.update', 'request.confirm'],
+  'superadmin.requests.refuse': 'request.refuse',
   'member.deposits.dispute': 'deposit.dispute',
   'superadmin.deposits.approve': 'deposit.approve',
   'superadmin.deposits.deny': 'deposit.deny',

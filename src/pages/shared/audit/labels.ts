@@ -22,6 +22,7 @@ import {
   PAYMENT_METHODS,
   RECORD_CHANGES,
   RELATIONSHIPS,
+  SECOND_PERSON_GROUPS,
 } from '@/contract/choices';
 import type { fields } from '@/contract/fields';
 import { resources } from '@/contract/resources';
@@ -77,8 +78,10 @@ export const sumText = ({ amount, recordCount = 1 }: AuditLine): string | undefi
 /** Sessions have no names: the end of the id tells them apart. */
 export const sessionName = (id: string): string => id.slice(-6);
 
+type OfRecord = Pick<AuditEntry, 'record' | 'recordId'>;
+
 /** The person is named first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
-export function recordTexts(t: TFunction, { record, recordId }: AuditEntry): { name: string; details: string } {
+export function recordTexts(t: TFunction, { record, recordId }: OfRecord): { name: string; details: string } {
   const { kind, name, memberName, planName, level, month, year, amount } = record ?? {};
   const period = month && year && formatMonth({ month, year });
   const levelName = level && t(`ui:level.${level}`);
@@ -97,14 +100,17 @@ const RECORDS_OF_EVERY_STATUS: Readonly<Record<string, string>> = {
 };
 
 /** A superadmin has no page of its own. */
-const kindOfAccount = ({ actor }: AuditEntry): string | undefined =>
-  actor.role === 'superadmin' ? undefined : actor.role === 'member' ? 'member' : 'coordinator';
+const kindOfAccount = (role: string | undefined): string | undefined =>
+  role === undefined || role === 'superadmin' ? undefined : role === 'member' ? 'member' : 'coordinator';
 
 /** A record that was deleted, or has no page, has no path. */
-export function recordPath(entry: AuditEntry, pages: readonly IResourceItem[]): string | undefined {
+export function recordPath(
+  entry: OfRecord & Partial<Pick<AuditEntry, 'actor'>>,
+  pages: readonly IResourceItem[],
+): string | undefined {
   const { record, recordId } = entry;
   if (!record?.exists) return undefined;
-  const kind = record.kind === 'account' ? kindOfAccount(entry) : record.kind;
+  const kind = record.kind === 'account' ? kindOfAccount(entry.actor?.role) : record.kind;
   if (kind === undefined) return undefined;
   const show = RECORDS_OF_EVERY_STATUS[kind] ?? pages.find(({ name }) => name === resourceOf(kind))?.show;
   return typeof show === 'string' ? show.replace(':id', recordId) : undefined;
@@ -123,10 +129,17 @@ function wordText(t: TFunction, field: Change['field'], word: string): string {
   if (field === 'kind' && isOf(MEMBER_KINDS, word)) return t(`members:kinds.${word}`);
   if (field === 'relationship' && isOf(RELATIONSHIPS, word)) return t(`ui:relationships.${word}`);
   if (field === 'gender' && isOf(GENDERS, word)) return t(`family-members:genders.${word}`);
+  if (field === 'secondPersonActs')
+    return word
+      .split(',')
+      .map((group) => (isOf(SECOND_PERSON_GROUPS, group) ? t(`audit:secondPerson.${group}`) : group))
+      .join(', ');
+  if (field === 'fromMonth') return formatMonth({ year: Number(word.slice(0, 4)), month: Number(word.slice(5)) });
+  if (field === 'until' || field === 'paidOn') return formatDate(word);
   return field === 'dateOfBirth' ? formatDate(word) : word;
 }
 
-function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
+export function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
   if (typeof value === 'string') return wordText(t, field, value);
   if (field === 'month') return formatMonthName(value);
@@ -137,7 +150,7 @@ function valueText(t: TFunction, field: Change['field'], value: NonNullable<Chan
 }
 
 /** What the forms call a field; one that only the server knows stays as it is. */
-const fieldText = (t: TFunction, field: string): string => t(`fields:${field as keyof typeof fields}`);
+export const fieldText = (t: TFunction, field: string): string => t(`fields:${field as keyof typeof fields}`);
 
 function changeText(t: TFunction, { field, before, after }: Change, isNew: boolean): string {
   const name = fieldText(t, field);

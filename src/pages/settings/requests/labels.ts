@@ -1,0 +1,28 @@
+import i18next, { type ParseKeys, type TFunction } from 'i18next';
+import type { PageDataOf } from '@/api/read-shape';
+import { formatDateTime } from '@/components/text/format';
+import type { showRequest } from '@/contract/requests';
+import { recordTexts } from '@/pages/shared/audit/labels';
+
+export type LoadedRequest = PageDataOf<typeof showRequest>['request'];
+
+type ActText = Extract<ParseKeys, `requests:acts.${string}.${string}`>;
+
+/** An act of another version of the server is named as it is. */
+export const actOf = (t: TFunction, { act }: LoadedRequest): string =>
+  i18next.exists(`requests:acts.${act}`) ? t(`requests:acts.${act}` as ActText) : act;
+
+/** A record that the act makes has no name yet. */
+export function recordText(t: TFunction, { record, recordId }: LoadedRequest): string | undefined {
+  if (!record || !recordId) return undefined;
+  const { name, details } = recordTexts(t, { record, recordId });
+  return details.includes(' · ') ? `${name} (${details.split(' · ').slice(1).join(' · ')})` : name;
+}
+
+export function decidedText(t: TFunction, request: LoadedRequest): string {
+  const { status, askedBy, decidedBy, decidedAt } = request;
+  const at = formatDateTime(decidedAt);
+  const name = decidedBy?.name ?? '';
+  if (status === 'confirmed') return t('requests:confirmedBy', { name, at });
+  return decidedBy?._id === askedBy._id ? t('requests:withdrawn', { at }) : t('requests:refusedBy', { name, at });
+}

@@ -1,0 +1,89 @@
+import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAsked } from '@/api/http-error';
+import type { PageDataOf } from '@/api/read-shape';
+import { SecondaryText } from '@/components/text/emphasis';
+import { SECOND_PERSON_GROUPS, type SecondPersonGroup } from '@/contract/choices';
+import { changeRequestSettings, type listRequests } from '@/contract/requests';
+import { errorMessage } from '@/refine/error-message';
+import { useCustomMutation } from '@/refine/use-custom-mutation';
+import { notify } from '@/utils/notices';
+
+type Listed = PageDataOf<typeof listRequests>;
+
+/** Names the acts that need a second person. Once it names one, a change of it needs a second person too. */
+export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'settings' | 'peopleCount'>) {
+  const { t } = useTranslation();
+  const title = useId();
+  const { mutateAsync, isLoading } = useCustomMutation(changeRequestSettings);
+  const [acts, setActs] = useState<readonly SecondPersonGroup[]>(settings.acts);
+  const [bulkAbove, setBulkAbove] = useState(String(settings.bulkAbove ?? ''));
+  const [problem, setProblem] = useState<string>();
+  const isAlone = (peopleCount ?? 0) < 2;
+  const isChanged =
+    acts.slice().sort().join() !== settings.acts.slice().sort().join() || Number(bulkAbove) !== settings.bulkAbove;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setProblem(undefined);
+    try {
+      await mutateAsync({ body: { acts: [...acts], bulkAbove: Number(bulkAbove) } });
+      notify.success(t('requests:done.setting'));
+    } catch (error) {
+      if (isAsked(error)) {
+        setActs(settings.acts);
+        setBulkAbove(String(settings.bulkAbove ?? ''));
+      } else setProblem(errorMessage(error, t('requests:setting.failed')));
+    }
+  };
+  return (
+    <Box component="form" noValidate aria-labelledby={title} onSubmit={(event) => void submit(event)}>
+      <Typography id={title} variant="h3" component="h3" sx={{ mb: 2 }}>
+        {t('requests:setting.title')}
+      </Typography>
+      {isAlone && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('requests:setting.alone')}
+        </Alert>
+      )}
+      {settings.acts.length > 0 && <SecondaryText sx={{ mb: 2 }}>{t('requests:setting.guarded')}</SecondaryText>}
+      {problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {SECOND_PERSON_GROUPS.map((group) => (
+          <FormControlLabel
+            key={group}
+            label={t(`audit:secondPerson.${group}`)}
+            control={
+              <Switch
+                checked={acts.includes(group)}
+                disabled={isAlone && !acts.includes(group)}
+                onChange={(_, isOn) =>
+                  setActs((before) => before.filter((each) => each !== group).concat(isOn ? group : []))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+      {acts.includes('bulk') && (
+        <TextField
+          label={t('requests:setting.bulkAbove')}
+          value={bulkAbove}
+          onChange={(event) => setBulkAbove(event.target.value)}
+          sx={{ mt: 3, maxWidth: 280 }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+      )}
+      <Box sx={{ mt: 4 }}>
+        <Button type="submit" variant="contained" loading={isLoading} disabled={!isChanged}>
+          {t('requests:setting.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeEach, expect, test } from 'vitest';
+import { plans } from '../../fixtures/plans';
+import { makeApp } from '../support/make-app';
+import { renderPage } from '../support/ui/render-page';
+
+const path = '/superadmin/requests';
+const plan = plans.vidyaNidhi.id;
+const asAdmin = { as: 'superadmin' };
+const OTHER = '737570650000000000000002';
+
+beforeEach(() => i18next.changeLanguage('en'));
+
+/** With a second superadmin, and nothing that waits. */
+async function startApi(acts: readonly string[] = []) {
+  const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
+  await api.store.commit((tx) => {
+    const [first] = tx.all('superadmins');
+    if (first) tx.insert('superadmins', { ...first, _id: OTHER, name: 'Asha Verma', email: 'asha@invest.example' });
+    tx.remove('requests', '1'.repeat(24));
+  });
+  const [admin, other] = [await api.as('superadmin'), await api.as('asha@invest.example')];
+  if (acts.length > 0) await admin.patch(`${path}/settings`).send({ acts, bulkAbove: 100 }).expect(200);
+  const waiting = () => api.store.by('requests', 'status', 'waiting');
+  return { api, admin, other, waiting };
+}
+
+const button = (name: string, within_: Pick<typeof screen, 'findByRole'> = screen) =>
+  within_.findByRole('button', { name });
+
+test('what is saved waits: the form closes, nothing says that it was saved, and no row is changed', async () => {
+  const { api, waiting } = await startApi(['plans']);
+  const before = api.store.get('plans', plan);
+  const { user } = await renderPage(`/investment-plans/edit/${plan}`, { ...asAdmin, api, width: 390 });
+  fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: 'For school fees' } });
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await screen.findByText('Waits for a second person');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(i18next.t('investment-plans:updated'))).toBeNull();
+  expect(api.store.get('plans', plan)).toBe(before);
+  expect(waiting()).toHaveLength(1);
+});
+
+test('the other one sees what was sent and what would change now, and confirms it', async () => {
+  const { api, other } = await startApi(['plans']);
+  const amount = (api.store.get('plans', plan)?.planAmountPaise ?? 0) / 100;
+  await other.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
+  const { user } = await renderPage('/settings', { ...asAdmin, api, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Look at: Change a plan, Asha Verma' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
+  await within(dialog).findByText('₹777.00');
+  const rupees = amount.toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  within(dialog).getByText(`Monthly amount: ₹${rupees} → ₹777.00`);
+  await user.click(await button('Confirm', within(dialog)));
+  await waitFor(() => expect(api.store.get('plans', plan)?.planAmountPaise).toBe(77_700));
+  await screen.findByText('Nothing waits.');
+});
+
+test('a record that changed since is said, and a refusal needs a reason', async () => {
+  const { api, other, waiting } = await startApi(['plans']);
+  await other.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
+  await api.store.commit((tx) => tx.update('plans', plan, { planAmountPaise: 50_500 }));
+  const [request] = waiting();
+  const { user } = await renderPage(`/settings?request=${request?._id}`, { ...asAdmin, api, width: 390 });
+  const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
+  await within(dialog).findByText(/The records have changed since it was asked/);
+  within(dialog).getByText('Monthly amount: ₹505.00 → ₹777.00');
+  await user.click(await button('Refuse', within(dialog)));
+  const send = await button('Refuse it', within(dialog));
+  expect(send).toHaveProperty('disabled', true);
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Not this year');
+  await user.click(send);
+  await waitFor(() => expect(waiting()).toEqual([]));
+  expect(api.store.get('requests', request?._id ?? '')).toMatchObject({ status: 'refused', reason: 'Not this year' });
+});
+
+test('whoever asked can only withdraw, and one account alone can switch nothing on', async () => {
+  const { api, admin, waiting } = await startApi(['plans']);
+  await admin.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
+  const [request] = waiting();
+  await api.store.commit((tx) => tx.update('superadmins', OTHER, { status: 'suspended' }));
+  const { user } = await renderPage(`/settings?request=${request?._id}`, { ...asAdmin, api, width: 390 });
+  await screen.findByText(/Only one account can confirm now/);
+  expect(screen.getByRole('checkbox', { name: 'Rates', hidden: true })).toHaveProperty('disabled', true);
+  const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
+  await user.click(await button('Withdraw', within(dialog)));
+  await waitFor(() => expect(waiting()).toEqual([]));
+});
