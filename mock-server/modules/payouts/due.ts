@@ -8,6 +8,7 @@ import { cached } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
 import { hasPayee, presentPayee } from '@server/modules/shared/payee';
 import { presentEarner } from '@server/modules/shared/present';
+import { tagOf } from '@server/modules/shared/record-tag';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CoordinatorRow, PayeeFields, SettingsRow } from '@server/store/rows';
 import { payeeKeyOf } from '@server/store/rows';
@@ -21,8 +22,13 @@ import { monthIndex, monthOf, startOfDay } from '@/domain/months';
 
 const SETTINGS_ID = '736574740000000000000001';
 
+const NO_SETTINGS = { minimumPayoutPaise: 0 };
+
 const settingsOf = (reader: Reader): Pick<SettingsRow, 'minimumPayoutPaise'> =>
-  reader.get('settings', SETTINGS_ID) ?? { minimumPayoutPaise: 0 };
+  reader.get('settings', SETTINGS_ID) ?? NO_SETTINGS;
+
+/** The settings as their edit sees them, also before anybody has made any. */
+export const payoutSettings = (reader: Reader) => ({ id: SETTINGS_ID, row: settingsOf(reader) });
 
 export interface DueCoordinator extends Due {
   readonly coordinator: CoordinatorRow;
@@ -136,6 +142,7 @@ export function listDuePayouts({ store, clock }: SignedInContext, query: DueQuer
       },
       nextNumber: nextNumber(store, clock.now()),
       minimumAmount: toRupees(settingsOf(store).minimumPayoutPaise),
+      etag: tagOf('settings', settingsOf(store)),
       ...counts,
     },
   };
@@ -153,5 +160,8 @@ export const changeSettings = (context: SignedInContext, { minimumAmount }: { re
       before: { minimumPayoutPaise: before.minimumPayoutPaise },
       after,
     });
-    return { ...messageOf('payout-settings-changed'), data: { settings: { minimumAmount } } };
+    return {
+      ...messageOf('payout-settings-changed'),
+      data: { settings: { minimumAmount, etag: tagOf('settings', settingsOf(tx)) } },
+    };
   });
