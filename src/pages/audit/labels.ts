@@ -1,31 +1,10 @@
 import type { IResourceItem } from '@refinedev/core';
 import i18next, { type ParseKeys, type TFunction } from 'i18next';
 import type { AuditEntry, AuditLine } from '@/api/lists';
-import {
-  ABSENT,
-  countParams,
-  formatDate,
-  formatExactRupees,
-  formatMonth,
-  formatMonthName,
-  formatNumber,
-  formatRate,
-} from '@/components/text/format';
-import { stateName } from '@/components/text/states';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_KINDS,
-  type AuditAction,
-  type AuditKind,
-  GENDERS,
-  MEMBER_KINDS,
-  PAYMENT_METHODS,
-  RECORD_CHANGES,
-  RELATIONSHIPS,
-} from '@/contract/choices';
-import type { fields } from '@/contract/fields';
+import { fieldText, fieldValueText } from '@/components/text/field-value';
+import { ABSENT, countParams, formatExactRupees, formatMonth } from '@/components/text/format';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind, RECORD_CHANGES } from '@/contract/choices';
 import { resources } from '@/contract/resources';
-import { isLevel } from '@/contract/roles';
 import type { PageLabel } from '@/providers/page-resource';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
@@ -112,39 +91,12 @@ export function recordPath(entry: AuditEntry, pages: readonly IResourceItem[]): 
 
 type Change = AuditEntry['changes'][number];
 
-const isOf = <T extends string>(choices: readonly T[], value: string): value is T =>
-  choices.some((each) => each === value);
-
-/** A word that only the server knows stays as it is. */
-function wordText(t: TFunction, field: Change['field'], word: string): string {
-  if (field === 'status') return stateName(t, 'account', word);
-  if (field === 'paymentMethod' && isOf(PAYMENT_METHODS, word)) return t(`ui:paymentMethods.${word}`);
-  if (field === 'coordinatorLevel' && isLevel(word)) return t(`ui:level.${word}`);
-  if (field === 'kind' && isOf(MEMBER_KINDS, word)) return t(`members:kinds.${word}`);
-  if (field === 'relationship' && isOf(RELATIONSHIPS, word)) return t(`ui:relationships.${word}`);
-  if (field === 'gender' && isOf(GENDERS, word)) return t(`family-members:genders.${word}`);
-  return field === 'dateOfBirth' ? formatDate(word) : word;
-}
-
-function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
-  if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
-  if (typeof value === 'string') return wordText(t, field, value);
-  if (field === 'month') return formatMonthName(value);
-  if (field === 'year') return String(value);
-  if (field === 'planDuration') return t('audit:years', { count: value });
-  if (field === 'commissionPercentage') return formatRate(value);
-  return /amount$/i.test(field) ? formatExactRupees(value) : formatNumber(value);
-}
-
-/** What the forms call a field; one that only the server knows stays as it is. */
-const fieldText = (t: TFunction, field: string): string => t(`fields:${field as keyof typeof fields}`);
-
 function changeText(t: TFunction, { field, before, after }: Change, isNew: boolean): string {
   const name = fieldText(t, field);
   // A picture has no value that could be read.
   if (field === 'profilePicture') return name;
   const absent = field === 'person' ? t('audit:self') : ABSENT;
-  const [old, current] = [before, after].map((value) => (value === null ? absent : valueText(t, field, value)));
+  const [old, current] = [before, after].map((value) => (value === null ? absent : fieldValueText(t, field, value)));
   return `${name}: ${isNew ? (after === null ? old : current) : `${old} → ${current}`}`;
 }
 

@@ -136,8 +136,7 @@ describe('the tag of a record', () => {
   it('stands with the settings of payouts, also before anybody has made any', async () => {
     const dueTag = async () => `"${(await superadmin.get('/superadmin/payouts/due').expect(200)).body.data.etag}"`;
     const opened = await dueTag();
-    const save = (minimumAmount: number, tag: string) =>
-      change('/superadmin/payouts/settings', { minimumAmount }, tag);
+    const save = (minimumAmount: number, tag: string) => change('/superadmin/payouts/settings', { minimumAmount }, tag);
     const { headers } = await save(100, opened).expect(200);
     expect(headers.etag).toBe(await dueTag());
     const { body } = await save(200, opened).expect(412);
