@@ -1,11 +1,13 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { HttpError } from '@/api/http-error';
 import type { FieldChange } from '@/components/form/edit-conflict';
 import { lazyPart } from '@/components/page/lazy-part';
 import type { EditConflict } from '@/contract/endpoint';
 import { isDeepEqual } from '@/utils/is-deep-equal';
+import { isRecord } from '@/utils/is-record';
 import { useInvalidateAll } from './use-invalidate-all';
 
 const Conflict = lazyPart(
@@ -31,6 +33,12 @@ type Form<Values extends FieldValues> = Pick<
 
 type Entries = Readonly<Record<string, unknown>>;
 
+/** The history of a record opens its form with it: the values from before the change at that instant. */
+interface PutBack {
+  readonly at: string;
+  readonly values: Entries;
+}
+
 /** The fields that somebody else changed, and what was typed there. */
 const changesBetween = (before: Entries, after: Entries, typed: Entries): FieldChange[] =>
   Object.keys(before)
@@ -50,10 +58,21 @@ export function useEditConflict<Values extends FieldValues>(form: Form<Values>, 
   const { etag, values, version, setVersion } = options;
   const refresh = useInvalidateAll();
   const [refusal, setRefusal] = useState<EditConflict | true>();
-  const [shown, setShown] = useState<{ by?: EditConflict | undefined; changes: readonly FieldChange[] }>();
+  const [shown, setShown] = useState<Omit<ComponentProps<typeof Conflict>, 'form'>>();
+  const { state } = useLocation();
   const seen = useRef(etag);
   const isClosed = useRef(false);
   const { isDirty, isSubmitting, dirtyFields, defaultValues } = form.formState;
+
+  const putBack = useEventCallback(({ at, values: old }: PutBack) => {
+    const fields = Object.keys(old).filter((field) => field in form.getValues());
+    for (const field of fields)
+      form.setValue(field as Path<Values>, old[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    if (fields.length > 0) setShown({ putBackAt: at, changes: [] });
+  });
+  useEffect(() => {
+    if (isRecord(state) && state.putBack) putBack(state.putBack as PutBack);
+  }, [state, putBack]);
 
   const take = useEventCallback(() => {
     const all: Entries = form.getValues();

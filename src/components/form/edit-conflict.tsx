@@ -20,6 +20,8 @@ export interface FieldChange {
 interface NoticeProps {
   /** It is not known who changed the record, unless an edit was refused. */
   by?: EditConflict | undefined;
+  /** The form was filled with the values from before the change at this instant. */
+  putBackAt?: string;
   changes: readonly FieldChange[];
   form: Pick<UseFormReturn, 'control' | 'setValue'>;
 }
@@ -65,13 +67,19 @@ function monthText(value: string): string {
  * Above the fields of a form: who changed its record meanwhile, and each field with both values. What was typed stays until the other's
  * value is taken.
  */
-export function EditConflictNotice({ by, changes, form }: NoticeProps) {
+export function EditConflictNotice({ by, putBackAt, changes, form }: NoticeProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   // Whoever pressed the button is at the other end of a long form; whoever still types is left alone.
   useEffect(() => {
     if (by) place.current?.focus();
   }, [by]);
+  if (putBackAt)
+    return (
+      <Alert severity="info" sx={{ mb: 4 }}>
+        {t('edit-conflict:putBack', { at: formatDateTime(putBackAt) })}
+      </Alert>
+    );
   const name = by?.changedBy.name;
   const at = by && formatDateTime(by.changedAt);
   const told = new Map(by?.fields.map((each) => [each.name, each]));

@@ -146,6 +146,7 @@ function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impac
         id={deposit._id}
         createdText={t('decisions:audit.submitted')}
         createdAt={deposit.createdAt || undefined}
+        editPath={deposit.status === 'pending' ? `${listPath}/edit/${deposit._id}` : undefined}
         decision={{
           text: stateName(t, 'decision', deposit.status),
           at: deposit.decidedAt,
