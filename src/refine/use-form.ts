@@ -7,8 +7,8 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useFormDraft } from '@/session/use-form-draft';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { notify } from '@/utils/notices';
+import { useEditConflict } from './editing/use-edit-conflict';
 import { errorMessage, isOutcomeUnknown } from './error-message';
-import { useEditConflict } from './use-edit-conflict';
 import { useInvalidateAll } from './use-invalidate-all';
 
 interface UseFormOptions<Values extends FieldValues> {

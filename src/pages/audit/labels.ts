@@ -1,11 +1,11 @@
 import type { IResourceItem } from '@refinedev/core';
 import i18next, { type ParseKeys, type TFunction } from 'i18next';
 import type { AuditEntry, AuditLine } from '@/api/lists';
-import { fieldText, fieldValueText } from '@/components/text/field-value';
 import { ABSENT, countParams, formatExactRupees, formatMonth } from '@/components/text/format';
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind, RECORD_CHANGES } from '@/contract/choices';
 import { resources } from '@/contract/resources';
 import type { PageLabel } from '@/providers/page-resource';
+import { fieldText, fieldValueText } from '@/refine/editing/field-value';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 const isKnownKind = (kind: string): kind is AuditKind => AUDIT_KINDS.some((known) => known === kind);

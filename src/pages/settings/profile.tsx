@@ -11,13 +11,13 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { PictureField } from '@/pages/shared/picture-field';
+import { useEditConflict } from '@/refine/editing/use-edit-conflict';
 import { applyServerErrors } from '@/refine/error-message';
 import { QueryError } from '@/refine/loaded';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
-import { useEditConflict } from '@/refine/use-edit-conflict';
 import {
   getLoginType,
   getSession,

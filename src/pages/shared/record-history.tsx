@@ -110,10 +110,9 @@ function moveText({ changes }: AuditEntry): string | undefined {
 }
 
 /** These are named in the audit trail, so that no form can be filled with them, or are masked there. */
-const NOT_PUT_BACK: ReadonlySet<string> = new Set([
-  ...['above', 'plan', 'person', 'amount', 'profilePicture', 'handedOverTo', 'tookOverFrom'],
-  ...['accountHolder', 'accountNumber', 'ifsc', 'upiId'],
-]);
+const NOT_PUT_BACK: ReadonlySet<string> = new Set(
+  'above plan person amount profilePicture handedOverTo tookOverFrom accountHolder accountNumber ifsc upiId'.split(' '),
+);
 
 /** Opens the edit form with the values from before a change. Undefined for an entry that no form can be filled with. */
 function usePutBack(editPath: string | undefined) {
@@ -123,8 +122,7 @@ function usePutBack(editPath: string | undefined) {
     const put = changes.filter(({ field }) => !NOT_PUT_BACK.has(field));
     if (!editPath || put.length === 0 || /\.(create|register|delete)$/.test(action)) return undefined;
     const values = Object.fromEntries(put.map(({ field, before }) => [field, before ?? '']));
-    return () =>
-      navigate({ pathname: editPath, search }, { state: { ...OPENED_FROM_LIST, putBack: { at, values } } });
+    return () => navigate({ pathname: editPath, search }, { state: { ...OPENED_FROM_LIST, putBack: { at, values } } });
   };
 }
 

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next';
 import { useEffect, useId, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldText, fieldValueText } from '@/components/text/field-value';
 import { ABSENT, formatDateTime, formatMonth } from '@/components/text/format';
 import type { EditConflict } from '@/contract/endpoint';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { isRecord } from '@/utils/is-record';
+import { fieldText, fieldValueText } from './field-value';
 
 /** Somebody else changed a field of the form. `mine` is what was typed in it, where that is something else. */
 export interface FieldChange {

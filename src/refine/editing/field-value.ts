@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
+import { formatDate, formatExactRupees, formatMonthName, formatNumber, formatRate } from '@/components/text/format';
+import { stateName } from '@/components/text/states';
 import { GENDERS, MEMBER_KINDS, PAYMENT_METHODS, RELATIONSHIPS } from '@/contract/choices';
 import type { fields } from '@/contract/fields';
 import { isLevel } from '@/contract/roles';
-import { formatDate, formatExactRupees, formatMonthName, formatNumber, formatRate } from './format';
-import { stateName } from './states';
 
 const isOf = <T extends string>(choices: readonly T[], value: string): value is T =>
   choices.some((each) => each === value);

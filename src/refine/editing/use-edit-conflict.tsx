@@ -3,15 +3,15 @@ import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'reac
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { HttpError } from '@/api/http-error';
-import type { FieldChange } from '@/components/form/edit-conflict';
 import { lazyPart } from '@/components/page/lazy-part';
 import type { EditConflict } from '@/contract/endpoint';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { isRecord } from '@/utils/is-record';
-import { useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from '../use-invalidate-all';
+import type { FieldChange } from './edit-conflict';
 
 const Conflict = lazyPart(
-  () => import('@/components/form/edit-conflict').then((module) => module.EditConflictNotice),
+  () => import('./edit-conflict').then((module) => module.EditConflictNotice),
   ...(['edit-conflict', 'audit', 'members', 'family-members'] as const),
 );
 
