@@ -5,6 +5,7 @@ import {
   type MessageCode,
   readErrorText,
 } from '@/contract/coded-message';
+import type { EditConflict } from '@/contract/endpoint';
 import { messages, words } from '@/contract/messages';
 import { createMessageText } from '@/domain/message-text';
 
@@ -36,9 +37,18 @@ export function messageOfIssue(text: string): ReplyMessage {
 
 /** An expected refusal is a value with its kind and a message for people, not an exception. `http/errors.ts` maps the kind to a status. */
 export interface Refusal extends ReplyMessage {
-  readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many-attempts';
+  readonly refused:
+    | 'invalid'
+    | 'unauthenticated'
+    | 'forbidden'
+    | 'not-found'
+    | 'conflict'
+    | 'stale'
+    | 'too-many-attempts';
   readonly errors?: readonly FieldMessage[] | undefined;
   readonly retryAfterSeconds?: number;
+  /** What somebody else changed in the record. */
+  readonly conflict?: EditConflict | undefined;
   /** The limit that was reached, for the operator. */
   readonly limit?: string;
 }

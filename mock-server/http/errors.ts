@@ -1,7 +1,7 @@
 import { type FieldMessage, messageOf, type Refusal, type ReplyMessage } from '@server/domain/message';
 import { ChangeUncertain, StoreUnavailable } from '@server/store/store';
 import { QueueFull } from '@server/utils/limited-queue';
-import type { ErrorReply } from '@/contract/endpoint';
+import type { EditConflict, ErrorReply } from '@/contract/endpoint';
 
 /** The request itself is at fault, such as by an unknown path, a wrong content type, a body that is too large, or a missing token. */
 export class HttpError extends Error {
@@ -12,6 +12,7 @@ export class HttpError extends Error {
     readonly details: {
       readonly errors?: readonly FieldMessage[] | undefined;
       readonly headers?: Record<string, string> | undefined;
+      readonly conflict?: EditConflict | undefined;
       /** The limit that was reached, for the log and /healthz. */
       readonly limit?: string | undefined;
     } = {},
@@ -26,14 +27,23 @@ const STATUS_OF_REFUSAL: Record<Refusal['refused'], number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  stale: 412,
   'too-many-attempts': 429,
 };
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, limit, ...message }: Refusal): HttpError =>
+export const refusalToHttpError = ({
+  refused,
+  errors,
+  conflict,
+  retryAfterSeconds,
+  limit,
+  ...message
+}: Refusal): HttpError =>
   new HttpError(STATUS_OF_REFUSAL[refused], message, {
     errors,
+    conflict,
     limit,
     headers: retryAfterSeconds === undefined ? undefined : retryAfter(retryAfterSeconds),
   });
@@ -57,6 +67,7 @@ export const errorReplyOf = ({ replyMessage, details }: HttpError): ErrorReply =
   success: false,
   ...replyMessage,
   ...(details.errors ? { errors: [...details.errors] } : {}),
+  ...(details.conflict ? { conflict: details.conflict } : {}),
 });
 
 /** The message of the reply is that of the first wrong field. */

@@ -36,7 +36,7 @@ export const takesKey = (endpoint: Endpoint): boolean => endpoint.roles !== 'pub
 
 export function idempotencyKeyOf(request: IncomingMessage, endpoint: Endpoint, { shapes }: Locals) {
   const key = request.headers[IDEMPOTENCY_KEY.toLowerCase()];
-  if (key === undefined || shapes?.keepsReplies === false || !takesKey(endpoint)) return undefined;
+  if (key === undefined || shapes?.takesAddedHeaders === false || !takesKey(endpoint)) return undefined;
   if (typeof key === 'string' && VALID_KEY.test(key)) return key;
   throw badRequest([{ path: IDEMPOTENCY_KEY, ...messageOf('idempotency-key-malformed') }]);
 }

@@ -10,7 +10,8 @@ export interface ResponseShaping {
   offers(endpoint: Endpoint): boolean;
   relaxBody(endpoint: Endpoint, body: z.ZodType): z.ZodType;
   filterQuery(endpoint: Endpoint, query: object): object;
-  readonly keepsReplies: boolean;
+  /** Headers of requests that no specification lists are not read otherwise. */
+  readonly takesAddedHeaders: boolean;
   apply(endpoint: Endpoint, reply: object): object;
 }
 

@@ -6,12 +6,14 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import { compareForRouting } from '@/contract/endpoints';
 import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
+import { ETAG } from '@/contract/preconditions';
 import type { FindSchemas } from '@/contract/schemas';
 import { authenticate, authorize, requireConfirmedMember, requireFullAccount } from './authenticate';
 import { takeTurn } from './caller-limits';
 import { HttpError, refusalToHttpError } from './errors';
 import { batchOf, idempotencyKeyOf, runOnce } from './idempotency';
 import type { ApiHandler, Locals } from './locals';
+import { hasTag, ifMatchOf, tagIn, withPrecondition } from './preconditions';
 import { addressOf } from './request-url';
 import { sendReply } from './send';
 import { validateInput } from './validate-input';
@@ -41,8 +43,12 @@ const respond =
   ({ endpoint, run, present }: Route): ApiHandler =>
   (request, response) => {
     const { input, shapes } = response.locals;
-    const sendMade = (reply: object) =>
-      sendReply(response, endpoint, shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, reply) : reply);
+    const sendMade = (made: object) => {
+      const reply = shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, made) : made;
+      const tag = hasTag(endpoint) ? tagIn(reply) : undefined;
+      if (tag !== undefined) response.setHeader(ETAG, tag);
+      return sendReply(response, endpoint, reply);
+    };
     const send = (outcome: object) => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
       const reply = present ? present(outcome, context) : outcome;
@@ -50,18 +56,22 @@ const respond =
       return reply instanceof Promise ? reply.then(sendMade) : sendMade(reply);
     };
     const context = contextOf(response.locals, () => addressOf(request));
+    const condition = ifMatchOf(request, endpoint, response.locals);
+    const runWith = ({ store, ...keeping }: RequestContext) => {
+      const { actor } = keeping;
+      const edit = actor && { endpoint, actor, input };
+      return run(input, { ...keeping, store: condition && edit ? withPrecondition(store, condition, edit) : store });
+    };
     const key = idempotencyKeyOf(request, endpoint, response.locals);
     if (key !== undefined) {
       const target = `${request.method} ${response.locals.path}`;
       const act = { batch: batchOf(key, endpoint, context) };
-      return runOnce({ key, target, endpoint, input }, { ...context, act }, (keeping) => run(input, keeping)).then(
-        (result) => {
-          response.setHeader(IDEMPOTENCY_REPLAYED, String(result.isReplayed));
-          return send(result.outcome);
-        },
-      );
+      return runOnce({ key, target, endpoint, input }, { ...context, act }, runWith).then((result) => {
+        response.setHeader(IDEMPOTENCY_REPLAYED, String(result.isReplayed));
+        return send(result.outcome);
+      });
     }
-    const outcome = run(input, context);
+    const outcome = condition ? runWith(context) : run(input, context);
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 

@@ -3,14 +3,15 @@ import { Socket } from 'node:net';
 import cors from 'cors';
 import helmet from 'helmet';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
+import { ETAG, IF_MATCH } from '@/contract/preconditions';
 
 /** Credentials need not be allowed, as there are no cookies. */
 export const corsMiddleware = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY, 'X-Fixture-World'],
-    exposedHeaders: ['Content-Disposition', 'Date', IDEMPOTENCY_REPLAYED, 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY, IF_MATCH, 'X-Fixture-World'],
+    exposedHeaders: ['Content-Disposition', 'Date', ETAG, IDEMPOTENCY_REPLAYED, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     preflightContinue: true,
   });

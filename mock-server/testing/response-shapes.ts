@@ -65,7 +65,7 @@ export function createResponseShapes(): ResponseShapes {
       const paging = addedQuery.includes('limit') ? { page: 1, limit: ALL_ROWS } : {};
       return { ...Object.fromEntries(specified), ...paging };
     },
-    get keepsReplies() {
+    get takesAddedHeaders() {
       return hostShape() === 'own';
     },
     apply(endpoint, reply) {

@@ -1,11 +1,13 @@
 import { t } from 'i18next';
-import type { ErrorReply } from '@/contract/endpoint';
+import type { EditConflict, ErrorReply } from '@/contract/endpoint';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { isRecord } from '@/utils/is-record';
 
 interface Details {
   /** The code names the server's message, where it has codes. */
   code?: string | undefined;
+  /** Somebody changed the record since the form was filled with it. */
+  conflict?: EditConflict | undefined;
   /** The server will take the next attempt after so many seconds. */
   retryAfterSeconds?: number | undefined;
 }
@@ -64,7 +66,7 @@ export async function refusalOf({ status, body, isSessionOver = false, retryAfte
     async ({ path, ...received }) => [path, await translateServerMessage(received)] as const,
   );
   const errors = Object.fromEntries((await Promise.all(ofFields)).reverse());
-  const details = { code: reply.code, retryAfterSeconds };
+  const details = { code: reply.code, retryAfterSeconds, conflict: reply.conflict };
   return new HttpError(
     message || t('common:errors.unexpected'),
     status,

@@ -3,7 +3,7 @@ import { errorText } from './coded-message';
 import { extension, flatReply, schemas } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import { type AccountNames, isCommonPassword, isNameOfAccount, isReservedName, isVisible } from './name-rules';
-import { coordinatorRef, id, idOf, role } from './primitives.schema';
+import { coordinatorRef, id, idOf, recordTag, role } from './primitives.schema';
 
 /** Somebody knows a secret or was sent it: only its length is checked here. */
 const secret = (missing: string, max: number, tooLong: string) =>
@@ -85,7 +85,7 @@ export const logout = schemas({ summary: 'Revoke the token', reply: flatReply({}
 export const profile = schemas({
   summary: 'The own profile',
   /** Where `emailNeedsPassword` is true, another email is accepted with the current password only. */
-  reply: flatReply({ user: sessionUser, emailNeedsPassword: extension(z.boolean()) }),
+  reply: flatReply({ user: sessionUser, emailNeedsPassword: extension(z.boolean()), etag: recordTag }),
 });
 
 export const currentPassword = secret(errorText('current-password-required'), 128, errorText('password-too-long'));
@@ -152,6 +152,6 @@ export const updateProfile = schemas({
   /** The current password is needed for another email. */
   body: profileForm.partial().extend({ currentPassword: extension(currentPassword) }),
   /** After a change of the email every other session is ended; this one goes on with the token. */
-  reply: flatReply({ user: sessionUser, token: extension(z.string()) }),
+  reply: flatReply({ user: sessionUser, token: extension(z.string()), etag: recordTag }),
   refusals: [403, 409, 429],
 });

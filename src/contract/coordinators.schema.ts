@@ -16,6 +16,7 @@ import {
   level,
   paidAndUnpaid,
   percent,
+  recordTag,
   removal,
   rupees,
 } from './primitives.schema';
@@ -34,6 +35,7 @@ export const coordinatorRecord = contactRef.extend({
   downlineCount: count,
   profilePicture: z.string().optional(),
   createdAt: instant,
+  etag: recordTag,
   /** It is null where there is none. */
   payee: extension(maskedPayee.nullable()),
   /** The unit was handed over to this coordinator then. */

@@ -48,6 +48,7 @@ import {
   percent,
   period,
   personRef,
+  recordTag,
   removal,
   rupees,
 } from './primitives.schema';
@@ -102,6 +103,8 @@ export const deposit = z.object({
   /** The deposit had been approved, and is denied since, with the reason. The superadmin alone is told by whom. */
   reversedAt: extension(instant),
   reversedBy: extension(decider),
+  /** The superadmin alone edits deposits. */
+  etag: recordTag,
 });
 
 /** A deposit in the list of those that wait for a decision. */

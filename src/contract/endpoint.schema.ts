@@ -13,12 +13,24 @@ export const extension = <T extends z.ZodType>(schema: T) => schema.optional().m
 /** Beside an English sentence they say which message it is. src/contract/messages.ts has all of them. */
 export const codeAndParams = { code: extension(code), params: extension(params) };
 
+const editedValue = z.union([z.string(), z.number(), z.boolean()]).optional();
+
+/** The record of a stale edit, as far back as its history reaches. */
+const editConflict = z.object({
+  /** The last one who changed it; without a name if the account is gone. */
+  changedBy: z.object({ name: z.string().optional() }),
+  changedAt: z.string(),
+  /** They have the names, and the values the words, of the audit trail. */
+  fields: z.array(z.object({ name: z.string(), before: editedValue, after: editedValue })),
+});
+
 /** Every refusal of the API has this body. */
 export const errorReply = z.object({
   success: z.literal(false),
   message: z.string(),
   ...codeAndParams,
   errors: z.array(z.object({ path: z.string(), message: z.string(), ...codeAndParams })).optional(),
+  conflict: extension(editConflict),
 });
 
 /**
@@ -54,7 +66,7 @@ export function withExtensions<S extends Fields, const K extends keyof S & strin
 export const isExtension = (schema: z.ZodType): boolean => schema.meta()?.['x-added'] === true;
 
 /** The statuses with which the API refuses a call, or says that it could not save the change (503). */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
 /** These are the input and the reply of a call. The server's validation, the types and the OpenAPI document are made of it. */
 export interface EndpointSchemas<

@@ -6,6 +6,8 @@ import { type Permission, permissionOf } from './permissions';
 import type { OfflineRole, Role } from './roles';
 
 export type ErrorReply = z.infer<typeof schema.errorReply>;
+/** Who changed a record since a form was filled with it, and what, in the words of the audit trail. */
+export type EditConflict = NonNullable<ErrorReply['conflict']>;
 export type FieldError = NonNullable<ErrorReply['errors']>[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

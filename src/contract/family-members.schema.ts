@@ -33,6 +33,7 @@ import {
   instant,
   monthNumber,
   percent,
+  recordTag,
   removal,
   rupees,
   totalsReply,
@@ -58,6 +59,7 @@ export const familyMember = z.object({
     status: z.string().optional(),
   }),
   createdAt: extension(instant),
+  etag: recordTag,
 });
 
 /** A member sees somebody of the own family like this. */

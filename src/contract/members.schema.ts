@@ -6,7 +6,17 @@ import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
 import { changeReply, dataReply, schemas, withExtensions } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
-import { addedPageReply, contactRef, coordinatorRef, count, idOf, instant, removal, rupees } from './primitives.schema';
+import {
+  addedPageReply,
+  contactRef,
+  coordinatorRef,
+  count,
+  idOf,
+  instant,
+  recordTag,
+  removal,
+  rupees,
+} from './primitives.schema';
 import * as query from './query.schema';
 
 /** The fields that a dropdown needs are in every reply, whatever the query's `fields` name. */
@@ -17,6 +27,7 @@ export const memberRecord = contactRef.extend({
   panchayatReferenceId: coordinatorRef,
   profilePicture: z.string().optional(),
   createdAt: instant,
+  etag: recordTag,
 });
 /** A row of the list: the rest is left out where `fields` does not name it. */
 export const memberRow = withExtensions(memberRecord, [

@@ -6,7 +6,19 @@ import { decider } from './deposits.schema';
 import { changeReply, dataReply, schemas } from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, requiredLines, requiredNumber, requiredText } from './form-fields.schema';
 import { maskedPayee } from './payees.schema';
-import { count, day, earnerRef, id, idOf, instant, level, pageReply, period, rupees } from './primitives.schema';
+import {
+  count,
+  day,
+  earnerRef,
+  id,
+  idOf,
+  instant,
+  level,
+  pageReply,
+  period,
+  recordTag,
+  rupees,
+} from './primitives.schema';
 import * as query from './query.schema';
 import { LEVELS } from './roles';
 
@@ -63,6 +75,8 @@ export const listDuePayouts = schemas({
     nextNumber: z.string(),
     /** Who is due less than this is held back. */
     minimumAmount: rupees,
+    /** It is that of the settings. */
+    etag: recordTag,
     ...pageReply,
   }),
 });
@@ -247,7 +261,7 @@ export const changePayoutSettings = schemas({
   summary: 'Set the sum below which nobody is paid',
   body: payoutSettingsForm,
   example: { minimumAmount: 100 },
-  reply: changeReply({ settings: payoutSettingsForm }),
+  reply: changeReply({ settings: payoutSettingsForm.extend({ etag: recordTag }) }),
 });
 
 /** A line of a payout as its coordinator sees it. A cancelled payout is not shown. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeReply, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { MAX_AMOUNT, MAX_PLAN_AMOUNT, optionalLines, requiredNumber, requiredText } from './form-fields.schema';
-import { addedPageReply, id, idOf, instant, removal, rupees } from './primitives.schema';
+import { addedPageReply, id, idOf, instant, recordTag, removal, rupees } from './primitives.schema';
 import * as query from './query.schema';
 
 export const depositPlan = z.object({
@@ -19,6 +19,7 @@ export const depositPlan = z.object({
   /** Whoever has a payment in it that was not denied goes on; nobody else can begin it. */
   isClosedToNew: extension(z.boolean()),
   createdAt: extension(instant),
+  etag: recordTag,
 });
 
 /** A plan as members are offered it. */

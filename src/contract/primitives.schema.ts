@@ -43,6 +43,11 @@ export const instant = z.string().meta({ format: 'date-time', description: 'ISO 
 /** A day of Asia/Kolkata. */
 export const day = z.string().meta({ format: 'date', description: 'yyyy-mm-dd' });
 
+/** The edit of a record sends it in double quotes as If-Match (preconditions.ts). It changes with what the edit form writes alone. */
+export const recordTag = extension(
+  z.string().meta({ description: 'The version of the record, for If-Match of its edit: there in double quotes' }),
+);
+
 export const level = z.enum(LEVELS);
 export const role = z.enum(ROLES);
 

@@ -13,6 +13,7 @@ import {
   level,
   percent,
   period,
+  recordTag,
   removal,
   rupees,
 } from './primitives.schema';
@@ -36,6 +37,7 @@ export const commissionRate = z.object({
   commissionPercentage: percent,
   isActive: z.boolean(),
   createdAt: extension(instant),
+  etag: recordTag,
   /** Deposits of this month and later go by it; absent where all do. */
   from: extension(z.object(period)),
   /** Deposits before `from` go by the latest of these that begins with their month or before; oldest first. */

@@ -32,6 +32,8 @@ export interface Rate extends RatePeriod {
   readonly createdAt: string | null;
   /** They ended as the next one began, oldest first. */
   readonly earlier?: readonly EarlierRate[] | undefined;
+  /** The version of the rate, for its edit. */
+  readonly etag?: string | null;
 }
 
 interface EarlierRate extends RatePeriod {

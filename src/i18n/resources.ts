@@ -6,6 +6,7 @@ export interface Resources {
   shell: typeof import('./en/shell.json');
   decisions: typeof import('./en/decisions.json');
   audit: typeof import('./en/audit.json');
+  'edit-conflict': typeof import('./en/edit-conflict.json');
   dashboard: typeof import('./en/dashboard.json');
   deposits: typeof import('./en/deposits.json');
   'all-deposits': typeof import('./en/all-deposits.json');

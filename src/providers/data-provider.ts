@@ -22,6 +22,7 @@ import { listInContract, readExtra, readReply, readRow } from '@/api/read-reply'
 import type { RecordList } from '@/api/read-shape';
 import { serverFeatures } from '@/api/server-features';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { IF_MATCH } from '@/contract/preconditions';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { resourceNamed } from '@/contract/resources';
 import { lazyModule } from '@/utils/lazy-module';
@@ -291,9 +292,16 @@ const getJson = (
     return data as unknown;
   });
 
-/** Bodies with a file, and all bodies of multipart endpoints, are sent as a form, which axios creates. */
+/**
+ * Bodies with a file, and all bodies of multipart endpoints, are sent as a form, which axios creates. With `meta.etag` only the version of
+ * the record that the form was filled with is changed.
+ */
 function metaFor({ bodyType, orMultipart }: Endpoint, body: unknown, meta: MetaQuery | undefined): MetaQuery {
   const holdsFile = Object.values(body ?? {}).some((value) => value instanceof Blob);
   const isForm = bodyType === 'multipart' || (orMultipart && holdsFile);
-  return isForm ? { ...meta, headers: { 'Content-Type': 'multipart/form-data' } } : { ...meta };
+  const headers = {
+    ...(isForm && { 'Content-Type': 'multipart/form-data' }),
+    ...(meta?.etag && serverFeatures.can('editConflicts') && { [IF_MATCH]: `"${meta.etag}"` }),
+  };
+  return { ...meta, headers };
 }

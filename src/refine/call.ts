@@ -12,6 +12,8 @@ export interface CallInput<E extends Endpoint> {
   body?: BodyInput<E> | undefined;
   /** The calls of one bulk have it in common (`newKey`). */
   batch?: string | undefined;
+  /** The version of the record that a form was filled with. */
+  etag?: string | null | undefined;
 }
 
 /** No call of the coordinator's area is made without the id of a coordinator. */

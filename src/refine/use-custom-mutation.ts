@@ -15,13 +15,13 @@ export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = t
   const { mutateAsync: send, isLoading } = useRefineCustomMutation<ResultOf<E> & object, HttpError, unknown>();
   /** Throws HttpError. */
   const mutateAsync = useCallback(
-    async ({ params, body, batch }: Omit<CallInput<E>, 'query'>): Promise<ResultOf<E>> => {
+    async ({ params, body, batch, etag }: Omit<CallInput<E>, 'query'>): Promise<ResultOf<E>> => {
       const { url, method } = customRequest(endpoint);
       const { data } = await send({
         url,
         method: method as 'post' | 'put' | 'patch' | 'delete',
         values: body,
-        meta: { endpoint, params, batch },
+        meta: { endpoint, params, batch, etag },
         errorNotification: false,
       });
       if (refetch) refresh();

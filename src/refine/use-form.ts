@@ -7,6 +7,7 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useFormDraft } from '@/session/use-form-draft';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { notify } from '@/utils/notices';
+import { useEditConflict } from './editing/use-edit-conflict';
 import { errorMessage, isOutcomeUnknown } from './error-message';
 import { useInvalidateAll } from './use-invalidate-all';
 
@@ -14,6 +15,8 @@ interface UseFormOptions<Values extends FieldValues> {
   resource: string;
   id?: string;
   defaultValues: DefaultValues<Values>;
+  /** The version of the record that the default values are of. */
+  etag?: string | null | undefined;
   resolver: Resolver<Values>;
   params?: Readonly<Record<string, string>>;
   variablesOf?: (values: Values) => FieldValues;
@@ -30,10 +33,11 @@ interface UseFormOptions<Values extends FieldValues> {
  * for FormDialog.
  */
 export function useForm<Values extends FieldValues>(options: UseFormOptions<Values>) {
-  const { resource, id, params, defaultValues, resolver, success, failure, onSaved } = options;
+  const { resource, id, params, defaultValues, etag, resolver, success, failure, onSaved } = options;
   const { variablesOf = (values: Values): FieldValues => values } = options;
   const [problem, setProblem] = useState<string>();
   const refresh = useInvalidateAll();
+  const [version, setVersion] = useState(etag);
   const { refineCore, ...form } = useRefineForm<BaseRecord, HttpError, Values>({
     defaultValues,
     resolver,
@@ -44,6 +48,7 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
       action: id === undefined ? 'create' : 'edit',
       ...(id !== undefined && { id }),
       ...(params && { meta: { params } }),
+      mutationMeta: { etag: version },
       // The dialog has loaded the record already.
       queryOptions: { enabled: false },
       redirect: false,
@@ -56,10 +61,12 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
   });
   const { isDirty, isSubmitting, defaultValues: initial } = form.formState;
   const release = useLeaveGuard({ hasChanges: isDirty });
-  useFormDraft(form);
+  const conflict = useEditConflict(form, { etag, values: defaultValues, version, setVersion });
+  useFormDraft(form, '', conflict.onRestored);
   function close() {
     if (success !== undefined) notify.success(success);
     release();
+    conflict.onSaved();
     onSaved();
   }
   const onSubmit = form.handleSubmit(async (values) => {
@@ -70,12 +77,14 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
     try {
       await refineCore.onFinish(Object.fromEntries(changes) as Values);
     } catch (error) {
-      if (isOutcomeUnknown(error)) refresh();
+      if (!conflict.onRefused(error) && isOutcomeUnknown(error)) refresh();
       const fields = error instanceof HttpError ? Object.keys(error.errors) : [];
       const field = fields.find((name) => name in form.getValues());
       if (field) form.setFocus(field as Path<Values>);
       setProblem(field ? undefined : errorMessage(error, failure));
     }
   });
-  return { form, formProps: { onSubmit, isSubmitting, problem } };
+  // The notice says more than the refusal, once the record was read again.
+  const { notice } = conflict;
+  return { form, formProps: { onSubmit, isSubmitting, problem: notice ? undefined : problem, notice } };
 }

@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { isRecord } from '@/utils/is-record';
 import { notify } from '@/utils/notices';
 import { type FormDraft, keepDraft, takeDraft } from './form-drafts';
 import { getSession, getSessionEnd } from './session';
@@ -33,20 +34,30 @@ export function useKeptDraft(
   }, [formName]);
 }
 
+/** Beside the input stands what it was typed over, as the record may be changed until the user is back. No field has this name. */
+const TYPED_OVER = '';
+
 /** Passwords and files are not kept. `name` distinguishes several forms of one URL. */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setValue'>,
   name = '',
+  onRestored?: (typedOver: FormDraft) => void,
 ): void {
   const { pathname, search } = useLocation();
-  const { dirtyFields } = form.formState;
-  const restore = (draft: FormDraft) => {
+  const { dirtyFields, defaultValues = {} } = form.formState;
+  const restore = ({ [TYPED_OVER]: typedOver, ...draft }: FormDraft) => {
     for (const [field, value] of Object.entries(draft)) {
       const path = field as Path<Values>;
       form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
+    if (isRecord(typedOver)) onRestored?.(typedOver);
   };
-  useKeptDraft(`${pathname}${search} ${name}`, { read: () => draftOf(form.getValues(), dirtyFields), restore });
+  const read = (): FormDraft => {
+    const draft = draftOf(form.getValues(), dirtyFields);
+    const typedOver = draftOf(defaultValues, dirtyFields);
+    return Object.keys(draft).length > 0 ? { ...draft, [TYPED_OVER]: typedOver } : draft;
+  };
+  useKeptDraft(`${pathname}${search} ${name}`, { read, restore });
 }
 
 const isKept = (field: string, value: unknown): boolean =>

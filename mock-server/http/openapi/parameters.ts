@@ -1,9 +1,11 @@
 import { takesKey } from '@server/http/idempotency';
+import { takesIfMatch } from '@server/http/preconditions';
 import { z } from 'zod';
 import { createSchema, type ZodOpenApiParameters } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency';
+import { IF_MATCH } from '@/contract/preconditions';
 
 /** Each text says what the parameter of this name means. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -188,6 +190,20 @@ const idempotencyHeader = z.object({
     }),
 });
 
+const ifMatchHeader = z.object({
+  [IF_MATCH]: z
+    .string()
+    .optional()
+    .meta({
+      param: {
+        'x-added': true,
+        example: '"q1Wk0zJr7uYb2cXe"',
+        description:
+          'The `etag` of the record as the form was filled with it, in double quotes: refused (412) when a field of the form was changed since. Several with commas between, or * for any version; a weak one equals none. Without the header the change is made whatever others changed',
+      },
+    }),
+});
+
 /** The parameters are path, query and headers, without keys that have no schema: zod-openapi throws for them. */
 export const parametersOf = (
   endpoint: Endpoint,
@@ -197,5 +213,7 @@ export const parametersOf = (
   ...(hasFields(params) && { path: described(endpoint, params, examples.params) }),
   ...(hasFields(query) && { query: described(endpoint, query, examples.query, addedQuery) }),
   ...(isForTesters(endpoint) && { header: worldHeader }),
-  ...(takesKey(endpoint) && { header: idempotencyHeader }),
+  ...(takesKey(endpoint) && {
+    header: takesIfMatch(endpoint) ? idempotencyHeader.extend(ifMatchHeader.shape) : idempotencyHeader,
+  }),
 });

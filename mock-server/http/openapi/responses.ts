@@ -1,8 +1,10 @@
 import { takesKey } from '@server/http/idempotency';
+import { hasTag, takesIfMatch } from '@server/http/preconditions';
 import type { oas31, ZodOpenApiResponseObject } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import { type EndpointSchemas, errorReply, type RefusalStatus } from '@/contract/endpoint.schema';
 import { IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
+import { ETAG } from '@/contract/preconditions';
 import { askedReply } from '@/contract/requests.schema';
 
 /** Replies have these headers beside those of every HTTP response. */
@@ -18,6 +20,11 @@ export const headers = {
   [IDEMPOTENCY_REPLAYED]: {
     description: 'On the reply to a request with an Idempotency-Key: whether it is the reply of an earlier one',
     schema: { type: 'boolean' },
+  },
+  [ETAG]: {
+    description:
+      'The version of the record, for If-Match of its edit. It changes with the fields of the edit form alone; replies are not stored, and If-None-Match is not read',
+    schema: { type: 'string' },
   },
   'Cache-Control': { description: 'How long the reply may be kept', schema: { type: 'string' } },
 } satisfies Record<string, oas31.HeaderObject>;
@@ -49,6 +56,10 @@ export const refusalResponses: Record<RefusalStatus, ZodOpenApiResponseObject> =
   403: refusalResponse('Forbidden', 'Wrong role, or not yours to see or change'),
   404: refusalResponse('NotFound', 'Unknown, or not yours to see'),
   409: refusalResponse('Conflict', 'Duplicate, already decided, or in use'),
+  412: refusalResponse(
+    'Changed',
+    'Somebody changed the record since it had the tag of If-Match; conflict says who, when and what, where the history reaches',
+  ),
   413: refusalResponse('TooLarge', 'Body or picture too large'),
   415: refusalResponse('UnsupportedMediaType', 'Wrong content type'),
   422: refusalResponse('KeyReused', 'The Idempotency-Key was used for another request'),
@@ -83,6 +94,7 @@ export function refusalStatusesOf(endpoint: Endpoint, { body, refusals }: Endpoi
     403: Array.isArray(roles),
     404: path.includes('/:'),
     409: false,
+    412: takesIfMatch(endpoint),
     413: body !== undefined,
     415: body !== undefined,
     422: takesKey(endpoint),
@@ -110,6 +122,7 @@ export function successResponseOf(
     description: summary,
     headers: withHeaders(
       ...(replyType === 'json' ? [] : (['Content-Disposition'] as const)),
+      ...(hasTag(endpoint) ? ([ETAG] as const) : []),
       ...(takesKey(endpoint) ? ([IDEMPOTENCY_REPLAYED] as const) : []),
     ),
     content: Object.fromEntries(content),

@@ -5,6 +5,7 @@ import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
 import { chainFrom } from '@server/modules/shared/hierarchy';
+import { tagOf } from '@server/modules/shared/record-tag';
 import { refuseManyPictures, removePicture, withStoredPicture } from '@server/modules/shared/stored-pictures';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
@@ -67,7 +68,7 @@ function changeProfile(
     before: withoutSecrets(before.row),
     after: withoutSecrets(after.row),
   });
-  return { before, isNewEmail, user: presentSessionUser(tx, after) };
+  return { before, isNewEmail, user: presentSessionUser(tx, after), etag: tagOf('ownAccount', after.row) };
 }
 
 /** Another email needs the current password; email and picture need the member's own login. Both are checked before anything is stored. */
@@ -94,11 +95,11 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
     context.store.commit((tx) => changeProfile(tx, context, form, name, confirmed)),
   );
   if (isRefusal(result)) return result;
-  const { before, isNewEmail, user } = result;
+  const { before, isNewEmail, user, etag } = result;
   if (picture && before.row.profilePicture) await removePicture(context, before.row.profilePicture);
-  if (!isNewEmail) return { ...messageOf('profile-updated'), user };
+  if (!isNewEmail) return { ...messageOf('profile-updated'), user, etag };
   context.outbox.deliver(emailChangedMail(before, user.email));
-  return { ...messageOf('profile-updated'), user, token: await renewToken(context) };
+  return { ...messageOf('profile-updated'), user, etag, token: await renewToken(context) };
 }
 
 /** The new member waits until the superadmin confirms it. Names are checked again after hashing, as others may take them meanwhile. */
@@ -149,8 +150,9 @@ function showAccount({ store, actor }: SignedInContext) {
 }
 
 export function showProfile(context: SignedInContext) {
-  const account = showAccount(context);
-  return isRefusal(account) ? account : { ...account, emailNeedsPassword: true };
+  const shown = showAccount(context);
+  const account = findAccount(context.store, context.actor.role, context.actor.id);
+  return account ? { ...shown, emailNeedsPassword: true, etag: tagOf('ownAccount', account.row) } : shown;
 }
 
 export function validateToken(context: SignedInContext, role: Role) {

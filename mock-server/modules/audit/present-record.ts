@@ -135,13 +135,13 @@ type FormName<Field> = Field extends keyof typeof FORM_NAMES
 /** The forms call the fields that the audit log names by these. Each has its word in src/contract/fields.ts. */
 export type AuditedField = FormName<NamedField>;
 
-const formNameOf = (field: string): string =>
+export const formNameOf = (field: string): string =>
   FORM_NAMES[field as keyof typeof FORM_NAMES] ?? field.replace(/Paise$/, '');
 
 type Value = string | number | boolean;
 
 /** A reader is told amounts in rupees, rates in percent, and records by their names. An empty value is left out. */
-function namedValue(reader: Reader, field: string, value: unknown): Value | undefined {
+export function namedValue(reader: Reader, field: string, value: unknown): Value | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (field === 'planId') return reader.get('plans', String(value))?.planName;
   if (field === 'panchayatId' || field === 'parentId') {

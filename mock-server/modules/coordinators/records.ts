@@ -18,6 +18,7 @@ import { countBelow, isInDownline } from '@server/modules/shared/hierarchy';
 import { namedOnly } from '@server/modules/shared/named-only';
 import { hasPayee, isSamePayee, maskedPayeeOf, payeeOf, presentPayee } from '@server/modules/shared/payee';
 import { coordinatorStatusOf, pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
+import { tagOf } from '@server/modules/shared/record-tag';
 import { searchCoordinators } from '@server/modules/shared/search';
 import { removeWithPicture } from '@server/modules/shared/stored-pictures';
 import type { CoordinatorRow, PayeeFields } from '@server/store/rows';
@@ -57,6 +58,7 @@ const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRec
   downlineCount: countBelow(reader, row),
   profilePicture: pictureOf(row),
   createdAt: row.createdAt,
+  etag: tagOf('coordinators', row),
   payee: presentPayee(row),
   handedOverTo: presentNamed(reader, row.handedOverTo),
   handedOverAt: row.handedOverAt,

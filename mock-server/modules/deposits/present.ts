@@ -7,6 +7,7 @@ import {
   presentPanchayatOf,
   presentPlanRef,
 } from '@server/modules/shared/present';
+import { tagOf } from '@server/modules/shared/record-tag';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { Deposit } from '@/contract/deposits';
@@ -57,4 +58,5 @@ export const presentDecidedDeposit = (reader: Reader, row: DepositRow): Deposit 
   decidedBy: presentDecider(reader, row.decidedBy),
   reversedBy: presentDecider(reader, row.reversedBy),
   bookedIn: otherBookedMonth(row),
+  etag: tagOf('deposits', row),
 });

@@ -11,7 +11,7 @@ import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 import { type EnrollmentKey, insertDeposit, newTransactionId, paymentsOfEnrollment } from './payments';
-import { presentDeposit } from './present';
+import { presentDecidedDeposit, presentDeposit } from './present';
 
 /** Another month, plan or person must be allowed for a new deposit too. Only the plan that it has may be closed meanwhile. */
 function refusePlaceOf(
@@ -87,7 +87,7 @@ export const updateDeposit = (context: SignedInContext, id: string, change: Depo
   context.store.commit((tx) => {
     const row = changeDeposit(tx, context, id, change);
     if (isRefusal(row)) return row;
-    return { ...messageOf('deposit-updated'), data: { deposit: presentDeposit(tx, row) } };
+    return { ...messageOf('deposit-updated'), data: { deposit: presentDecidedDeposit(tx, row) } };
   });
 
 /** Whoever has the cash would have it for nothing. */

@@ -1,6 +1,7 @@
 import { ageOn } from '@server/domain/account-rules';
 import { sumOf } from '@server/domain/totals';
 import { genderOf, pictureOf, presentOwner } from '@server/modules/shared/present';
+import { tagOf } from '@server/modules/shared/record-tag';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { RELATIONSHIPS } from '@/contract/choices';
@@ -28,4 +29,5 @@ export const presentFamilyMember = (reader: Reader, row: FamilyMemberRow, now: D
   totalInvested: toRupees(sumOf(approvedDepositsFor(reader, row), ({ amountPaise }) => amountPaise)),
   memberReferenceId: presentOwner(getOrThrow(reader, 'members', row.memberId)),
   createdAt: row.createdAt,
+  etag: tagOf('familyMembers', row),
 });

@@ -20,6 +20,7 @@ import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { namedOnly } from '@server/modules/shared/named-only';
 import { pictureOf, presentContact, presentCoordinatorRef } from '@server/modules/shared/present';
+import { tagOf } from '@server/modules/shared/record-tag';
 import { searchMembers } from '@server/modules/shared/search';
 import { removeWithPicture } from '@server/modules/shared/stored-pictures';
 import type { MemberRow } from '@server/store/rows';
@@ -43,6 +44,7 @@ const presentMember = (reader: Reader, row: MemberRow): MemberRecord => ({
   panchayatReferenceId: presentCoordinatorRef(getOrThrow(reader, 'coordinators', row.panchayatId)),
   profilePicture: pictureOf(row),
   createdAt: row.createdAt,
+  etag: tagOf('members', row),
 });
 
 const CORE_FIELDS = ['_id', 'name', 'userName', 'email', 'mobileNumber'] as const;

@@ -8,6 +8,7 @@ import { cached } from '@server/figures/result-cache';
 import { setSettings, settingsOf } from '@server/modules/requests/settings';
 import { hasPayee, presentPayee } from '@server/modules/shared/payee';
 import { presentEarner } from '@server/modules/shared/present';
+import { tagOf } from '@server/modules/shared/record-tag';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CoordinatorRow, PayeeFields } from '@server/store/rows';
 import { payeeKeyOf } from '@server/store/rows';
@@ -135,6 +136,7 @@ export function listDuePayouts({ store, clock }: SignedInContext, query: DueQuer
       },
       nextNumber: nextNumber(store, clock.now()),
       minimumAmount: toRupees(settingsOf(store).minimumPayoutPaise),
+      etag: tagOf('settings', settingsOf(store)),
       ...counts,
     },
   };
@@ -143,5 +145,8 @@ export function listDuePayouts({ store, clock }: SignedInContext, query: DueQuer
 export const changeSettings = (context: SignedInContext, { minimumAmount }: { readonly minimumAmount: number }) =>
   context.store.commit((tx) => {
     setSettings(tx, context, { minimumPayoutPaise: toPaise(minimumAmount) });
-    return { ...messageOf('payout-settings-changed'), data: { settings: { minimumAmount } } };
+    return {
+      ...messageOf('payout-settings-changed'),
+      data: { settings: { minimumAmount, etag: tagOf('settings', settingsOf(tx)) } },
+    };
   });

@@ -1,3 +1,4 @@
+import { tagOf } from '@server/modules/shared/record-tag';
 import type { PlanRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { DepositPlan } from '@/contract/plans';
@@ -6,11 +7,15 @@ import type { PlanTerms } from '@/domain/plan';
 import { takesPayments } from '@/domain/plan-months';
 
 /** A plan has no field that its reply lacks; amounts are in rupees there. */
-export const presentPlan = ({ planAmountPaise, profitAmountPaise, ...row }: PlanRow): DepositPlan => ({
-  ...row,
-  planAmount: toRupees(planAmountPaise),
-  profitAmount: toRupees(profitAmountPaise),
-});
+export function presentPlan(plan: PlanRow): DepositPlan {
+  const { planAmountPaise, profitAmountPaise, ...row } = plan;
+  return {
+    ...row,
+    planAmount: toRupees(planAmountPaise),
+    profitAmount: toRupees(profitAmountPaise),
+    etag: tagOf('plans', plan),
+  };
+}
 
 export const termsOf = (
   row: PlanRow,

@@ -7,6 +7,7 @@ import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentPlanRef } from '@server/modules/shared/present';
+import { tagOf } from '@server/modules/shared/record-tag';
 import { handle, type Route } from '@server/route';
 import type { RatePeriodFields, RateRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -31,6 +32,7 @@ function presentRate(reader: Reader, row: RateRow): rates.CommissionRate {
     commissionPercentage: toPercent(row.basisPoints),
     isActive: row.isActive,
     createdAt: row.createdAt,
+    etag: tagOf('rates', row),
     from: firstMonthOf(row),
     earlier: row.earlier?.map((each) => ({
       commissionPercentage: toPercent(each.basisPoints),

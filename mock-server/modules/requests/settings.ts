@@ -11,6 +11,9 @@ const AT_FIRST: Settings = { minimumPayoutPaise: 0, secondPersonActs: [], bulkAb
 
 export const settingsOf = (reader: Reader): Settings => ({ ...AT_FIRST, ...reader.get('settings', SETTINGS_ID) });
 
+/** The settings as their edit sees them, also before anybody has made any. */
+export const editedSettings = (reader: Reader) => ({ id: SETTINGS_ID, row: settingsOf(reader) });
+
 /** A list is one word in the audit trail, so that an equal one is no change. */
 const inWords = (settings: Partial<Settings>) =>
   Object.fromEntries(

@@ -16,6 +16,8 @@ export interface FormDialogProps {
   tone?: 'primary' | 'error';
   maxWidth?: 'sm' | 'md';
   problem?: string | undefined;
+  /** It stands above the fields. */
+  notice?: ReactNode;
   /** These buttons stand before the one that submits. */
   otherActions?: ReactNode;
   cancelLabel?: string | undefined;
@@ -31,7 +33,7 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, otherActions, children } = props;
-  const { isIncomplete = false, tone = 'primary', maxWidth = 'sm', cancelLabel } = props;
+  const { isIncomplete = false, tone = 'primary', maxWidth = 'sm', cancelLabel, notice } = props;
   const formId = useId();
   const isSending = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -92,6 +94,7 @@ export function FormDialog(props: FormDialogProps) {
             {problem}
           </Alert>
         )}
+        {notice}
         {children}
       </form>
     </RoutedDialog>

@@ -31,6 +31,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
     resource: 'commission-rates',
     ...(rate && { id: rate._id }),
     defaultValues: toFormValues(rate),
+    etag: rate?.etag,
     resolver: rateResolver(t, groups, rate?._id),
     variablesOf: ({ isExcessConfirmed, firstMonth, ...values }) => ({ ...values, from: monthOfText(firstMonth) }),
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),

@@ -39,6 +39,7 @@ function CoordinatorForm({ account, level: initialLevel = '' }: { account?: Coor
     resource: 'coordinators',
     ...(account && { id: account._id, params: { coordinatorType: account.coordinatorType } }),
     defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType: initialLevel },
+    etag: account?.etag,
     resolver: coordinatorResolver(t, isNew, account?.parentReferenceId !== null),
     variablesOf: (values) => toRequestBody(values, hasPayees),
     success: t(account ? 'coordinators:updated' : 'coordinators:added'),

@@ -52,6 +52,7 @@ function CorrectionForm({ deposit, onClose }: { deposit: Deposit; onClose: () =>
   const { form, formProps } = useForm<DepositValues>({
     resource: 'deposits',
     id: deposit._id,
+    etag: deposit.etag,
     defaultValues: {
       month: month ?? undefined,
       year: year ?? undefined,

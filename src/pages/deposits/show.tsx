@@ -147,6 +147,7 @@ function DepositDetails({ deposit, impact, listPath }: { deposit: Deposit; impac
         id={deposit._id}
         createdText={t('decisions:audit.submitted')}
         createdAt={deposit.createdAt || undefined}
+        editPath={deposit.status === 'pending' ? `${listPath}/edit/${deposit._id}` : undefined}
         decision={{
           // What was reversed had been approved before; the reason is that of the reversal, which has an entry of its own.
           text: stateName(t, 'decision', deposit.reversedAt ? 'approved' : deposit.status),

@@ -42,6 +42,7 @@ export function PlanForm({ plan }: { plan?: Plan }) {
     resource: 'investment-plans',
     ...(plan && { id: plan._id }),
     defaultValues: toFormValues(plan, canClose),
+    etag: plan?.etag,
     resolver: schemaResolver(planForm),
     success: t(plan ? 'investment-plans:updated' : 'investment-plans:added'),
     failure: t(plan ? 'investment-plans:updateFailed' : 'investment-plans:addFailed'),

@@ -35,6 +35,7 @@ export function MemberForm({ member }: { member?: EditableMember }) {
     resource: 'members',
     ...(member && { id: member._id }),
     defaultValues: member ? toFormValues(member) : EMPTY_MEMBER,
+    etag: member?.etag,
     resolver: memberResolver(t, isNew),
     variablesOf: isNew ? toNewMember : toMemberChange,
     success: t(isNew ? 'members:added' : 'members:updated'),

@@ -35,6 +35,7 @@ function MoveForm({ member, panchayat }: { member: Member; panchayat: NonNullabl
     resource: 'members',
     id: member._id,
     defaultValues: { panchayat: undefined },
+    etag: member.etag,
     resolver: moveResolver(t, panchayat._id),
     variablesOf: (values) => ({ panchayatReferenceId: values.panchayat?.value }),
     success: t('members:move.done', { name }),

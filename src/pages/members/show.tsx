@@ -58,6 +58,7 @@ export function MemberShow() {
             id={member._id}
             createdText={t('members:show.registered')}
             createdAt={member.createdAt}
+            editPath={`/members/edit/${member._id}`}
           />
         </div>
         <div>

@@ -31,6 +31,8 @@ export interface DueListContext {
   until: string | undefined;
   nextNumber: string;
   minimumAmount: number | null;
+  /** The version of the settings. */
+  etag: string | null;
 }
 
 const canBePaid = ({ heldBack }: DuePayout): boolean => heldBack === null;
@@ -42,11 +44,12 @@ export function DueList() {
   const { t } = useTranslation();
   const { open } = useRoutedDialog(PAYOUTS_PATH);
   const grid = useDataGrid({ resource: duePayouts, prefetchNextPage: true });
-  const { summary, nextNumber = '', minimumAmount = null } = grid.meta ?? {};
+  const { summary, nextNumber = '', minimumAmount = null, etag = null } = grid.meta ?? {};
   const rowSelection = useListSelection<DuePayout, DuePayout>({ grid, rows: grid.rows, itemsOf });
   const { selected } = rowSelection;
   const columns = useMemo(() => dueColumns(t), [t]);
-  const context: DueListContext = { rows: grid.rows, selected, until: grid.filters.until, nextNumber, minimumAmount };
+  const { until } = grid.filters;
+  const context: DueListContext = { rows: grid.rows, selected, until, nextNumber, minimumAmount, etag };
   return (
     <PayoutTabs
       view="due"

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { type Profile, profile } from '@/api/accounts';
 import { fileUrl } from '@/api/config';
 import { HttpError } from '@/api/http-error';
+import type { PageDataOf } from '@/api/read-shape';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { SecondaryText } from '@/components/text/emphasis';
 import { updateProfile } from '@/contract/accounts';
 import { currentPassword, profileForm } from '@/contract/accounts.schema';
 import { PictureField } from '@/pages/shared/picture-field';
+import { useEditConflict } from '@/refine/editing/use-edit-conflict';
 import { applyServerErrors } from '@/refine/error-message';
 import { QueryError } from '@/refine/loaded';
 import { schemaResolver } from '@/refine/schema-resolver';
@@ -88,7 +90,7 @@ const toFormValues = ({ name, email, mobileNumber }: Editable): ProfileValues =>
 const RESET_ALL_FIELDS = { keepDirtyValues: false };
 
 /** The header shows changes at once. */
-function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPassword: boolean }) {
+function ProfileForm({ user, emailNeedsPassword, etag }: PageDataOf<typeof profile>) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
   const update = useCustomMutation(updateProfile);
@@ -98,9 +100,8 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
   const isOpened = isOpenedForMember(useSession()?.token ?? '');
   const form = useForm<ProfileValues>({
     defaultValues: toFormValues(user),
-    // A later response, such as after a change in another tab, updates only the fields without unsaved input.
-    values: toFormValues(user),
-    resetOptions: { keepDirtyValues: true },
+    // Without versions a later response updates only the fields without unsaved input.
+    ...(etag === null && { values: toFormValues(user), resetOptions: { keepDirtyValues: true } }),
     resolver: (values, ...rest) => schemaResolver<ProfileValues>(schemaFor(values))(values, ...rest),
   });
   const isNewEmail = ({ email }: Pick<ProfileValues, 'email'>) =>
@@ -113,19 +114,23 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
   const { errors, isDirty, isSubmitting } = form.formState;
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
   useLeaveGuard({ hasChanges: isDirty });
-  useFormDraft(form);
+  const [version, setVersion] = useState<string | null | undefined>(etag);
+  const conflict = useEditConflict(form, { etag, values: toFormValues(user), version, setVersion });
+  useFormDraft(form, '', conflict.onRestored);
 
   const submit = form.handleSubmit(async ({ currentPassword, ...values }) => {
     setProblem(undefined);
     try {
       const body = { ...values, ...(asksPassword(values) && { currentPassword }) };
-      const reply = await update.mutateAsync({ body });
+      const reply = await update.mutateAsync({ body, etag: version });
+      conflict.onSaved(reply.etag ?? null);
       form.reset(toFormValues(reply.user), RESET_ALL_FIELDS);
       updateUser(getToken() ?? '', validatedUser(reply.user, getLoginType()));
       notify.success(t('settings:profile.saved'));
       const session = getSession();
       if (reply.token && session) setSession({ ...session, token: reply.token });
     } catch (error) {
+      conflict.onRefused(error);
       if (error instanceof HttpError && error.errors.currentPassword) setIsPasswordNeeded(true);
       setProblem(applyServerErrors(error, form, t('settings:profile.failed')));
     }
@@ -141,7 +146,8 @@ function ProfileForm({ user, emailNeedsPassword }: { user: Profile; emailNeedsPa
   });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {problem && !conflict.notice && <Alert severity="error">{problem}</Alert>}
+      {conflict.notice}
       {isOpened && <Alert severity="info">{t('settings:profile.memberOnly')}</Alert>}
       {!isOpened && (
         <Controller

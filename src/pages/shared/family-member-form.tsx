@@ -51,6 +51,7 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
     resource,
     ...(member && { id: member._id }),
     defaultValues: { ...toFormValues(member), ...(memberReferenceId !== undefined && { memberReferenceId }) },
+    etag: member?.etag,
     resolver: schemaResolver(schema),
     variablesOf: ({ mobileNumber, ...values }) => ({
       ...values,

@@ -1,14 +1,17 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type HttpError, useLogList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuditEntry } from '@/api/lists';
 import { useServerFeatures } from '@/api/server-features';
 import { DrawerSection } from '@/components/dialog/description-list';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDateTime } from '@/components/text/format';
 import { listAudit } from '@/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@/contract/choices';
+import { mayDo } from '@/providers/access-control-provider';
 
 interface RecordHistoryProps {
   resource: string;
@@ -16,6 +19,8 @@ interface RecordHistoryProps {
   createdText: string;
   createdAt: string | null | undefined;
   createdBy?: string | null;
+  /** The form that is filled with the values from before a change, for whoever may edit the record. */
+  editPath?: string | undefined;
   /** Its entry in the audit log is that of the payout. */
   payment?: { _id: string; number: string; paidAt: string | null; paidBy: { name: string | null } | null } | null;
   /** The audit log lacks a decision that is older than the log. */
@@ -29,11 +34,13 @@ export function RecordHistory({
   createdText,
   createdAt,
   createdBy,
+  editPath,
   payment,
   decision,
 }: RecordHistoryProps) {
   const { t } = useTranslation();
   const isOffered = useServerFeatures().offers(listAudit);
+  const putBack = usePutBack(mayDo(resource, 'edit') ? editPath : undefined);
   const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({
     resource,
     meta: { id },
@@ -63,6 +70,7 @@ export function RecordHistory({
               by={entry.actor.name}
               moved={moveText(entry)}
               reason={entry.reason}
+              onPutBack={putBack(entry)}
             />
           ))}
         {decision?.at && data && !data.some(({ action }) => DECISIONS.has(action)) && (
@@ -101,15 +109,33 @@ function moveText({ changes }: AuditEntry): string | undefined {
   return above && `${above.before ?? ABSENT} → ${above.after ?? ABSENT}`;
 }
 
+/** These are named in the audit trail, so that no form can be filled with them, or are masked there. */
+const NOT_PUT_BACK: ReadonlySet<string> = new Set(
+  'above plan person amount profilePicture handedOverTo tookOverFrom accountHolder accountNumber ifsc upiId'.split(' '),
+);
+
+/** Opens the edit form with the values from before a change. Undefined for an entry that no form can be filled with. */
+function usePutBack(editPath: string | undefined) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return ({ action, createdAt: at, changes }: AuditEntry) => {
+    const put = changes.filter(({ field }) => !NOT_PUT_BACK.has(field));
+    if (!editPath || put.length === 0 || /\.(create|register|delete)$/.test(action)) return undefined;
+    const values = Object.fromEntries(put.map(({ field, before }) => [field, before ?? '']));
+    return () => navigate({ pathname: editPath, search }, { state: { ...OPENED_FROM_LIST, putBack: { at, values } } });
+  };
+}
+
 interface HistoryEntryProps {
   text: string;
   at: string;
   by?: string | null | undefined;
   moved?: string | undefined;
   reason?: string | null;
+  onPutBack?: (() => void) | undefined;
 }
 
-function HistoryEntry({ text, at, by, moved, reason }: HistoryEntryProps) {
+function HistoryEntry({ text, at, by, moved, reason, onPutBack }: HistoryEntryProps) {
   const { t } = useTranslation();
   return (
     <Box component="li" sx={{ typography: 'body2' }}>
@@ -132,6 +158,11 @@ function HistoryEntry({ text, at, by, moved, reason }: HistoryEntryProps) {
           </>
         )}
       </SecondaryText>
+      {onPutBack && (
+        <Button size="small" onClick={onPutBack} sx={{ minHeight: { xs: 44, sm: 0 }, ml: -1 }}>
+          {t('decisions:audit.putBack')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -65,11 +65,11 @@ async function openEdit(id: string) {
     for (const { _id } of tx.all('deposits').filter((row) => row._id !== recordId)) tx.remove('deposits', _id);
     for (const { _id } of tx.all('rates').filter((row) => row._id !== recordId)) tx.remove('rates', _id);
   });
-  const send = async (change: Readonly<Record<string, unknown>>) => {
+  const send = async (change: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) => {
     api.clock.advance(2000);
     const caller = api.withToken(await api.tokens.issue({ id: personas.panchayat.id, role: 'panchayat' }));
     const agent = as === 'panchayat' ? caller : await api.as(as);
-    const request = agent[endpoint.method.toLowerCase() as 'patch'](pathOf(endpoint.path, params));
+    const request = agent[endpoint.method.toLowerCase() as 'patch'](pathOf(endpoint.path, params)).set(headers);
     return endpoint.bodyType === 'multipart'
       ? Object.entries(change).reduce((form, [name, value]) => form.field(name, String(value)), request)
       : request.send(change);
@@ -86,7 +86,7 @@ async function openEdit(id: string) {
     return [one?._id ?? '', other?._id ?? ''];
   };
   const valuesOf = (field: string) => VALUES[field] ?? (field.endsWith('ReferenceId') ? idsFor(field) : TEXTS);
-  return { endpoint, send, lastChange, valuesOf };
+  return { api, endpoint, send, lastChange, valuesOf };
 }
 
 const fields = edits.flatMap((endpoint) => {
@@ -131,3 +131,59 @@ describe('a field of an edit form', () => {
 /** The server gives each deposit a transaction id of its own. */
 const emptied = (field: string, before: unknown) =>
   field === 'transactionId' ? { field, before, after: expect.stringMatching(/^TXN/) } : { field, before };
+
+const inQuotes = (body: { data?: object; etag?: string }): string => {
+  const etag = body.etag ?? Object.values(body.data ?? {}).find((value) => value.etag)?.etag;
+  return `"${etag}"`;
+};
+
+const NAMES_OF_EDITORS: Readonly<Record<string, string>> = {
+  'auth.update-profile': personas.panchayat.name,
+  'member.family-members.update': personas.member.name,
+};
+
+describe('an edit with If-Match', () => {
+  it.each(fields)(
+    '%s: is refused once somebody else has changed %s, and told by whom, when and how',
+    async (id, field) => {
+      const { api, send, valuesOf } = await openEdit(id);
+      const [before, after] = valuesOf(field);
+      const others = id === 'auth.update-profile' ? { currentPassword: DEMO_PASSWORD } : {};
+      const first = await send({ ...others, [field]: before });
+      const [opened, key] = [first.headers.etag ?? '', { 'Idempotency-Key': `key-${field}` }];
+      expect(opened).toBe(inQuotes(first.body));
+      const second = await send({ ...others, [field]: after }, { 'If-Match': opened, ...key });
+      expect([second.status, second.headers.etag]).toEqual([200, inQuotes(second.body)]);
+      const changedAt = api.clock.now().toISOString();
+      expect(second.headers.etag).not.toBe(opened);
+
+      const stale = await send({ ...others, [field]: before }, { 'If-Match': opened });
+      const own = id === 'auth.update-profile' && field === 'name' ? String(after) : NAMES_OF_EDITORS[id];
+      const name = own ?? personas.superadmin.name;
+      const isNamed = REFERENCES[field] !== undefined;
+      expect(stale.status).toBe(412);
+      expect(stale.body).toEqual({
+        success: false,
+        message: expect.stringContaining(name),
+        code: 'record-changed-by',
+        params: { name, at: changedAt },
+        conflict: {
+          changedBy: { name },
+          changedAt,
+          fields: [
+            isNamed
+              ? { name: REFERENCES[field], before: expect.any(String), after: expect.any(String) }
+              : { name: field, before, after },
+          ],
+        },
+      });
+      // What was saved already is replayed, whatever the tag.
+      const again = await send({ ...others, [field]: after }, { 'If-Match': opened, ...key });
+      if (id !== 'auth.update-profile') expect([again.status, again.body]).toEqual([200, second.body]);
+      await send({ ...others, [field]: before }, { 'If-Match': `"other", ${second.headers.etag}` }).then(expectSaved);
+      await send({ ...others, [field]: after }).then(expectSaved);
+    },
+  );
+});
+
+const expectSaved = ({ status }: { status: number }) => expect(status).toBe(200);

@@ -172,6 +172,15 @@ describe('a host without the additions', () => {
     });
   });
 
+  it('has no tags of records, and reads no If-Match', async () => {
+    const { as } = await startPlain();
+    const admin = await as('superadmin');
+    const list = (await admin.get('/superadmin/crud/deposit-plan').expect(200)).body.data.depositPlans;
+    const path = `/superadmin/crud/deposit-plan/${list[0]._id}`;
+    const { headers } = await admin.patch(path).set('If-Match', '"x"').send({ planName: 'New' }).expect(200);
+    expect([headers.etag, JSON.stringify(list).includes('etag')]).toEqual([undefined, false]);
+  });
+
   it('answers all rows of a list that has no specified paging, whatever else is asked for', async () => {
     const { as, store } = await startPlain();
     const { body } = await (await as('superadmin')).get(`${PROGRESS}?page=2&limit=5&search=yadav`).expect(200);

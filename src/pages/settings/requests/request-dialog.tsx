@@ -11,7 +11,8 @@ import { SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatDateTime } from '@/components/text/format';
 import { confirmRequest, refuseRequest, showRequest } from '@/contract/requests';
-import { actionText, changesText, fieldText, recordPath, recordTexts, valueText } from '@/pages/shared/audit/labels';
+import { actionText, changesText, recordPath, recordTexts } from '@/pages/shared/audit/labels';
+import { fieldText, fieldValueText } from '@/refine/editing/field-value';
 import { errorMessage } from '@/refine/error-message';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
@@ -159,7 +160,7 @@ function Sent({ request }: { request: LoadedRequest }) {
           [t('requests:askedAt'), formatDateTime(createdAt)],
           text && [t('requests:record'), path ? recordLink : text],
           ...values.map(
-            ({ field, value }) => [fieldText(t, field), value === null ? '' : valueText(t, field, value)] as const,
+            ({ field, value }) => [fieldText(t, field), value === null ? '' : fieldValueText(t, field, value)] as const,
           ),
         ]}
       />

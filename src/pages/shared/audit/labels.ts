@@ -1,33 +1,11 @@
 import type { IResourceItem } from '@refinedev/core';
 import i18next, { type ParseKeys, type TFunction } from 'i18next';
 import type { AuditEntry, AuditLine } from '@/api/lists';
-import {
-  ABSENT,
-  countParams,
-  formatDate,
-  formatExactRupees,
-  formatMonth,
-  formatMonthName,
-  formatNumber,
-  formatRate,
-} from '@/components/text/format';
-import { stateName } from '@/components/text/states';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_KINDS,
-  type AuditAction,
-  type AuditKind,
-  GENDERS,
-  MEMBER_KINDS,
-  PAYMENT_METHODS,
-  RECORD_CHANGES,
-  RELATIONSHIPS,
-  SECOND_PERSON_GROUPS,
-} from '@/contract/choices';
-import type { fields } from '@/contract/fields';
+import { ABSENT, countParams, formatExactRupees, formatMonth } from '@/components/text/format';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind, RECORD_CHANGES } from '@/contract/choices';
 import { resources } from '@/contract/resources';
-import { isLevel } from '@/contract/roles';
 import type { PageLabel } from '@/providers/page-resource';
+import { fieldText, fieldValueText } from '@/refine/editing/field-value';
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 const isKnownKind = (kind: string): kind is AuditKind => AUDIT_KINDS.some((known) => known === kind);
@@ -118,46 +96,12 @@ export function recordPath(
 
 type Change = AuditEntry['changes'][number];
 
-const isOf = <T extends string>(choices: readonly T[], value: string): value is T =>
-  choices.some((each) => each === value);
-
-/** A word that only the server knows stays as it is. */
-function wordText(t: TFunction, field: Change['field'], word: string): string {
-  if (field === 'status') return stateName(t, 'account', word);
-  if (field === 'paymentMethod' && isOf(PAYMENT_METHODS, word)) return t(`ui:paymentMethods.${word}`);
-  if (field === 'coordinatorLevel' && isLevel(word)) return t(`ui:level.${word}`);
-  if (field === 'kind' && isOf(MEMBER_KINDS, word)) return t(`members:kinds.${word}`);
-  if (field === 'relationship' && isOf(RELATIONSHIPS, word)) return t(`ui:relationships.${word}`);
-  if (field === 'gender' && isOf(GENDERS, word)) return t(`family-members:genders.${word}`);
-  if (field === 'secondPersonActs')
-    return word
-      .split(',')
-      .map((group) => (isOf(SECOND_PERSON_GROUPS, group) ? t(`audit:secondPerson.${group}`) : group))
-      .join(', ');
-  if (field === 'fromMonth') return formatMonth({ year: Number(word.slice(0, 4)), month: Number(word.slice(5)) });
-  if (field === 'until' || field === 'paidOn') return formatDate(word);
-  return field === 'dateOfBirth' ? formatDate(word) : word;
-}
-
-export function valueText(t: TFunction, field: Change['field'], value: NonNullable<Change['before']>): string {
-  if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
-  if (typeof value === 'string') return wordText(t, field, value);
-  if (field === 'month') return formatMonthName(value);
-  if (field === 'year') return String(value);
-  if (field === 'planDuration') return t('audit:years', { count: value });
-  if (field === 'commissionPercentage') return formatRate(value);
-  return /amount$/i.test(field) ? formatExactRupees(value) : formatNumber(value);
-}
-
-/** What the forms call a field; one that only the server knows stays as it is. */
-export const fieldText = (t: TFunction, field: string): string => t(`fields:${field as keyof typeof fields}`);
-
 function changeText(t: TFunction, { field, before, after }: Change, isNew: boolean): string {
   const name = fieldText(t, field);
   // A picture has no value that could be read.
   if (field === 'profilePicture') return name;
   const absent = field === 'person' ? t('audit:self') : ABSENT;
-  const [old, current] = [before, after].map((value) => (value === null ? absent : valueText(t, field, value)));
+  const [old, current] = [before, after].map((value) => (value === null ? absent : fieldValueText(t, field, value)));
   return `${name}: ${isNew ? (after === null ? old : current) : `${old} → ${current}`}`;
 }
 
