@@ -120,7 +120,7 @@ describe('the accounts of the office', () => {
       .post('/superadmin/analytics/create-member-session')
       .send({ memberId: personas.member.id })
       .expect(403);
-    expect((await auditOf(asha.id))[0]?.changes).toEqual([{ field: 'isReadOnly', after: true }]);
+    expect((await auditOf(asha.id))[0]?.changes).toEqual([{ field: 'isReadOnly', before: false, after: true }]);
     await patch(asha.id, { isReadOnly: false }).expect(200);
     await reading.get('/superadmin/crud/member').expect(401);
     expect((await signIn(asha.email)).body.user.isReadOnly).toBe(false);
