@@ -1,6 +1,7 @@
 import { isRefusal, messageOf } from '@server/domain/message';
+import { recordExport } from '@server/modules/audit/audit';
 import { isAsked, type Mount, type RequestContext, type Route } from '@server/route';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
@@ -39,9 +40,22 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
   };
 }
 
-const respond =
-  ({ endpoint, run, present }: Route): ApiHandler =>
-  (request, response) => {
+const LONGEST_NOTE = 500;
+
+/** Whatever somebody in the office exports is in the audit trail before it is sent: without its entry there is no file. */
+function exportRecorder({ isExport, method }: Endpoint) {
+  if (!isExport || method !== 'GET') return undefined;
+  return ({ query }: Request, { services, session, actor, path }: Locals) => {
+    if (actor?.role !== 'superadmin' || !session) return undefined;
+    const words = Object.entries(query).map(([name, value]) => `${name}=${String(value)}`);
+    const note = [path.replace(/^\/superadmin\//, ''), ...words].join(' ').slice(0, LONGEST_NOTE);
+    return recordExport({ ...services, actor, session }, note);
+  };
+}
+
+function respond({ endpoint, run, present }: Route): ApiHandler {
+  const record = exportRecorder(endpoint);
+  return (request, response) => {
     const { input, shapes } = response.locals;
     const sendMade = (made: object) => {
       const reply = shapes && endpoint.replyType === 'json' ? shapes.apply(endpoint, made) : made;
@@ -53,6 +67,8 @@ const respond =
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
       const reply = present ? present(outcome, context) : outcome;
       if (isAsked(outcome)) return sendReply(response, { status: 202 }, reply);
+      const recording = record?.(request, response.locals);
+      if (recording instanceof Promise) return recording.then(async () => sendMade(await reply));
       return reply instanceof Promise ? reply.then(sendMade) : sendMade(reply);
     };
     const context = contextOf(response.locals, () => addressOf(request));
@@ -74,6 +90,7 @@ const respond =
     const outcome = condition ? runWith(context) : run(input, context);
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
+}
 
 /** A server that keeps to the specifications does not know an added call. */
 const requireOffered =

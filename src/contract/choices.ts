@@ -115,6 +115,7 @@ const OTHER_CHANGES = [
   'account.email',
   'account.password',
   'account.password-reset',
+  'account.export',
   'payout.prepare',
   'payout.pay',
   'payout.fail',

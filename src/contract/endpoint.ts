@@ -31,6 +31,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly roles: readonly Role[] | 'public' | 'any';
   /** A superadmin that may only read may make the call. */
   readonly isReading: boolean;
+  /** Its reply, or the file that its reply links to, takes data of people out of the product. */
+  readonly isExport: boolean;
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */
   readonly bodyType: 'json' | 'multipart' | 'none';
   /** The fields of the JSON body may also come as a form, with the image beside them. */
@@ -97,11 +99,15 @@ export function endpoint<S extends EndpointSchemas>({ access, method = 'GET', ..
 }
 
 /** The calls of declared records name no action: there a GET reads. */
-function accessOf(access: Definition['access'], method: Method): Pick<Endpoint, 'resource' | 'roles' | 'isReading'> {
-  if (access === 'public' || access === 'any') return { resource: 'account', roles: access, isReading: true };
+function accessOf(
+  access: Definition['access'],
+  method: Method,
+): Pick<Endpoint, 'resource' | 'roles' | 'isReading' | 'isExport'> {
+  if (access === 'public' || access === 'any')
+    return { resource: 'account', roles: access, isReading: true, isExport: false };
   if (typeof access === 'string') return permissionOf(access);
   const { resource, roles } = access;
-  return { resource, roles, isReading: method === 'GET' };
+  return { resource, roles, isReading: method === 'GET', isExport: false };
 }
 
 /**

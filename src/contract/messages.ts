@@ -187,6 +187,7 @@ export const messages = {
   'office-account-invited': '{{email}} was sent a link, with which {{name}} chooses a password within {{days}} days',
   'office-account-updated': 'The account of {{name}} was changed',
   'office-sessions-ended': '{{name}} was signed out everywhere',
+  'export-recorded': 'The export is in the audit trail',
   'office-name-taken':
     'Somebody in the office has this name. Add what tells them apart, as lists and the audit trail show it.',
   'office-account-own':

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { accountFields, withOwnPassword } from './accounts.schema';
 import { OFFICE_STATUSES } from './choices';
 import { errorText } from './coded-message';
-import { changeReply, dataReply, extension, schemas } from './endpoint.schema';
+import { changeReply, dataReply, extension, flatReply, schemas } from './endpoint.schema';
+import { requiredLines } from './form-fields.schema';
 import { id, idOf, instant } from './primitives.schema';
 
 /** The account of somebody in the office: a superadmin. */
@@ -70,4 +71,12 @@ export const endOfficeSessions = schemas({
   params: accountId,
   reply: accountReply,
   refusals: [409],
+});
+
+export const recordExport = schemas({
+  summary: 'Record in the audit trail that the rows of a list are saved as a file',
+  /** The list and its filters, in words. */
+  body: z.object({ note: requiredLines('note', 500) }),
+  example: { note: 'members isVerified=false' },
+  reply: flatReply({}),
 });

@@ -32,6 +32,15 @@ export const endOfficeSessions = endpoint<typeof schema.endOfficeSessions>({
   isExtension: true,
 });
 
+/** A file that the browser makes of a list is recorded before it is made; those that the server makes it records itself. */
+export const recordExport = endpoint<typeof schema.recordExport>({
+  id: `${accounts.id}.record-export`,
+  method: 'POST',
+  path: '/superadmin/office/exports',
+  access: 'office.export',
+  isExtension: true,
+});
+
 export const officeResource = {
   name: 'office',
   audit: 'office',

@@ -49,7 +49,7 @@ export const permissions = {
   coordinators: recordActions(superadmin),
   badges: { list: superadmin },
   audit: { list: superadmin },
-  office: { list: superadmin, create: superadmin, edit: superadmin },
+  office: { list: superadmin, create: superadmin, edit: superadmin, export: superadmin },
   search: { list: superadmin },
   'all-family-members': recordActions(superadmin),
   'member-dashboard': { list: member },
@@ -84,11 +84,16 @@ export const isReading = (resource: string, action: string): boolean =>
 /** An entry of the table: 'deposits.decide'. */
 export type Permission = { [R in Resource]: `${R}.${keyof (typeof permissions)[R] & string}` }[Resource];
 
-/** The resource of an entry, the roles that have this permission, and whether who may only read has it too. */
+/** The resource of an entry, the roles that have this permission, and whether it is one of reading or of exporting. */
 export function permissionOf(permission: Permission) {
   const [resource = '', action = ''] = permission.split('.');
   const actions: Readonly<Record<string, readonly Role[]>> = permissions[resource as Resource];
-  return { resource: resource as Resource, roles: actions[action] ?? [], isReading: isReading(resource, action) };
+  return {
+    resource: resource as Resource,
+    roles: actions[action] ?? [],
+    isReading: isReading(resource, action),
+    isExport: action === 'export',
+  };
 }
 
 /** A generic 'coordinator' and any unknown role see what a coordinator sees. */

@@ -19,9 +19,12 @@ import { useLocation } from 'react-router-dom';
 import type { HttpError } from '@/api/http-error';
 import { fetchAll } from '@/api/read-pages';
 import type { RecordList } from '@/api/read-shape';
+import { serverFeatures } from '@/api/server-features';
 import { type FetchAllOptions, fromSortModel, type ShownView } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
+import { recordExport } from '@/contract/office';
 import { resourceNamed } from '@/contract/resources';
+import { mayDo } from '@/providers/access-control-provider';
 import { prefetchedPage } from '@/providers/data-provider';
 import {
   defaultFiltersOf,
@@ -32,7 +35,7 @@ import {
   readListState,
 } from '@/providers/list-url';
 import { savedViewsKey } from '@/session/session';
-import { queryOptionsOf } from './call';
+import { call, queryOptionsOf } from './call';
 import { useIsFirstRenderDone } from './use-is-first-render-done';
 
 export interface UseDataGridOptions<Row, Beside extends object> {
@@ -113,6 +116,13 @@ export function useDataGrid<Row extends BaseRecord, Beside extends object = Reco
     /** Filters that are not set have no value. */
     filters: useMemo(() => filterValues(table.filters, list), [table.filters, list]),
     fetchAll: useFetchAll(table, options),
+    recordExport: async () => {
+      if (!mayDo('office', 'export') || !serverFeatures.offers(recordExport)) return;
+      const words = Object.entries(filterValues(table.filters, list)).flatMap(([name, value]) =>
+        value ? [`${name}=${value}`] : [],
+      );
+      await call(recordExport, { body: { note: [list.name, ...words].join(' ').slice(0, 500) } });
+    },
   };
 }
 

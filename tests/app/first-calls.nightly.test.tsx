@@ -41,6 +41,7 @@ const addresses: readonly (readonly [as: string, ...paths: string[]])[] = [
     '/commission-management?month=6&year=2026&search=asha&open=plan',
     '/member-analytics?members.page=2&families.pageSize=25',
     '/settings',
+    '/settings/office',
   ],
   [
     'member',

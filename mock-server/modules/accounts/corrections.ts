@@ -30,11 +30,16 @@ export function recordCorrection(tx: Transaction, context: SignedInContext, corr
   const kind = role === 'member' ? 'member' : role === 'superadmin' ? 'office' : 'coordinator';
   const isNewEmail = before.email !== after.email;
   const subjectId = before._id;
+  // Of a superadmin that may change things the row says nothing.
+  const recorded = (row: Account['row']) =>
+    role === 'superadmin'
+      ? { ...withoutSecrets(row), isReadOnly: 'isReadOnly' in row && row.isReadOnly === true }
+      : withoutSecrets(row);
   recordAudit(tx, context, {
     action: isNewEmail ? `${kind}.email` : action,
     subjectId,
-    before: withoutSecrets(before),
-    after: withoutSecrets(after),
+    before: recorded(before),
+    after: recorded(after),
   });
   if (isNewPassword)
     recordAudit(tx, context, { action: `${kind}.password`, subjectId, after: { isPasswordChanged: true } });

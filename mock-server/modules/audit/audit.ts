@@ -1,4 +1,5 @@
 import type { Act, Actor, Services, Session } from '@server/context';
+import { messageOf } from '@server/domain/message';
 import type { AuditRow } from '@server/store/rows';
 import type { Transaction } from '@server/store/store';
 import type { AuditAction, RecordChange } from '@/contract/choices';
@@ -51,3 +52,10 @@ export function recordAudit(tx: Transaction, context: AuditContext, { before, af
     ...values,
   });
 }
+
+/** Data of people leaves the product in a file. The entry is that of whoever makes it, and says of what. */
+export const recordExport = (context: AuditContext & Pick<Services, 'store'>, reason: string) =>
+  context.store.commit((tx) => {
+    recordAudit(tx, context, { action: 'account.export', subjectId: context.actor.id, reason });
+    return messageOf('export-recorded');
+  });

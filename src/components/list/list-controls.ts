@@ -40,6 +40,8 @@ export interface ListControls<Row> {
   setPageSize?: ((pageSize: number) => void) | undefined;
   showView: (view: ShownView) => void;
   fetchAll: (options: FetchAllOptions) => Promise<FetchedRows<Row>>;
+  /** The file of the rows is not made where this is refused. */
+  recordExport?: () => Promise<unknown>;
 }
 
 export interface FileExport {

@@ -35,6 +35,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
     running.current = controller;
     setProgress({ done: 0, total: grid.total ?? 0 });
     try {
+      await grid.recordExport?.();
       const [{ csvText, saveFile }, { rows, unsettled }] = await Promise.all([
         import('./download-csv'),
         grid.fetchAll({

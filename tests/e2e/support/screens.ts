@@ -57,6 +57,8 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: `/member-analytics/calendar/${demoFamily.spouse}`, isNightly: true },
   { login: 'superadmin', path: '/notifications', isNightly: true },
   { login: 'superadmin', path: '/settings' },
+  { login: 'superadmin', path: '/settings/office', isNightly: true },
+  { login: 'superadmin', path: '/settings/office/create', isNightly: true },
   { login: 'superadmin', path: '/investment-plans', isNightly: true },
   { login: 'superadmin', path: '/investment-plans/create', isNightly: true },
   { login: 'superadmin', path: '/commission-rates', isNightly: true },

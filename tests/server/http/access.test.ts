@@ -10,6 +10,8 @@ import { personas } from '../../../fixtures/personas';
 import { makeApp } from '../../support/make-app';
 
 const guarded = endpoints.filter(({ roles }) => roles !== 'public');
+/** It changes nothing but the audit trail. */
+const RECORD = 'superadmin.office.record-export';
 const HOUR = 60 * 60 * 1000;
 
 /** A path of the endpoint: an allowed value for enumerated parameters, any value for the others. */
@@ -102,13 +104,13 @@ describe('an endpoint that is not public', () => {
     for (const endpoint of guarded.filter(({ roles }) => roles.includes('superadmin'))) {
       const { status, body } = await auditor[methodOf(endpoint)](`${addressOf(endpoint)}?page=nonsense`);
       const answer = status === 403 ? `${body.code}: ${body.message}` : status < 401 || status === 404;
-      const kind = `${endpoint.method === 'GET' ? 'reads' : 'changes'}: ${answer}`;
+      const kind = `${endpoint.method === 'GET' || endpoint.id === RECORD ? 'reads' : 'changes'}: ${answer}`;
       answers.set(kind, [...(answers.get(kind) ?? []), keyOf(endpoint)]);
     }
     const refused = `changes: account-read-only: ${messages['account-read-only']}`;
     expect([...answers.keys()].toSorted()).toEqual([refused, 'reads: true']);
     expect(answers.get(refused)?.length).toBeGreaterThan(40);
-    expect(changes).toEqual([]);
+    expect(changes.splice(0).filter(({ collection }) => collection !== 'audit')).toEqual([]);
   });
 
   it('about the own account is open to an auditor', async () => {

@@ -40,6 +40,8 @@ const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   description: ['For seeds', 'For a pump'],
   isActive: [false, true],
   isClosedToNew: [true, false],
+  isReadOnly: [true, false],
+  'superadmin.office.update status': ['suspended', 'active'],
   isRecurring: [false, true],
   coordinatorLevel: ['state', 'sankul'],
   commissionPercentage: [1.25, 1.5],
@@ -85,7 +87,8 @@ async function openEdit(id: string) {
     const [one, other] = rows;
     return [one?._id ?? '', other?._id ?? ''];
   };
-  const valuesOf = (field: string) => VALUES[field] ?? (field.endsWith('ReferenceId') ? idsFor(field) : TEXTS);
+  const valuesOf = (field: string) =>
+    VALUES[`${id} ${field}`] ?? VALUES[field] ?? (field.endsWith('ReferenceId') ? idsFor(field) : TEXTS);
   return { api, endpoint, send, lastChange, valuesOf };
 }
 

@@ -121,6 +121,7 @@ const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
   'superadmin.coordinators.hand-over': ['coordinator.create', 'coordinator.hand-over', 'coordinator.take-over'],
   'superadmin.commissions.take-back': 'commission.take-back',
   'superadmin.office.end-sessions': 'office.end-sessions',
+  'superadmin.office.record-export': 'account.export',
   'auth.register': 'member.register',
   'auth.change-password': 'account.password',
   'auth.reset-password': 'account.password-reset',

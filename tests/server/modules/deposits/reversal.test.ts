@@ -8,7 +8,7 @@ import { invest, investApproved } from '../../../support/invest';
 import { type Agent, type Api, makeApp, TEST_SECRET } from '../../../support/make-app';
 import { demoFamily, TEST_PLAN_ID, testRates, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
-const OTHER = '737570650000000000000002';
+const OTHER = '7375706500000000000000aa';
 const management = '/superadmin/commission-management';
 const reason = 'Cheque returned';
 

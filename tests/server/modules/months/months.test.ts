@@ -12,7 +12,7 @@ import { readPdf } from '../../../support/pdf-text';
 
 const path = '/superadmin/months';
 const management = '/superadmin/commission-management';
-const OTHER = '737570650000000000000002';
+const OTHER = '7375706500000000000000aa';
 /** Savitri Devi of Rampur Kalan, whose August comes to ₹86.79. */
 const savitri = '636f6f720000000000010001';
 /** The one deposit for August that waits: ₹301 of Ramesh Kumar Yadav, of which Savitri Devi earns 4.25 %, ₹12.79. */

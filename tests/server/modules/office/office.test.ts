@@ -120,7 +120,7 @@ describe('the accounts of the office', () => {
       .post('/superadmin/analytics/create-member-session')
       .send({ memberId: personas.member.id })
       .expect(403);
-    expect((await auditOf(asha.id))[0]?.changes).toEqual([{ field: 'isReadOnly', after: true }]);
+    expect((await auditOf(asha.id))[0]?.changes).toEqual([{ field: 'isReadOnly', before: false, after: true }]);
     await patch(asha.id, { isReadOnly: false }).expect(200);
     await reading.get('/superadmin/crud/member').expect(401);
     expect((await signIn(asha.email)).body.user.isReadOnly).toBe(false);
@@ -192,4 +192,24 @@ describe('the accounts of the office', () => {
 it('a superadmin takes no name of another one in its profile', async () => {
   const { body } = await admin.put('/api/auth/profile').send({ name: 'Asha Trivedi' }).expect(409);
   expect(body.code).toBe('office-name-taken');
+});
+
+it('what somebody in the office exports is in the audit trail first, with its filters, and what a coordinator exports is not', async () => {
+  const reader = await api.as(auditor.email);
+  const path = '/superadmin/commission-management/export-commission-data';
+  await reader.get(path).query({ coordinatorType: 'panchayat' }).expect(200);
+  await reader.get(`/superadmin/payouts/${'f'.repeat(24)}/sheet`).expect(404);
+  await reader.post('/superadmin/office/exports').send({ note: 'members isVerified=true' }).expect(200);
+  const entries = (await admin.get('/superadmin/audit').query({ recordId: auditor.id }).expect(200)).body.data.audit;
+  const by = { _id: auditor.id, name: 'Naveen Rastogi', role: 'superadmin' };
+  const found = entries.map(({ action, reason, actor }: Record<string, unknown>) => ({ action, reason, actor }));
+  expect(found).toHaveLength(2);
+  for (const reason of [
+    'members isVerified=true',
+    'commission-management/export-commission-data coordinatorType=panchayat',
+  ])
+    expect(found).toContainEqual({ action: 'account.export', reason, actor: by });
+  const coordinator = await api.as('panchayat');
+  await coordinator.get('/coordinator/dashboard/export-commission').expect(200);
+  expect(api.store.all('audit')).toHaveLength(2);
 });

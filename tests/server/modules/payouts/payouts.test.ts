@@ -7,7 +7,7 @@ import { personas } from '../../../support/test-plans';
 
 const path = '/superadmin/payouts';
 const UNKNOWN = '000000000000000000000000';
-const OTHER = '737570650000000000000002';
+const OTHER = '7375706500000000000000aa';
 
 let api: Api;
 let admin: Agent;
