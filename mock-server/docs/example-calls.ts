@@ -157,7 +157,9 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
   if (id.includes('.deposits.')) return idIn(records.pendingDeposits);
   if (id.includes('.commissions.')) return idIn(records.pendingCommissions);
   if (id.includes('.members.') || id.startsWith('member.') || id.includes('.progress.')) return personas.member.id;
-  return records.firstOf(id.split('.').at(-2) ?? '')?._id;
+  const first = records.firstOf(id.split('.').at(-2) ?? '')?._id;
+  // Nothing waits for a second person at first.
+  return id.includes('.requests.') ? (first ?? '0'.repeat(24)) : first;
 }
 
 function paramsFor(endpoint: Endpoint, records: Records): Record<string, string> {

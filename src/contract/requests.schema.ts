@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditEntry, auditedValue, auditRecord } from './audit.schema';
 import { AUDIT_ACTIONS, REQUEST_STATUSES, SECOND_PERSON_GROUPS } from './choices';
+import { errorText } from './coded-message';
 import { decider } from './deposits.schema';
 import { changeReply, codeAndParams, dataReply, extension, flatReply, schemas } from './endpoint.schema';
 import { linesOfText, requiredNumber } from './form-fields.schema';
@@ -30,7 +31,7 @@ export const askedReply = changeReply({ request });
 
 export const requestSettingsForm = z.object({
   /** In force for these groups of acts. */
-  acts: z.array(z.enum(SECOND_PERSON_GROUPS)).max(SECOND_PERSON_GROUPS.length),
+  acts: z.array(z.enum(SECOND_PERSON_GROUPS, { error: errorText('field-not-listed', { field: 'secondPersonActs' }) })),
   /** A bulk of more commissions than these waits for a second person. */
   bulkAbove: requiredNumber('bulkAbove', { min: 1, max: 999, step: 1 }),
 });
@@ -74,7 +75,14 @@ export const showRequest = schemas({
 export const confirmRequest = schemas({
   summary: 'Carry out what another superadmin has asked for. The reply is that of the act',
   params: requestParams,
-  body: z.object({ ground: z.string().max(64).optional() }).optional(),
+  body: z
+    .object({
+      ground: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, errorText('request-ground-changed'))
+        .optional(),
+    })
+    .optional(),
   example: {},
   reply: flatReply({ data: extension(z.record(z.string(), z.unknown())) }),
   refusals: [409],

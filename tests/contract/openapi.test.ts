@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
 
   it.each([
     ['superadmin.deposits.approve', '200 400 401 403 404 409 422 503'],
-    ['superadmin.plans.create', '201 400 401 403 413 415 422 429 503'],
+    ['superadmin.plans.create', '201 202 400 401 403 413 415 422 429 503'],
     ['superadmin.analytics.dashboard', '200 400 401 403'],
     ['member.deposits.generate-invoice', '200 400 401 403 404 409'],
     ['auth.register', '201 400 409 413 415 429 503'],

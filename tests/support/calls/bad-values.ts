@@ -18,6 +18,7 @@ export interface FieldSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly multipleOf?: number;
+  readonly minItems?: number;
 }
 
 interface Fields {
@@ -32,6 +33,8 @@ const text = (value: string): Json => JSON.stringify(value);
 
 const objects: Json[] = ['{"length":1,"0":"x"}', '{"toString":1,"valueOf":{}}'];
 const lists: Json[] = ['[]', '["x"]'];
+/** Some lists may be empty. */
+const listsFor = ({ minItems = 0 }: FieldSchema) => (minItems > 0 ? lists : lists.slice(1));
 const booleans: Json[] = ['true', 'false'];
 const numbers: Json[] = ['0', '-1.5', '1e308', '1e999'];
 const notNumbers: Json[] = ['""', '"1"', '"1e999"', '"NaN"', '"Infinity"', '"0x10"'];
@@ -87,7 +90,7 @@ export function neverTaken(schema: FieldSchema, isSecret: boolean): Json[] {
     case 'boolean':
       return [...always, ...objects, ...lists, ...numbers, '""', '"true"', '"false"', '"NaN"'];
     case 'array':
-      return [...always, ...objects, ...lists, ...booleans, ...numbers, '"x"', tooMany, '[null]', '[1e999]'];
+      return [...always, ...objects, ...listsFor(schema), ...booleans, ...numbers, '"x"', tooMany, '[null]', '[1e999]'];
     case 'object':
       return [...lists, ...booleans, ...numbers, '"x"'];
     default:

@@ -43,7 +43,7 @@ it(`an act and its request are both there or neither after a kill, ${ROUNDS} tim
     return { status: response.status, body: await response.json() };
   };
   const tokenOf = async (email: string) =>
-    (await call('POST', '/superadmin/auth/login', { body: { email, password: DEMO_PASSWORD } })).body.data.token;
+    (await call('POST', '/superadmin/auth/login', { body: { email, password: DEMO_PASSWORD } })).body.token;
   const [asker, confirmer] = [await tokenOf(personas.superadmin.email), await tokenOf(SECOND)];
   const journalLength = () => statSync(`${DATA_FILE}.journal`, { throwIfNoEntry: false })?.size ?? 0;
   const settings = { acts: ['bulk'], bulkAbove: 1 };
