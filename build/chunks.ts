@@ -77,7 +77,7 @@ const isList = anyOf(
 const isDecision = anyOf(
   ...sourceFiles(
     'components/list/(?:row-)?selection',
-    'refine/use-list-selection',
+    'refine/use-(?:list-selection|interrupted-bulk)',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
     'pages/shared/(?:decision-lists|waiting-since)',
