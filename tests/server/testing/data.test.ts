@@ -169,6 +169,7 @@ describe('the invariants of the data', () => {
       'closings',
       'kept-statements',
       'hand-in-numbers',
+      'requests',
     ]);
   });
 
