@@ -164,12 +164,12 @@ describe('the invariants of the data', () => {
       'payout-numbers',
       'cash',
       'hand-ins',
+      'requests',
       'rates',
       'bookings',
       'closings',
       'kept-statements',
       'hand-in-numbers',
-      'requests',
     ]);
   });
 
