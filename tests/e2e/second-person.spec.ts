@@ -1,5 +1,6 @@
 import { messages } from '@/contract/messages';
 import type { OfficeRequest } from '@/contract/requests';
+import hindi from '@/i18n/hi/server.json' with { type: 'json' };
 import { personas } from '../../fixtures/personas';
 import { textsIn } from '../support/texts';
 import { press } from './support/page';
@@ -8,7 +9,7 @@ import { expect, expectAccessible, expectMessage, openAs, signIn, test } from '.
 
 for (const language of ['en', 'hi'] as const) {
   const t = textsIn(language);
-  const waits = language === 'en' ? messages['request-waits'] : t('server:messages.request-waits');
+  const waits = language === 'en' ? messages['request-waits'] : hindi.messages['request-waits'];
 
   test(`a reversal waits for a second person, who sees what would change and confirms it (${language})`, async ({
     page,
