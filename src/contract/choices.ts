@@ -42,8 +42,9 @@ export const SECOND_PERSON_ACTS = {
 } as const;
 export type SecondPersonGroup = keyof typeof SECOND_PERSON_ACTS;
 export const SECOND_PERSON_GROUPS = Object.keys(SECOND_PERSON_ACTS) as [SecondPersonGroup, ...SecondPersonGroup[]];
-/** The setting itself needs a second person as long as it names a group. */
-export type SecondPersonAct = (typeof SECOND_PERSON_ACTS)[SecondPersonGroup][number] | 'setting.update';
+/** As long as the setting names a group these need a second person too: else one could switch it off, or be two people oneself. */
+export type GuardedAct = 'setting.update' | 'office.create' | 'office.update';
+export type SecondPersonAct = (typeof SECOND_PERSON_ACTS)[SecondPersonGroup][number] | GuardedAct;
 
 /** A request that whoever asked takes back itself is refused too. */
 export const REQUEST_STATUSES = ['waiting', 'confirmed', 'refused'] as const;

@@ -194,6 +194,8 @@ export const messages = {
     'Of your own account only the names can be changed here. Email and password are changed in your profile; for the rest ask somebody else in the office.',
   'office-account-last':
     '{{name}} has the last active account that may change things. Add or activate another one first.',
+  'office-account-last-two':
+    'Some acts need a second person: two active accounts that may change things have to be left. Add or activate another one first.',
   'coordinator-not-found': 'Coordinator not found',
   'coordinator-in-use_one':
     '{{name}} cannot be deleted: {{references, counts}} depends on this coordinator. You can make the account inactive instead.',
@@ -364,6 +366,8 @@ export const messages = {
   'request-not-found': 'Request not found',
   'request-asked-already': '{{name}} has asked for the same already. It waits for a second person',
   'request-own': 'You have asked for it yourself: another superadmin has to confirm it',
+  'request-asker-left':
+    '{{name}} may not change things any more. Refuse the request; who wants the same asks for it again',
   'request-confirmed-by': 'This was confirmed by {{name}}, {{at, times}}',
   'request-refused-by': 'This was refused by {{name}}, {{at, times}}',
   'request-ground-changed': 'The records have changed meanwhile. Look at the request again',

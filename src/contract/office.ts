@@ -18,11 +18,13 @@ export const listOfficeAccounts = endpoint<typeof schema.listOfficeAccounts>({
 export const createOfficeAccount = endpoint<typeof schema.createOfficeAccount>({
   ...createCall(accounts),
   isExtension: true,
+  secondPerson: 'office.create',
 });
 
 export const updateOfficeAccount = endpoint<typeof schema.updateOfficeAccount>({
   ...updateCall(accounts),
   isExtension: true,
+  secondPerson: 'office.update',
 });
 
 export const endOfficeSessions = endpoint<typeof schema.endOfficeSessions>({

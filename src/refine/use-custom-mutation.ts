@@ -1,6 +1,6 @@
 import { useCustomMutation as useRefineCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { HttpError } from '@/api/http-error';
+import { type HttpError, isAsked } from '@/api/http-error';
 import type { Endpoint } from '@/contract/endpoint';
 import { type CallInput, customRequest, type ResultOf } from './call';
 import { useInvalidateAll } from './use-invalidate-all';
@@ -23,6 +23,10 @@ export function useCustomMutation<E extends Endpoint>(endpoint: E, { refetch = t
         values: body,
         meta: { endpoint, params, batch, etag },
         errorNotification: false,
+      }).catch((error) => {
+        // What waits for a second person is in the list of requests now.
+        if (refetch && isAsked(error)) refresh();
+        throw error;
       });
       if (refetch) refresh();
       return data;

@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { useForm as useRefineForm } from '@refinedev/react-hook-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
-import { HttpError } from '@/api/http-error';
+import { HttpError, isAsked } from '@/api/http-error';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useFormDraft } from '@/session/use-form-draft';
 import { isDeepEqual } from '@/utils/is-deep-equal';
@@ -25,6 +25,8 @@ interface UseFormOptions<Values extends FieldValues> {
   /** The message stands above the form when the server refused without one. */
   failure: string;
   onSaved: () => void;
+  /** What was sent waits for a second person, as a notice has said. The form is done with it; without this it closes as if it was saved. */
+  onAsked?: () => void;
 }
 
 /**
@@ -33,7 +35,7 @@ interface UseFormOptions<Values extends FieldValues> {
  * for FormDialog.
  */
 export function useForm<Values extends FieldValues>(options: UseFormOptions<Values>) {
-  const { resource, id, params, defaultValues, etag, resolver, success, failure, onSaved } = options;
+  const { resource, id, params, defaultValues, etag, resolver, success, failure, onSaved, onAsked = onSaved } = options;
   const { variablesOf = (values: Values): FieldValues => values } = options;
   const [problem, setProblem] = useState<string>();
   const refresh = useInvalidateAll();
@@ -56,27 +58,34 @@ export function useForm<Values extends FieldValues>(options: UseFormOptions<Valu
       invalidates: ['all'],
       successNotification: false,
       errorNotification: false,
-      onMutationSuccess: close,
+      onMutationSuccess: saved,
     },
   });
   const { isDirty, isSubmitting, defaultValues: initial } = form.formState;
   const release = useLeaveGuard({ hasChanges: isDirty });
   const conflict = useEditConflict(form, { etag, values: defaultValues, version, setVersion });
   useFormDraft(form, '', conflict.onRestored);
-  function close() {
-    if (success !== undefined) notify.success(success);
+  function leave(done: () => void) {
     release();
     conflict.onSaved();
-    onSaved();
+    done();
+  }
+  function saved() {
+    if (success !== undefined) notify.success(success);
+    leave(onSaved);
   }
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const before = id === undefined ? {} : variablesOf(initial as Values);
     const changes = Object.entries(variablesOf(values)).filter(([name, value]) => !isDeepEqual(value, before[name]));
-    if (changes.length === 0) return close();
+    if (changes.length === 0) return saved();
     try {
       await refineCore.onFinish(Object.fromEntries(changes) as Values);
     } catch (error) {
+      if (isAsked(error)) {
+        refresh();
+        return leave(onAsked);
+      }
       if (!conflict.onRefused(error) && isOutcomeUnknown(error)) refresh();
       const fields = error instanceof HttpError ? Object.keys(error.errors) : [];
       const field = fields.find((name) => name in form.getValues());

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
+import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { makeApp } from '../support/make-app';
 import { renderPage } from '../support/ui/render-page';
@@ -8,19 +9,15 @@ import { renderPage } from '../support/ui/render-page';
 const path = '/superadmin/requests';
 const plan = plans.vidyaNidhi.id;
 const asAdmin = { as: 'superadmin' };
-const OTHER = '737570650000000000000002';
+const { superadmin2, auditor } = personas;
 
 beforeEach(() => i18next.changeLanguage('en'));
 
-/** With a second superadmin, and nothing that waits. */
+/** Nothing waits. */
 async function startApi(acts: readonly string[] = []) {
   const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
-  await api.store.commit((tx) => {
-    const [first] = tx.all('superadmins');
-    if (first) tx.insert('superadmins', { ...first, _id: OTHER, name: 'Asha Verma', email: 'asha@invest.example' });
-    tx.remove('requests', '1'.repeat(24));
-  });
-  const [admin, other] = [await api.as('superadmin'), await api.as('asha@invest.example')];
+  await api.store.commit((tx) => tx.remove('requests', '1'.repeat(24)));
+  const [admin, other] = [await api.as('superadmin'), await api.as(superadmin2.email)];
   if (acts.length > 0) await admin.patch(`${path}/settings`).send({ acts, bulkAbove: 100 }).expect(200);
   const waiting = () => api.store.by('requests', 'status', 'waiting');
   return { api, admin, other, waiting };
@@ -46,8 +43,8 @@ test('the other one sees what was sent and what would change now, and confirms i
   const { api, other } = await startApi(['plans']);
   const amount = (api.store.get('plans', plan)?.planAmountPaise ?? 0) / 100;
   await other.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
-  const { user } = await renderPage('/settings', { ...asAdmin, api, width: 390 });
-  await user.click(await screen.findByRole('button', { name: 'Look at: Change a plan, Asha Verma' }));
+  const { user } = await renderPage('/settings/office', { ...asAdmin, api, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Look at: Change a plan, Asha Trivedi' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
   await within(dialog).findByText('₹777.00');
   const rupees = amount.toLocaleString('en-IN', { minimumFractionDigits: 2 });
@@ -62,7 +59,7 @@ test('a record that changed since is said, and a refusal needs a reason', async 
   await other.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
   await api.store.commit((tx) => tx.update('plans', plan, { planAmountPaise: 50_500 }));
   const [request] = waiting();
-  const { user } = await renderPage(`/settings?request=${request?._id}`, { ...asAdmin, api, width: 390 });
+  const { user } = await renderPage(`/settings/office?request=${request?._id}`, { ...asAdmin, api, width: 390 });
   const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
   await within(dialog).findByText(/The records have changed since it was asked/);
   within(dialog).getByText('Monthly amount: ₹505.00 → ₹777.00');
@@ -79,11 +76,43 @@ test('whoever asked can only withdraw, and one account alone can switch nothing 
   const { api, admin, waiting } = await startApi(['plans']);
   await admin.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
   const [request] = waiting();
-  await api.store.commit((tx) => tx.update('superadmins', OTHER, { status: 'suspended' }));
-  const { user } = await renderPage(`/settings?request=${request?._id}`, { ...asAdmin, api, width: 390 });
+  await api.store.commit((tx) => tx.update('superadmins', superadmin2.id, { status: 'suspended' }));
+  const { user } = await renderPage(`/settings/office?request=${request?._id}`, { ...asAdmin, api, width: 390 });
   await screen.findByText(/Only one account can confirm now/);
   expect(screen.getByRole('checkbox', { name: 'Rates', hidden: true })).toHaveProperty('disabled', true);
   const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
   await user.click(await button('Withdraw', within(dialog)));
   await waitFor(() => expect(waiting()).toEqual([]));
+});
+
+test('an account that is added waits: the form closes, and nothing says that it was added', async () => {
+  const { api, waiting } = await startApi(['plans']);
+  const { user } = await renderPage('/settings/office/create', { ...asAdmin, api, width: 390 });
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Rekha Nigam');
+  await user.type(screen.getByRole('textbox', { name: /^Username/ }), 'rekha');
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'rekha@invest.example');
+  await user.click(screen.getByRole('button', { name: i18next.t('office:form.add') }));
+  await screen.findByText('Waits for a second person');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(i18next.t('office:form.invited', { email: 'rekha@invest.example' }))).toBeNull();
+  expect(waiting()).toHaveLength(1);
+  await screen.findByText('Add an account of the office');
+  // So does a suspension.
+  const suspend = i18next.t('office:actOf', { act: i18next.t('office:suspend'), name: auditor.name });
+  await user.click(screen.getByRole('button', { name: suspend }));
+  await user.click(await button(i18next.t('office:suspend'), within(await screen.findByRole('dialog'))));
+  await screen.findByText(`Change an account of the office: ${auditor.name}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an auditor sees the requests and the setting, without anything to press', async () => {
+  const { api, other, waiting } = await startApi(['plans']);
+  await other.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
+  const path_ = `/settings/office?request=${waiting()[0]?._id}`;
+  await renderPage(path_, { as: auditor.email, api, width: 390 });
+  const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
+  await within(dialog).findByText('₹777.00');
+  for (const name of ['Confirm', 'Refuse', 'Withdraw', 'Save'])
+    expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Rates', hidden: true })).toHaveProperty('disabled', true);
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '@server/context';
 import { collectionOf } from '@server/domain/account-rules';
+import type { SuperadminRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
 import type { Account } from './present';
@@ -20,6 +21,9 @@ export function findAccountByEmail(reader: Reader, role: Role, email: string): A
 
 /** New members may sign in before they are confirmed; inactive and suspended accounts may not. */
 export const maySignIn = ({ row }: Account): boolean => row.status === 'active' || row.status === 'pending';
+
+/** It may change things, ask for them and confirm them. */
+export const isFullAccount = (row: SuperadminRow): boolean => maySignIn({ role: 'superadmin', row }) && !row.isReadOnly;
 
 /** A member whom nobody has confirmed yet counts by IP address, as a stranger may register many. */
 export function callerOf(reader: Reader, actor: Actor | undefined, address: () => string): string {

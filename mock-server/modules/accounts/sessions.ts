@@ -1,6 +1,6 @@
 import type { Context, KnownBrowser, Services, Session, SignedInContext } from '@server/context';
 import { isTokenCurrent } from '@server/domain/account-rules';
-import { isRefusal, messageOf, refuse } from '@server/domain/message';
+import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Reader } from '@server/store/store';
 import type { login } from '@/contract/accounts';
@@ -49,6 +49,12 @@ export function accountOfSession(reader: Reader, session: Session, now: Date): A
   const { openedBy, issuedAt } = session;
   const isOpenerSignedOut = openedBy && !findSignedIn(reader, { ...openedBy, role: 'superadmin', issuedAt }, now);
   return isOpenerSignedOut ? undefined : findSignedIn(reader, session, now);
+}
+
+/** Another superadmin may have suspended the caller, or ended its sessions, since the call was let in: then nothing is changed any more. */
+export function refuseEndedSession(reader: Reader, { session, clock }: SignedInContext): Refusal | undefined {
+  const caller = accountOfSession(reader, session, clock.now());
+  return caller ? undefined : refuse('unauthenticated', messageOf('token-invalid'));
 }
 
 /** Returns undefined when the token is not valid, was revoked, or its account may not sign in. */

@@ -62,6 +62,12 @@ function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
   });
 }
 
+/** An auditor confirms nothing. */
+function countToConfirm(store: Store, actorId: string): number {
+  if (store.get('superadmins', actorId)?.isReadOnly) return 0;
+  return store.by('requests', 'status', 'waiting').filter(({ askedBy }) => askedBy !== actorId).length;
+}
+
 /** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
 export function showSuperadminDashboard({ store, clock, actor }: SignedInContext): { data: Dashboard } {
   const today = monthOf(clock.now());
@@ -71,7 +77,7 @@ export function showSuperadminDashboard({ store, clock, actor }: SignedInContext
       userCounts: countUsers(store),
       investmentStats: presentTransactions(totalInvested(store, {})),
       cash: cashToLookAt(store, clock.now()),
-      requestsToConfirm: store.by('requests', 'status', 'waiting').filter(({ askedBy }) => askedBy !== actor.id).length,
+      requestsToConfirm: countToConfirm(store, actor.id),
       commissionStats: {
         totalCommission: toRupees(earned.amountPaise),
         totalTransactions: earned.count,

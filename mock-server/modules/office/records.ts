@@ -10,9 +10,10 @@ import {
   withoutSecrets,
 } from '@server/modules/accounts/account-fields';
 import { recordCorrection } from '@server/modules/accounts/corrections';
-import { maySignIn } from '@server/modules/accounts/find-account';
-import { accountOfSession } from '@server/modules/accounts/sessions';
+import { isFullAccount, maySignIn } from '@server/modules/accounts/find-account';
+import { refuseEndedSession } from '@server/modules/accounts/sessions';
 import { recordAudit } from '@server/modules/audit/audit';
+import { settingsOf } from '@server/modules/requests/settings';
 import { namedOnly } from '@server/modules/shared/named-only';
 import type { SuperadminRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
@@ -30,17 +31,10 @@ const presentOfficeAccount = (reader: Reader, row: SuperadminRow): OfficeAccount
 });
 
 const isActive = (row: SuperadminRow): boolean => maySignIn({ role: 'superadmin', row });
-const isFull = (row: SuperadminRow): boolean => isActive(row) && !row.isReadOnly;
 
 export const listAccounts = ({ store }: SignedInContext) => ({
   data: { accounts: store.all('superadmins').map((row) => presentOfficeAccount(store, row)) },
 });
-
-/** Another superadmin may have suspended the caller, or ended its sessions, since the call was let in: then nothing is changed any more. */
-function refuseEndedSession(reader: Reader, { session, clock }: SignedInContext): Refusal | undefined {
-  const caller = accountOfSession(reader, session, clock.now());
-  return caller ? undefined : refuse('unauthenticated', messageOf('token-invalid'));
-}
 
 const refuseTakenNames = (reader: Reader, form: OfficeAccountChange, ownId?: string): Refusal | undefined =>
   refuseTakenName(reader, 'superadmin', form, ownId) ??
@@ -95,8 +89,9 @@ function findAccountRow(reader: Reader, id: string): SuperadminRow | Refusal {
 }
 
 /** Of its own account a superadmin changes names here; email and password need the current password, and are changed in the profile. */
-function refuseOwnAccount({ actor }: SignedInContext, before: SuperadminRow, form: OfficeAccountChange) {
-  if (before._id !== actor.id) return undefined;
+function refuseOwnAccount({ actor, act }: SignedInContext, before: SuperadminRow, form: OfficeAccountChange) {
+  // What somebody else has asked for the own account may be confirmed.
+  if (before._id !== actor.id || act?.askedBy !== undefined) return undefined;
   const { status, isReadOnly, email, password } = form;
   const isHarmless =
     (status === undefined || (status === 'active') === isActive(before)) &&
@@ -106,11 +101,14 @@ function refuseOwnAccount({ actor }: SignedInContext, before: SuperadminRow, for
   return isHarmless ? undefined : refuse('conflict', messageOf('office-account-own'));
 }
 
-/** Somebody must be left who can change things. */
-const refuseLastFullAccount = (reader: Reader, before: SuperadminRow, after: SuperadminRow): Refusal | undefined =>
-  isFull(before) && !isFull(after) && reader.all('superadmins').filter(isFull).length === 1
-    ? refuse('conflict', messageOf('office-account-last', { name: before.name }))
-    : undefined;
+/** Somebody must be left who can change things, and somebody else who confirms them where that is needed. */
+function refuseLastFullAccount(reader: Reader, before: SuperadminRow, after: SuperadminRow): Refusal | undefined {
+  if (!isFullAccount(before) || isFullAccount(after)) return undefined;
+  const left = reader.all('superadmins').filter(isFullAccount).length - 1;
+  if (left === 0) return refuse('conflict', messageOf('office-account-last', { name: before.name }));
+  const needsTwo = settingsOf(reader).secondPersonActs.length > 0;
+  return left === 1 && needsTwo ? refuse('conflict', messageOf('office-account-last-two')) : undefined;
+}
 
 const actionOf = (before: SuperadminRow, after: SuperadminRow) =>
   isActive(before) === isActive(after) ? 'office.update' : isActive(after) ? 'office.reactivate' : 'office.suspend';

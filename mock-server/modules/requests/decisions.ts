@@ -1,5 +1,7 @@
 import type { SignedInContext } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
+import { isFullAccount } from '@server/modules/accounts/find-account';
+import { refuseEndedSession } from '@server/modules/accounts/sessions';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentDecider } from '@server/modules/shared/decider';
 import type { Route } from '@server/route';
@@ -21,6 +23,16 @@ function waitingRequest(reader: Reader, id: string): RequestRow | Refusal {
     'conflict',
     messageOf(status === 'confirmed' ? 'request-confirmed-by' : 'request-refused-by', { name, at }),
   );
+}
+
+/** Whoever was suspended since, or may only read, is no second person any more, neither as who asked nor as who confirms. */
+export function refuseConfirmation(reader: Reader, context: SignedInContext, row: RequestRow): Refusal | undefined {
+  const { askedBy } = row;
+  if (askedBy === context.actor.id) return refuse('conflict', messageOf('request-own'));
+  const asker = reader.get('superadmins', askedBy);
+  if (!asker || !isFullAccount(asker))
+    return refuse('conflict', messageOf('request-asker-left', { name: asker?.name ?? '' }));
+  return refuseEndedSession(reader, context);
 }
 
 function settle(
@@ -60,8 +72,9 @@ export async function confirmRequest(
 ): Promise<Confirmed | Refusal> {
   const row = waitingRequest(context.store, id);
   if (isRefusal(row)) return row;
+  const refusal = refuseConfirmation(context.store, context, row);
+  if (refusal) return refusal;
   const { endpointId, askedBy } = row;
-  if (askedBy === context.actor.id) return refuse('conflict', messageOf('request-own'));
   const route = routes.get(endpointId);
   if (!route) return refuse('conflict', messageOf('request-act-unknown'));
   const acting = { ...context, act: { ...context.act, askedBy } };
@@ -71,6 +84,8 @@ export async function confirmRequest(
     const decideBoth = (tx: Transaction) => {
       const waiting = waitingRequest(tx, id);
       if (isRefusal(waiting)) throw new Stopped(waiting);
+      const laterRefusal = refuseConfirmation(tx, context, waiting);
+      if (laterRefusal) throw new Stopped(laterRefusal);
       made = decide(tx);
       if (isRefusal(made)) return made;
       if (isFirst && seen !== undefined && groundOf(tx.changes) !== seen)
@@ -105,8 +120,7 @@ export const refuseRequest = (context: SignedInContext, id: string, reason: stri
   });
 
 /** These accounts ask and confirm. */
-export const countPeople = (reader: Reader): number =>
-  reader.all('superadmins').filter(({ status, isReadOnly }) => status === 'active' && !isReadOnly).length;
+export const countPeople = (reader: Reader): number => reader.all('superadmins').filter(isFullAccount).length;
 
 export const changeSettings = (context: SignedInContext, { acts, bulkAbove }: SecondPersonSettings) =>
   context.store.commit((tx) => {

@@ -6,7 +6,7 @@ import type { Route } from '@server/route';
 import type { RequestRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
 import type * as requests from '@/contract/requests';
-import { countPeople } from './decisions';
+import { countPeople, refuseConfirmation } from './decisions';
 import { presentRequest } from './present';
 import { entriesOf, groundOf, keptInput, tryOut } from './second-person';
 import { settingsOf } from './settings';
@@ -31,15 +31,19 @@ const MOST_ENTRIES = 50;
 
 async function tryRequest(context: SignedInContext, row: RequestRow, routes: ReadonlyMap<string, Route>) {
   const route = routes.get(row.endpointId);
-  const { input, context: acting } = keptInput(row, context);
-  const found = route
-    ? await tryOut(route, input, acting, (tx) => {
-        const entries = entriesOf(tx.changes);
-        const ground = groundOf(tx.changes);
-        const shown = entries.slice(0, MOST_ENTRIES).map((entry) => presentEntry(tx, entry));
-        return { hasChanged: ground !== row.ground, ground, entries: shown, entryCount: entries.length };
-      })
-    : refuse('conflict', messageOf('request-act-unknown'));
+  const { input, context: acting } = keptInput(row, { ...context, act: { askedBy: row.askedBy } });
+  const isOwn = row.askedBy === context.actor.id;
+  const refusal = isOwn ? undefined : refuseConfirmation(context.store, context, row);
+  const found = refusal
+    ? refusal
+    : route
+      ? await tryOut(route, input, acting, (tx) => {
+          const entries = entriesOf(tx.changes);
+          const ground = groundOf(tx.changes);
+          const shown = entries.slice(0, MOST_ENTRIES).map((entry) => presentEntry(tx, entry));
+          return { hasChanged: ground !== row.ground, ground, entries: shown, entryCount: entries.length };
+        })
+      : refuse('conflict', messageOf('request-act-unknown'));
   if (!isRefusal(found)) return found;
   const { message, code, params } = found;
   return { problem: { message, code, params }, hasChanged: true, ground: '', entries: [], entryCount: 0 };

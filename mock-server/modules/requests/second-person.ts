@@ -17,11 +17,19 @@ const countOf = (body: unknown): number =>
 const isPartOfAsked = (store: Store, batch: string | undefined): boolean =>
   batch !== undefined && store.by('audit', 'batch', batch).some(({ action }) => action === 'request.ask');
 
-function needsSecondPerson({ store, act: { batch } = {} }: SignedInContext, act: SecondPersonAct, { body }: RawInput) {
+/** Of the own account the names alone can be changed, which nobody has to confirm. */
+const isOwnAccount = (actorId: string, params: unknown): boolean => (params as { id?: string }).id === actorId;
+
+function needsSecondPerson(
+  { store, actor, act: { batch } = {} }: SignedInContext,
+  act: SecondPersonAct,
+  input: RawInput,
+) {
+  const { params, body } = input;
   const { secondPersonActs, bulkAbove } = settingsOf(store);
-  if (act === 'setting.update') return secondPersonActs.length > 0;
   const group = SECOND_PERSON_GROUPS.find((each) => SECOND_PERSON_ACTS[each].some((other) => other === act));
-  if (group === undefined || !secondPersonActs.includes(group)) return false;
+  if (group === undefined) return secondPersonActs.length > 0 && !isOwnAccount(actor.id, params);
+  if (!secondPersonActs.includes(group)) return false;
   return group !== 'bulk' || countOf(body) > bulkAbove || isPartOfAsked(store, batch);
 }
 
@@ -63,9 +71,10 @@ export async function tryOut<T>(
       const outcome = decide(tx);
       throw new Stopped(isRefusal(outcome) ? outcome : look(tx));
     });
+  const act = { askedBy: context.act?.askedBy };
   try {
     // What is refused before a commit is returned.
-    return (await run(input, { ...context, act: {}, store: storeWith(context.store, commit) })) as Refusal;
+    return (await run(input, { ...context, act, store: storeWith(context.store, commit) })) as Refusal;
   } catch (error) {
     if (error instanceof Stopped) return error.outcome as T | Refusal;
     throw error;

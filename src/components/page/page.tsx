@@ -58,6 +58,8 @@ const thumbBarStyles = {
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
+  // Who may only read has no button here.
+  '&:empty': { display: 'none' },
   '& > *': { width: '100%' },
   [ON_LOW_WINDOWS]: { position: 'static' },
 } as const;

@@ -35,6 +35,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
     resolver: rateResolver(t, groups, rate?._id),
     variablesOf: ({ isExcessConfirmed, firstMonth, ...values }) => ({ ...values, from: monthOfText(firstMonth) }),
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
+    onAsked: close,
     onSaved: () => {
       void refresh();
       const { coordinatorLevel, depositPlanReferenceId, commissionPercentage } = form.getValues();

@@ -49,6 +49,7 @@ export function OfficeAccountForm({ account }: { account?: OfficeAccount }) {
     resolver: schemaResolver<Values>(account ? officeAccountChange : officeAccountForm, toRequestBody),
     variablesOf: toRequestBody,
     failure: t(account ? 'office:form.updateFailed' : 'office:form.addFailed'),
+    onAsked: close,
     onSaved: () => {
       const { name, email, password } = form.getValues();
       const added = password ? t('office:form.added', { name }) : t('office:form.invited', { email });

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useOutletContext, useParams } from 'react-router-dom';
+import { isAsked } from '@/api/http-error';
 import { useServerFeatures } from '@/api/server-features';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ListRoutes } from '@/components/dialog/list-routes';
@@ -195,7 +196,8 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
       notify.success(t(`office:confirm.${DONE[act]}`, { name }));
       onClose();
     } catch (error) {
-      setProblem(errorMessage(error, t('office:confirm.failed')));
+      if (isAsked(error)) onClose();
+      else setProblem(errorMessage(error, t('office:confirm.failed')));
     }
   };
   return (

@@ -12,6 +12,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatDateTime } from '@/components/text/format';
 import { confirmRequest, refuseRequest, showRequest } from '@/contract/requests';
 import { actionText, changesText, recordPath, recordTexts } from '@/pages/shared/audit/labels';
+import { mayDo } from '@/providers/access-control-provider';
 import { fieldText, fieldValueText } from '@/refine/editing/field-value';
 import { errorMessage } from '@/refine/error-message';
 import { Loaded } from '@/refine/loaded';
@@ -36,7 +37,8 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       cancelLabel={t('ui:dialog.close')}
       actions={
-        request?.status === 'waiting' && (
+        request?.status === 'waiting' &&
+        mayDo('requests', 'decide') && (
           <Decisions
             request={request}
             now={query.data?.now ?? undefined}

@@ -6,6 +6,7 @@ import type { PageDataOf } from '@/api/read-shape';
 import { SecondaryText } from '@/components/text/emphasis';
 import { SECOND_PERSON_GROUPS, type SecondPersonGroup } from '@/contract/choices';
 import { changeRequestSettings, type listRequests } from '@/contract/requests';
+import { mayDo } from '@/providers/access-control-provider';
 import { errorMessage } from '@/refine/error-message';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { notify } from '@/utils/notices';
@@ -20,6 +21,7 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
   const [acts, setActs] = useState<readonly SecondPersonGroup[]>(settings.acts);
   const [bulkAbove, setBulkAbove] = useState(String(settings.bulkAbove ?? ''));
   const [problem, setProblem] = useState<string>();
+  const mayEdit = mayDo('requests', 'edit');
   const isAlone = (peopleCount ?? 0) < 2;
   const isChanged =
     acts.slice().sort().join() !== settings.acts.slice().sort().join() || Number(bulkAbove) !== settings.bulkAbove;
@@ -42,7 +44,7 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
       <Typography id={title} variant="h3" component="h3" sx={{ mb: 2 }}>
         {t('requests:setting.title')}
       </Typography>
-      {isAlone && (
+      {isAlone && mayEdit && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('requests:setting.alone')}
         </Alert>
@@ -61,7 +63,7 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
             control={
               <Switch
                 checked={acts.includes(group)}
-                disabled={isAlone && !acts.includes(group)}
+                disabled={!mayEdit || (isAlone && !acts.includes(group))}
                 onChange={(_, isOn) =>
                   setActs((before) => before.filter((each) => each !== group).concat(isOn ? group : []))
                 }
@@ -75,15 +77,18 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
           label={t('requests:setting.bulkAbove')}
           value={bulkAbove}
           onChange={(event) => setBulkAbove(event.target.value)}
+          disabled={!mayEdit}
           sx={{ mt: 3, maxWidth: 280 }}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}
-      <Box sx={{ mt: 4 }}>
-        <Button type="submit" variant="contained" loading={isLoading} disabled={!isChanged}>
-          {t('requests:setting.save')}
-        </Button>
-      </Box>
+      {mayEdit && (
+        <Box sx={{ mt: 4 }}>
+          <Button type="submit" variant="contained" loading={isLoading} disabled={!isChanged}>
+            {t('requests:setting.save')}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -6,11 +6,14 @@ import { SECOND_PERSON_GROUPS } from '@/contract/choices';
 import { endpoints } from '@/contract/endpoints';
 import { type OfficeRequest, showRequest } from '@/contract/requests';
 import { schemasOf } from '@/contract/schemas';
+import { personas } from '../../../../fixtures/personas';
 import { type Agent, type Api, makeApp } from '../../../support/make-app';
 
 const path = '/superadmin/requests';
 const management = '/superadmin/commission-management';
-const OTHER = '737570650000000000000002';
+const accounts = '/superadmin/office/accounts';
+const OTHER = personas.superadmin2.id;
+const THIRD = '737570650000000000000004';
 const UNKNOWN = '000000000000000000000000';
 
 let api: Api;
@@ -20,16 +23,16 @@ let other: Agent;
 beforeEach(async () => {
   api = makeApp();
   admin = await api.as('superadmin');
-  other = await secondAdmin('Second Admin', OTHER);
+  other = await api.as(personas.superadmin2.email);
   await api.store.commit((tx) => tx.remove('requests', '1'.repeat(24)));
 });
 
-async function secondAdmin(name: string, _id: string, more: Partial<SuperadminRow> = {}): Promise<Agent> {
+async function thirdAdmin(): Promise<Agent> {
   await api.store.commit((tx) => {
     const [first] = tx.all('superadmins') as [SuperadminRow];
-    tx.insert('superadmins', { ...first, _id, name, email: `${_id}@invest.example`, ...more });
+    tx.insert('superadmins', { ...first, _id: THIRD, name: 'Third Admin', email: 'third@invest.example' });
   });
-  return api.withToken(await api.tokens.issue({ id: _id, role: 'superadmin' }));
+  return api.withToken(await api.tokens.issue({ id: THIRD, role: 'superadmin' }));
 }
 
 const settings = (acts: readonly string[], bulkAbove = 2, as = admin) =>
@@ -138,6 +141,18 @@ function callsById(): Record<string, Call> {
       body: { commissionIds: pending.slice(3, 6).map(({ _id }) => _id), reason: 'Asked by the union' },
       status: 200,
     },
+    'superadmin.office.create': {
+      method: 'post',
+      url: accounts,
+      body: { name: 'Rekha Nigam', userName: 'rekha', email: 'rekha@invest.example' },
+      status: 201,
+    },
+    'superadmin.office.update': {
+      method: 'patch',
+      url: `${accounts}/${THIRD}`,
+      body: { isReadOnly: true, email: 'elsewhere@invest.example', password: 'a password of her own' },
+      status: 200,
+    },
     'superadmin.requests.change-settings': {
       method: 'patch',
       url: `${path}/settings`,
@@ -150,6 +165,7 @@ function callsById(): Record<string, Call> {
 async function callOf(id: string): Promise<Call> {
   const call = callsById()[id];
   if (!call) throw new Error(`${id} has no call here`);
+  if (id === 'superadmin.office.update') await thirdAdmin();
   if (id === 'superadmin.months.reopen') await admin.post('/superadmin/months/2026/7/close').send({}).expect(200);
   return call;
 }
@@ -308,12 +324,12 @@ describe('a request', () => {
   });
 
   it('has one effect when two confirm it at once, and tells the other who was faster', async () => {
-    const third = await secondAdmin('Third Admin', '737570650000000000000003');
+    const third = await thirdAdmin();
     const id = await ask({ method: 'post', url: planPath, body: TERMS, status: 201 });
     const replies = await Promise.all([decide(id, 'confirm'), decide(id, 'confirm', third), decide(id, 'confirm')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^This was confirmed by (Second|Third) Admin, 20 Nov 2026/,
+      /^This was confirmed by (Asha Trivedi|Third Admin), 20 Nov 2026/,
     );
     expect(api.store.all('plans').filter(({ planName }) => planName === 'Terms')).toHaveLength(1);
   });
@@ -384,6 +400,84 @@ describe('a request', () => {
     const countFor = async (as: Agent) =>
       (await as.get('/superadmin/analytics/dashboard').expect(200)).body.data.requestsToConfirm;
     expect([await countFor(admin), await countFor(other)]).toEqual([0, 1]);
+  });
+});
+
+describe('an account of the office, while the setting names a group', () => {
+  const form = { name: 'Rekha Nigam', userName: 'rekha', email: 'rekha@invest.example' };
+  const add = (more: object = {}): Call => ({ method: 'post', url: accounts, body: { ...form, ...more }, status: 201 });
+  const change = (id: string, body: object): Call => ({ method: 'patch', url: `${accounts}/${id}`, body, status: 200 });
+  const signIn = (password: string) =>
+    api.anonymous().post('/superadmin/auth/login').send({ email: form.email, password });
+  beforeEach(() => settings(['rates']).expect(200));
+
+  it('is added with the invitation when the request is confirmed, and not before', async () => {
+    const id = await ask(add());
+    await show(id);
+    expect(api.outbox.list()).toEqual([]);
+    await decide(id, 'confirm').expect(200);
+    const [mail, ...others] = api.outbox.list();
+    expect([mail?.to, others]).toEqual([form.email, []]);
+    const token = /Token: (\S+)/.exec(mail?.text ?? '')?.[1];
+    await api.anonymous().post('/api/auth/reset-password').send({ token, password: 'seven green mangoes' }).expect(200);
+    await signIn('seven green mangoes').expect(200);
+  });
+
+  it('is added with the password that was sent with the request', async () => {
+    await decide(await ask(add({ password: 'seven green mangoes' })), 'confirm').expect(200);
+    expect(api.outbox.list()).toEqual([]);
+    await signIn('seven green mangoes').expect(200);
+  });
+
+  it('is not taken over by one person, and its password changes with the confirmation', async () => {
+    await thirdAdmin();
+    const before = api.store.get('superadmins', THIRD);
+    const id = await ask(change(THIRD, { password: 'seven green mangoes', email: form.email }));
+    expect(api.store.get('superadmins', THIRD)).toBe(before);
+    await signIn('seven green mangoes').expect(401);
+    await decide(id, 'confirm', admin).expect(409);
+    await decide(id, 'confirm').expect(200);
+    await signIn('seven green mangoes').expect(200);
+  });
+
+  it('has its own names changed, and its sessions ended, by one person', async () => {
+    const { _id } = rowOf('superadmins', ({ name }) => name === 'Super Admin');
+    await send(change(_id, { name: 'Super Admin Lucknow' })).expect(200);
+    await send(change(_id, { password: 'seven green mangoes' })).expect(409);
+    await send(change(OTHER, { name: 'Renamed' })).expect(202);
+    await admin.post(`${accounts}/${OTHER}/end-sessions`).expect(200);
+  });
+
+  it('is one of two that can confirm: neither is suspended or made read-only', async () => {
+    for (const body of [{ status: 'suspended' }, { isReadOnly: true }])
+      expect((await send(change(OTHER, body)).expect(409)).body.code).toBe('office-account-last-two');
+  });
+});
+
+describe('a request of which somebody is no second person any more', () => {
+  beforeEach(switchOn);
+  const weaken = (_id: string, change: Partial<SuperadminRow>) =>
+    api.store.commit((tx) => tx.update('superadmins', _id, change));
+
+  it.each([{ status: 'suspended' }, { isReadOnly: true }] as const)(
+    'is not confirmed when who asked is %o, and says so',
+    async (change) => {
+      const id = await ask(rateChange(), other);
+      const before = percentNow();
+      await weaken(OTHER, change);
+      expect((await show(id, admin)).now?.problem).toMatchObject({ code: 'request-asker-left' });
+      expect((await decide(id, 'confirm', admin).expect(409)).body.code).toBe('request-asker-left');
+      expect(percentNow()).toBe(before);
+      await decide(id, 'refuse', admin, { reason: 'Has left' }).expect(200);
+    },
+  );
+
+  it('is not confirmed by who is suspended while confirming', async () => {
+    const id = await ask({ method: 'post', url: planPath, body: TERMS, status: 201 });
+    const confirming = decide(id, 'confirm').then((reply) => reply);
+    await weaken(OTHER, { status: 'suspended' });
+    expect((await confirming).status).toBe(401);
+    expect(waiting()).toHaveLength(1);
   });
 });
 
