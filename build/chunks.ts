@@ -82,7 +82,7 @@ const isDecision = anyOf(
     'components/list/keyboard-shortcuts',
     'pages/shared/(?:decision-lists|waiting-since)',
     'components/text/row-mark',
-    'refine/(?:send-decision|bulk-outcome|use-take-back)',
+    'refine/(?:send-decision|bulk-outcome|use-take-back|use-interrupted-bulk)',
     'pages/(?:commissions|deposits)/labels',
     'api/deposits',
     // Small, and needed by all of them.

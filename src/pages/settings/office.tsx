@@ -85,7 +85,7 @@ function Office() {
       title={t('office:title')}
       description={t('office:description')}
       hasTabs
-      primaryAction={<CreateButton resource="office">{t('office:add')}</CreateButton>}
+      primaryAction={mayDo('office', 'create') && <CreateButton resource="office">{t('office:add')}</CreateButton>}
     >
       <SettingsTabs value="office">
         <Loaded query={query} skeleton={<SkeletonRows count={3} />} failure={failure}>
@@ -221,7 +221,7 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
   );
 }
 
-const listStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none', maxWidth: 1100 };
+const listStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' };
 const rowStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr)' },
