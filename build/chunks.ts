@@ -77,12 +77,12 @@ const isList = anyOf(
 const isDecision = anyOf(
   ...sourceFiles(
     'components/list/(?:row-)?selection',
-    'refine/use-list-selection',
+    'refine/use-(?:list-selection|interrupted-bulk)',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
     'pages/shared/(?:decision-lists|waiting-since)',
     'components/text/row-mark',
-    'refine/(?:send-decision|bulk-outcome|use-take-back|use-interrupted-bulk)',
+    'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
     'api/deposits',
     // Small, and needed by all of them.

@@ -16,8 +16,7 @@ beforeEach(() => i18next.changeLanguage('en'));
 async function startApi(acts: readonly string[] = []) {
   const api = makeApp({ now: new Date(), corsOrigins: [window.location.origin] });
   await api.store.commit((tx) => {
-    const [first] = tx.all('superadmins');
-    if (first) tx.insert('superadmins', { ...first, _id: OTHER, name: 'Asha Verma', email: 'asha@invest.example' });
+    tx.update('superadmins', OTHER, { name: 'Asha Verma', email: 'asha@invest.example' });
     tx.remove('requests', '1'.repeat(24));
   });
   const [admin, other] = [await api.as('superadmin'), await api.as('asha@invest.example')];
@@ -35,25 +34,53 @@ test('what is saved waits: the form closes, nothing says that it was saved, and 
   const { user } = await renderPage(`/investment-plans/edit/${plan}`, { ...asAdmin, api, width: 390 });
   fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: 'For school fees' } });
   await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await screen.findByText('Waits for a second person');
+  await screen.findByText('Waits for a second person. Nothing is changed yet');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(i18next.t('investment-plans:updated'))).toBeNull();
   expect(api.store.get('plans', plan)).toBe(before);
   expect(waiting()).toHaveLength(1);
 });
 
+test('of several rates at once some wait and one is refused: the form stays open and says which', async () => {
+  const { api, waiting } = await startApi(['rates']);
+  await api.store.commit((tx) => {
+    for (const rate of tx.by('rates', 'planId', plan).slice())
+      if (['state', 'sankul'].includes(rate.level)) tx.remove('rates', rate._id);
+  });
+  const { user } = await renderPage(`/commission-rates/bulk/${plan}`, { ...asAdmin, api });
+  for (const label of [/^Sankul/, /^State/])
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: '0.5' } });
+  // Somebody else has asked for the same.
+  const sankul = {
+    depositPlanReferenceId: plan,
+    isActive: true,
+    coordinatorLevel: 'sankul',
+    commissionPercentage: 0.5,
+  };
+  const other = await api.as('asha@invest.example');
+  await other.post('/superadmin/commission-management/commission-rates').send(sankul).expect(202);
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Rates by Plan' }));
+  await user.click(dialog.getByRole('button', { name: 'Create All Rates' }));
+  await waitFor(() => expect(waiting()).toHaveLength(2));
+  expect((await dialog.findAllByText(/Asha Verma has asked for the same already/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/^State/)).toHaveProperty('value', '');
+});
+
 test('the other one sees what was sent and what would change now, and confirms it', async () => {
   const { api, other } = await startApi(['plans']);
   const amount = (api.store.get('plans', plan)?.planAmountPaise ?? 0) / 100;
   await other.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
-  const { user } = await renderPage('/settings', { ...asAdmin, api, width: 390 });
+  const { user } = await renderPage('/settings/office', { ...asAdmin, api, width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Look at: Change a plan, Asha Verma' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
   await within(dialog).findByText('₹777.00');
   const rupees = amount.toLocaleString('en-IN', { minimumFractionDigits: 2 });
   within(dialog).getByText(`Monthly amount: ₹${rupees} → ₹777.00`);
-  await user.click(await button('Confirm', within(dialog)));
+  const confirm = await button('Confirm', within(dialog));
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
   await waitFor(() => expect(api.store.get('plans', plan)?.planAmountPaise).toBe(77_700));
+  expect((await screen.findByText('Confirmed and carried out')).parentElement?.textContent).not.toMatch(/× 2/);
   await screen.findByText('Nothing waits.');
 });
 
@@ -62,7 +89,7 @@ test('a record that changed since is said, and a refusal needs a reason', async 
   await other.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
   await api.store.commit((tx) => tx.update('plans', plan, { planAmountPaise: 50_500 }));
   const [request] = waiting();
-  const { user } = await renderPage(`/settings?request=${request?._id}`, { ...asAdmin, api, width: 390 });
+  const { user } = await renderPage(`/settings/office?request=${request?._id}`, { ...asAdmin, api, width: 390 });
   const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });
   await within(dialog).findByText(/The records have changed since it was asked/);
   within(dialog).getByText('Monthly amount: ₹505.00 → ₹777.00');
@@ -80,7 +107,7 @@ test('whoever asked can only withdraw, and one account alone can switch nothing 
   await admin.patch(`/superadmin/crud/deposit-plan/${plan}`).send({ planAmount: 777 }).expect(202);
   const [request] = waiting();
   await api.store.commit((tx) => tx.update('superadmins', OTHER, { status: 'suspended' }));
-  const { user } = await renderPage(`/settings?request=${request?._id}`, { ...asAdmin, api, width: 390 });
+  const { user } = await renderPage(`/settings/office?request=${request?._id}`, { ...asAdmin, api, width: 390 });
   await screen.findByText(/Only one account can confirm now/);
   expect(screen.getByRole('checkbox', { name: 'Rates', hidden: true })).toHaveProperty('disabled', true);
   const dialog = await screen.findByRole('dialog', { name: 'Change a plan' });

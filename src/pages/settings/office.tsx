@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useOutletContext, useParams } from 'react-router-dom';
 import { useServerFeatures } from '@/api/server-features';
@@ -187,7 +187,11 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
   const [problem, setProblem] = useState<string>();
   const { name } = account;
   const params = { id: account._id };
+  // The second click of a double click comes before the button is rendered as busy.
+  const isSent = useRef(false);
   const confirm = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
     setProblem(undefined);
     try {
       if (act === 'endSessions') await end.mutateAsync({ params });
@@ -195,6 +199,7 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
       notify.success(t(`office:confirm.${DONE[act]}`, { name }));
       onClose();
     } catch (error) {
+      isSent.current = false;
       setProblem(errorMessage(error, t('office:confirm.failed')));
     }
   };
