@@ -362,7 +362,7 @@ export const messages = {
   'payout-settings-changed': 'Setting saved',
 
   // A second person
-  'request-waits': 'Waits for a second person',
+  'request-waits': 'Waits for a second person. Nothing is changed yet',
   'request-not-found': 'Request not found',
   'request-asked-already': '{{name}} has asked for the same already. It waits for a second person',
   'request-own': 'You have asked for it yourself: another superadmin has to confirm it',

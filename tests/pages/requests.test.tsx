@@ -32,11 +32,36 @@ test('what is saved waits: the form closes, nothing says that it was saved, and 
   const { user } = await renderPage(`/investment-plans/edit/${plan}`, { ...asAdmin, api, width: 390 });
   fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: 'For school fees' } });
   await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await screen.findByText('Waits for a second person');
+  await screen.findByText('Waits for a second person. Nothing is changed yet');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(i18next.t('investment-plans:updated'))).toBeNull();
   expect(api.store.get('plans', plan)).toBe(before);
   expect(waiting()).toHaveLength(1);
+});
+
+test('of several rates at once some wait and one is refused: the form stays open and says which', async () => {
+  const { api, waiting } = await startApi(['rates']);
+  await api.store.commit((tx) => {
+    for (const rate of tx.by('rates', 'planId', plan).slice())
+      if (['state', 'sankul'].includes(rate.level)) tx.remove('rates', rate._id);
+  });
+  const { user } = await renderPage(`/commission-rates/bulk/${plan}`, { ...asAdmin, api });
+  for (const label of [/^Sankul/, /^State/])
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: '0.5' } });
+  // Somebody else has asked for the same.
+  const sankul = {
+    depositPlanReferenceId: plan,
+    isActive: true,
+    coordinatorLevel: 'sankul',
+    commissionPercentage: 0.5,
+  };
+  const other = await api.as('asha@invest.example');
+  await other.post('/superadmin/commission-management/commission-rates').send(sankul).expect(202);
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Rates by Plan' }));
+  await user.click(dialog.getByRole('button', { name: 'Create All Rates' }));
+  await waitFor(() => expect(waiting()).toHaveLength(2));
+  expect((await dialog.findAllByText(/Asha Verma has asked for the same already/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/^State/)).toHaveProperty('value', '');
 });
 
 test('the other one sees what was sent and what would change now, and confirms it', async () => {
@@ -49,8 +74,11 @@ test('the other one sees what was sent and what would change now, and confirms i
   await within(dialog).findByText('₹777.00');
   const rupees = amount.toLocaleString('en-IN', { minimumFractionDigits: 2 });
   within(dialog).getByText(`Monthly amount: ₹${rupees} → ₹777.00`);
-  await user.click(await button('Confirm', within(dialog)));
+  const confirm = await button('Confirm', within(dialog));
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
   await waitFor(() => expect(api.store.get('plans', plan)?.planAmountPaise).toBe(77_700));
+  expect((await screen.findByText('Confirmed and carried out')).parentElement?.textContent).not.toMatch(/× 2/);
   await screen.findByText('Nothing waits.');
 });
 

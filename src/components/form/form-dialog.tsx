@@ -20,6 +20,8 @@ export interface FormDialogProps {
   notice?: ReactNode;
   /** These buttons stand before the one that submits. */
   otherActions?: ReactNode;
+  /** A form of several acts stays open, as one may wait while another is refused, and closes itself. */
+  isOfSeveralActs?: boolean;
   cancelLabel?: string | undefined;
   children: ReactNode;
 }
@@ -33,7 +35,14 @@ function focusFirstInvalid(form: HTMLFormElement): void {
 
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, otherActions, children } = props;
-  const { isIncomplete = false, tone = 'primary', maxWidth = 'sm', cancelLabel, notice } = props;
+  const {
+    isIncomplete = false,
+    tone = 'primary',
+    maxWidth = 'sm',
+    cancelLabel,
+    notice,
+    isOfSeveralActs = false,
+  } = props;
   const formId = useId();
   const isSending = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
       isSending.current = false;
     }
     // What waits for a second person is sent: nothing is left to be typed.
-    if (countAsked() > asked) {
+    if (countAsked() > asked && !isOfSeveralActs) {
       unsavedForms.clear();
       return onClose();
     }

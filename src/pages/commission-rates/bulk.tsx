@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { HttpError } from '@/api/http-error';
+import { type HttpError, isAsked } from '@/api/http-error';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
@@ -60,14 +60,18 @@ export function RateBulk() {
   const release = useLeaveGuard({ hasChanges: hasRates });
   useFormDraft(form);
 
-  const createOne = async (values: RateForm): Promise<FailedRate | undefined> => {
+  const createOne = async (values: RateForm): Promise<FailedRate | 'created' | 'asked'> => {
     const level = values.coordinatorLevel;
     try {
       await mutateAsync({ values });
       // A second try sends only the levels that failed.
       form.setValue(level, undefined);
-      return undefined;
+      return 'created';
     } catch (error) {
+      if (isAsked(error)) {
+        form.setValue(level, undefined);
+        return 'asked';
+      }
       const message = errorMessage(error, t('commission-rates:createFailed'));
       form.setError(level, { type: 'server', message });
       return { level, message };
@@ -96,12 +100,14 @@ export function RateBulk() {
         }),
       ),
     );
-    const failed = results.filter((failure) => failure !== undefined);
-    const { isSuccess, text } = bulkResultMessage(t, missing.length - failed.length, [...existing, ...failed]);
-    if (failed.length < missing.length) void refresh();
+    const failed = results.filter((result) => typeof result === 'object');
+    const created = results.filter((result) => result === 'created').length;
+    const { isSuccess, text } = bulkResultMessage(t, created, [...existing, ...failed]);
+    if (created > 0) void refresh();
     if (!isSuccess) return setProblem(text);
     release();
-    showMessage('success', text);
+    // Of what waits for a second person a notice has told.
+    if (created > 0) showMessage('success', text);
     close();
   });
 
@@ -111,6 +117,7 @@ export function RateBulk() {
       submitLabel={t('commission-rates:bulkForm.submit')}
       problem={problem}
       isSubmitting={isSubmitting}
+      isOfSeveralActs
       isIncomplete={isComplete(group)}
       onSubmit={onSubmit}
       onClose={close}

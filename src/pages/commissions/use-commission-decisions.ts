@@ -143,7 +143,10 @@ export function useCommissionDecisions() {
     const send = async () => {
       try {
         const outcome = await sendInParts(parts, (part) => sendMany(bulk, part), setSent);
-        if (outcome.isAsked) return bulk.onSettled?.(commissions);
+        if (outcome.isAsked) {
+          bulkIds.current = undefined;
+          return bulk.onSettled?.(commissions);
+        }
         const { updated, unsaved } = await addOutcome(bulk, outcome);
         if (!unsaved) bulkIds.current = undefined;
         const settled = new Set([...outcome.updated, ...outcome.failed.map(({ id }) => id)]);

@@ -21,6 +21,7 @@ import { topPerformerIds } from '@/domain/coordinator-performance';
 import { AccountDeleteDialog } from '@/pages/shared/delete-dialog';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { REPORT_PATH } from '@/pages/shared/report-url';
+import { mayDo } from '@/providers/access-control-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useCustom } from '@/refine/use-custom';
 import { useDataGrid } from '@/refine/use-data-grid';
@@ -82,7 +83,9 @@ function Coordinators() {
   });
   // Other servers leave the status out of their rows.
   const canFilter = useServerFeatures().can('listQueries');
-  const add = <CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>;
+  const add = mayDo('coordinators', 'create') && (
+    <CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>
+  );
   const isFiltered = Object.values(grid.filters).some(Boolean);
 
   return (

@@ -20,6 +20,7 @@ import { useFindsByPanchayat, useListTabs } from '@/pages/shared/decision-lists'
 import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { MemberSelect } from '@/pages/shared/member-select';
+import { mayDo } from '@/providers/access-control-provider';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
@@ -83,9 +84,11 @@ function Deposits() {
         )
       }
       primaryAction={
-        <CreateButton resource="deposits" to={`${ALL_PATH}/create`} startIcon={<Add />}>
-          {t('deposits:create.open')}
-        </CreateButton>
+        mayDo('deposits', 'create') && (
+          <CreateButton resource="deposits" to={`${ALL_PATH}/create`} startIcon={<Add />}>
+            {t('deposits:create.open')}
+          </CreateButton>
+        )
       }
     >
       <PageTabs {...useListTabs('deposits', 'all')}>

@@ -19,6 +19,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
 import { formatMobile } from '@/domain/phone';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
+import { mayDo } from '@/providers/access-control-provider';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
@@ -38,7 +39,9 @@ function AllFamilyMembers() {
   const { memberId = '' } = grid.filters;
   const pageSize = String(grid.pageSize);
   const sizes = pageSizeChoices(PAGE_SIZES, grid.pageSize).map(String);
-  const add = <CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>;
+  const add = mayDo('all-family-members', 'create') && (
+    <CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>
+  );
   const memberName = useMemberName(memberId);
 
   return (

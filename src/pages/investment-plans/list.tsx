@@ -21,6 +21,7 @@ import { countParams, formatDateTime, formatNumber } from '@/components/text/for
 import { stateName } from '@/components/text/states';
 import { DeleteDialog } from '@/pages/shared/delete-dialog';
 import { Diagnostics } from '@/pages/shared/diagnostics';
+import { mayDo } from '@/providers/access-control-provider';
 import { dataProvider } from '@/providers/data-provider';
 import { equalsFilter } from '@/providers/list-url';
 import { errorMessage } from '@/refine/error-message';
@@ -65,7 +66,9 @@ function Plans() {
     [open, setDeleting],
   );
   const columns = useMemo(() => planColumns(t, actions), [t, actions]);
-  const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
+  const add = mayDo('investment-plans', 'create') && (
+    <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>
+  );
 
   return (
     <ListPage

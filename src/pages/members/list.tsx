@@ -20,6 +20,7 @@ import { MEMBER_KINDS, MEMBER_STATUSES } from '@/contract/choices';
 import { AccountDeleteDialog } from '@/pages/shared/delete-dialog';
 import { PanchayatFilter } from '@/pages/shared/level-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
+import { mayDo } from '@/providers/access-control-provider';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useListSelection } from '@/refine/use-list-selection';
@@ -74,7 +75,7 @@ function Members() {
     [open, onMenu],
   );
   const columns = useMemo(() => memberColumns(t, actions), [t, actions]);
-  const addButton = (
+  const addButton = mayDo('members', 'create') && (
     <CreateButton resource="members" startIcon={<Add />}>
       {t('members:add')}
     </CreateButton>

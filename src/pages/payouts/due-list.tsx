@@ -28,6 +28,7 @@ import { PayoutTabs } from './payout-tabs';
 export interface DueListContext {
   rows: readonly DuePayout[];
   selected: readonly DuePayout[];
+  clear: () => void;
   until: string | undefined;
   nextNumber: string;
   minimumAmount: number | null;
@@ -49,7 +50,8 @@ export function DueList() {
   const { selected } = rowSelection;
   const columns = useMemo(() => dueColumns(t), [t]);
   const { until } = grid.filters;
-  const context: DueListContext = { rows: grid.rows, selected, until, nextNumber, minimumAmount, etag };
+  const { clear } = rowSelection;
+  const context: DueListContext = { rows: grid.rows, selected, clear, until, nextNumber, minimumAmount, etag };
   return (
     <PayoutTabs
       view="due"

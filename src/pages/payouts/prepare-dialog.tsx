@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useOutletContext } from 'react-router-dom';
+import { isAsked } from '@/api/http-error';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { countParams, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
@@ -19,7 +20,7 @@ import { sumOfRows, warningsOf } from './labels';
 export function PrepareDialog() {
   const context = useOutletContext<DueListContext>();
   // What was asked about stays in sight, although the rows leave the list with the payout.
-  const [{ selected, until, nextNumber }] = useState(context);
+  const [{ selected, clear, until, nextNumber }] = useState(context);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { close } = useRoutedDialog(PAYOUTS_PATH);
@@ -34,7 +35,11 @@ export function PrepareDialog() {
       ...(notes && { notes }),
       ...(totalAmount !== null && { totalAmount }),
     };
-    const { data } = await mutateAsync({ body });
+    const { data } = await mutateAsync({ body }).catch((error) => {
+      // Selected still, they would be asked for again.
+      if (isAsked(error)) clear();
+      throw error;
+    });
     notify.success(t('payouts:done.prepared', { number: data?.payout.number ?? nextNumber }));
     return data ? payoutPath(data.payout._id) : PAYOUTS_PATH;
   };

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useOutletContext, useParams } from 'react-router-dom';
 import { isAsked } from '@/api/http-error';
@@ -86,7 +86,7 @@ function Office() {
       title={t('office:title')}
       description={t('office:description')}
       hasTabs
-      primaryAction={<CreateButton resource="office">{t('office:add')}</CreateButton>}
+      primaryAction={mayDo('office', 'create') && <CreateButton resource="office">{t('office:add')}</CreateButton>}
     >
       <SettingsTabs value="office">
         <Loaded query={query} skeleton={<SkeletonRows count={3} />} failure={failure}>
@@ -188,7 +188,11 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
   const [problem, setProblem] = useState<string>();
   const { name } = account;
   const params = { id: account._id };
+  // The second click of a double click comes before the button is rendered as busy.
+  const isSent = useRef(false);
   const confirm = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
     setProblem(undefined);
     try {
       if (act === 'endSessions') await end.mutateAsync({ params });
@@ -196,6 +200,7 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
       notify.success(t(`office:confirm.${DONE[act]}`, { name }));
       onClose();
     } catch (error) {
+      isSent.current = false;
       if (isAsked(error)) onClose();
       else setProblem(errorMessage(error, t('office:confirm.failed')));
     }
@@ -223,7 +228,7 @@ function ActDialog({ act, account, onClose }: { act: Act; account: OfficeAccount
   );
 }
 
-const listStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none', maxWidth: 1100 };
+const listStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' };
 const rowStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr)' },

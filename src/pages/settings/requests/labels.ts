@@ -3,6 +3,7 @@ import type { PageDataOf } from '@/api/read-shape';
 import { formatDateTime } from '@/components/text/format';
 import type { showRequest } from '@/contract/requests';
 import { recordTexts } from '@/pages/shared/audit/labels';
+import { fieldText, fieldValueText } from '@/refine/editing/field-value';
 
 export type LoadedRequest = PageDataOf<typeof showRequest>['request'];
 
@@ -18,6 +19,16 @@ export function recordText(t: TFunction, { record, recordId }: LoadedRequest): s
   const { name, details } = recordTexts(t, { record, recordId });
   return details.includes(' · ') ? `${name} (${details.split(' · ').slice(1).join(' · ')})` : name;
 }
+
+export const sentTexts = (t: TFunction, { values }: LoadedRequest): [label: string, text: string][] =>
+  values.map(({ field, value }) => [fieldText(t, field), value === null ? '' : fieldValueText(t, field, value)]);
+
+/** What tells requests of one kind apart that name no record. */
+export const sentLine = (t: TFunction, request: LoadedRequest): string =>
+  sentTexts(t, request)
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => t('requests:sentValue', { label, text }))
+    .join(' · ');
 
 export function decidedText(t: TFunction, request: LoadedRequest): string {
   const { status, askedBy, decidedBy, decidedAt } = request;

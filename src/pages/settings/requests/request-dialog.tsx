@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link } from '@mui/material';
 import { useResource } from '@refinedev/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PageDataOf } from '@/api/read-shape';
@@ -13,14 +13,13 @@ import { countParams, formatDateTime } from '@/components/text/format';
 import { confirmRequest, refuseRequest, showRequest } from '@/contract/requests';
 import { actionText, changesText, recordPath, recordTexts } from '@/pages/shared/audit/labels';
 import { mayDo } from '@/providers/access-control-provider';
-import { fieldText, fieldValueText } from '@/refine/editing/field-value';
 import { errorMessage } from '@/refine/error-message';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useSession } from '@/session/session';
 import { notify } from '@/utils/notices';
-import { actOf, decidedText, type LoadedRequest, recordText } from './labels';
+import { actOf, decidedText, type LoadedRequest, recordText, sentTexts } from './labels';
 
 type Shown = PageDataOf<typeof showRequest>;
 type Now = NonNullable<Shown['now']>;
@@ -81,13 +80,17 @@ function Decisions({ request, now, onProblem, onDone }: DecisionsProps) {
   const params = { id: request._id };
   const isOwn = request.askedBy._id === userId;
   const isBusy = confirm.isLoading || refuse.isLoading;
+  // The second click of a double click comes before the button is rendered as busy.
+  const isSent = useRef(false);
   const send = async (call: () => Promise<unknown>, done: string, failure: string) => {
-    if (isBusy) return;
+    if (isSent.current) return;
+    isSent.current = true;
     try {
       await call();
       notify.success(done);
       onDone();
     } catch (error) {
+      isSent.current = false;
       onProblem(errorMessage(error, failure));
     }
   };
@@ -146,7 +149,7 @@ function Decisions({ request, now, onProblem, onDone }: DecisionsProps) {
 function Sent({ request }: { request: LoadedRequest }) {
   const { t } = useTranslation();
   const { resources } = useResource();
-  const { askedBy, createdAt, recordId, record, values, status, reason } = request;
+  const { askedBy, createdAt, recordId, record, status, reason } = request;
   const text = recordText(t, request);
   const path = record && recordId ? recordPath({ record, recordId }, resources) : undefined;
   const recordLink = path && (
@@ -161,9 +164,7 @@ function Sent({ request }: { request: LoadedRequest }) {
           [t('requests:askedBy'), askedBy.name],
           [t('requests:askedAt'), formatDateTime(createdAt)],
           text && [t('requests:record'), path ? recordLink : text],
-          ...values.map(
-            ({ field, value }) => [fieldText(t, field), value === null ? '' : fieldValueText(t, field, value)] as const,
-          ),
+          ...sentTexts(t, request),
         ]}
       />
       {status !== 'waiting' && (

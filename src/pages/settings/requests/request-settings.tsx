@@ -1,5 +1,5 @@
 import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '@/api/http-error';
 import type { PageDataOf } from '@/api/read-shape';
@@ -18,8 +18,12 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
   const { t } = useTranslation();
   const title = useId();
   const { mutateAsync, isLoading } = useCustomMutation(changeRequestSettings);
-  const [acts, setActs] = useState<readonly SecondPersonGroup[]>(settings.acts);
-  const [bulkAbove, setBulkAbove] = useState(String(settings.bulkAbove ?? ''));
+  // What nobody has touched here follows the setting.
+  const [chosen, setChosen] = useState<readonly SecondPersonGroup[]>();
+  const [typed, setTyped] = useState<string>();
+  const acts = chosen ?? settings.acts;
+  const bulkAbove = typed ?? String(settings.bulkAbove ?? '');
+  const isSent = useRef(false);
   const [problem, setProblem] = useState<string>();
   const mayEdit = mayDo('requests', 'edit');
   const isAlone = (peopleCount ?? 0) < 2;
@@ -27,17 +31,20 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
     acts.slice().sort().join() !== settings.acts.slice().sort().join() || Number(bulkAbove) !== settings.bulkAbove;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    // The second click of a double click comes before the button is rendered as busy.
+    if (isSent.current || !isChanged) return;
+    isSent.current = true;
     setProblem(undefined);
     try {
       await mutateAsync({ body: { acts: [...acts], bulkAbove: Number(bulkAbove) } });
       notify.success(t('requests:done.setting'));
     } catch (error) {
-      if (isAsked(error)) {
-        setActs(settings.acts);
-        setBulkAbove(String(settings.bulkAbove ?? ''));
-      } else setProblem(errorMessage(error, t('requests:setting.failed')));
+      if (!isAsked(error)) return setProblem(errorMessage(error, t('requests:setting.failed')));
+    } finally {
+      isSent.current = false;
     }
+    setChosen(undefined);
+    setTyped(undefined);
   };
   return (
     <Box component="form" noValidate aria-labelledby={title} onSubmit={(event) => void submit(event)}>
@@ -64,9 +71,7 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
               <Switch
                 checked={acts.includes(group)}
                 disabled={!mayEdit || (isAlone && !acts.includes(group))}
-                onChange={(_, isOn) =>
-                  setActs((before) => before.filter((each) => each !== group).concat(isOn ? group : []))
-                }
+                onChange={(_, isOn) => setChosen(acts.filter((each) => each !== group).concat(isOn ? group : []))}
               />
             }
           />
@@ -76,7 +81,7 @@ export function RequestSettings({ settings, peopleCount }: Pick<Listed, 'setting
         <TextField
           label={t('requests:setting.bulkAbove')}
           value={bulkAbove}
-          onChange={(event) => setBulkAbove(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           disabled={!mayEdit}
           sx={{ mt: 3, maxWidth: 280 }}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}

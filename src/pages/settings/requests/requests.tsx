@@ -11,7 +11,7 @@ import { listRequests } from '@/contract/requests';
 import { Loaded } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
-import { actOf, decidedText, type LoadedRequest, recordText } from './labels';
+import { actOf, decidedText, type LoadedRequest, recordText, sentLine } from './labels';
 import { RequestDialog } from './request-dialog';
 import { RequestSettings } from './request-settings';
 
@@ -51,7 +51,7 @@ export function Requests() {
                 {t('requests:more', { shown: formatNumber(SHOWN), total: formatNumber(totalCount) })}
               </SecondaryText>
             )}
-            <RequestSettings key={JSON.stringify(settings)} settings={settings} peopleCount={peopleCount} />
+            <RequestSettings settings={settings} peopleCount={peopleCount} />
           </>
         )}
       </Loaded>
@@ -70,7 +70,12 @@ function RequestRow({ request, onOpen }: { request: LoadedRequest; onOpen: () =>
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{[act, recordText(t, request)].filter(Boolean).join(': ')}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {[act, recordText(t, request)].filter(Boolean).join(': ')}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {sentLine(t, request)}
+        </Typography>
         <SecondaryText>
           {[t('requests:by', { name, at: formatDateTime(request.createdAt) }), state].filter(Boolean).join(' · ')}
         </SecondaryText>

@@ -63,12 +63,11 @@ export function recordTexts(t: TFunction, { record, recordId }: OfRecord): { nam
   const { kind, name, memberName, planName, level, month, year, amount } = record ?? {};
   const period = month && year && formatMonth({ month, year });
   const levelName = level && t(`ui:level.${level}`);
-  const first = name || planName || levelName || period || recordId;
+  // There is one setting, whose id says nothing.
+  const kindName = kind && kindText(t, kind);
+  const first = name || planName || levelName || period || (kind === 'setting' ? kindName : undefined) || recordId;
   const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, memberName, planName];
-  return {
-    name: first,
-    details: [kind && kindText(t, kind), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),
-  };
+  return { name: first, details: [kindName, ...facts].filter((fact) => fact && fact !== first).join(' · ') };
 }
 
 /** The URLs of the resources are those of pending records; these lists have records of every status. */
