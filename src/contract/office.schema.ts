@@ -4,11 +4,12 @@ import { OFFICE_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { changeReply, dataReply, extension, flatReply, schemas } from './endpoint.schema';
 import { requiredLines } from './form-fields.schema';
-import { id, idOf, instant } from './primitives.schema';
+import { id, idOf, instant, recordTag } from './primitives.schema';
 
 /** The account of somebody in the office: a superadmin. */
 export const officeAccount = z.object({
   _id: id,
+  etag: recordTag,
   name: z.string(),
   userName: z.string(),
   email: z.string(),

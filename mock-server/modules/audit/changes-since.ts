@@ -26,8 +26,9 @@ function undone(row: Fields, { before, after }: AuditRow): Fields {
 
 /** Money and records are named as in the history, and a payee is masked as there. */
 function changesBetween(reader: Reader, kind: EditedKind, old: Fields, row: object): EditConflict['fields'] {
-  const current: Fields = { ...row, ...(kind === 'coordinators' && maskedPayeeOf(row)) };
-  const before: Fields = { ...old, ...(kind === 'coordinators' && maskedPayeeOf(old)) };
+  const absent = kind === 'superadmins' ? { isReadOnly: false } : {};
+  const current: Fields = { ...absent, ...row, ...(kind === 'coordinators' && maskedPayeeOf(row)) };
+  const before: Fields = { ...absent, ...old, ...(kind === 'coordinators' && maskedPayeeOf(old)) };
   return editedFieldsOf(kind).flatMap((field) => {
     const change = {
       name: formNameOf(field),

@@ -15,12 +15,14 @@ import { refuseEndedSession } from '@server/modules/accounts/sessions';
 import { recordAudit } from '@server/modules/audit/audit';
 import { settingsOf } from '@server/modules/requests/settings';
 import { namedOnly } from '@server/modules/shared/named-only';
+import { tagOf } from '@server/modules/shared/record-tag';
 import type { SuperadminRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { OfficeAccount, OfficeAccountChange, OfficeAccountForm } from '@/contract/office';
 
 const presentOfficeAccount = (reader: Reader, row: SuperadminRow): OfficeAccount => ({
   _id: row._id,
+  etag: tagOf('superadmins', row),
   name: row.name,
   userName: row.userName,
   email: row.email,
