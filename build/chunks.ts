@@ -49,7 +49,7 @@ const isForm = anyOf(
   ...sourceFiles(
     'contract/[\\w-]+\\.schema',
     'contract/name-rules',
-    'refine/use-form',
+    'refine/(?:use-form|editing/use-edit-conflict)',
     'refine/schema-resolver',
     'components/form/select-field',
     'pages/shared/(?:picture-field|text-form)',
