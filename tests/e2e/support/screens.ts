@@ -17,10 +17,10 @@ export interface Screen {
 
 /** Every page, with a role that sees it. */
 export const screens: readonly Screen[] = [
-  { login: 'superadmin', path: '/dashboard', maxScriptKb: 307 },
-  { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 379 },
+  { login: 'superadmin', path: '/dashboard', maxScriptKb: 308 },
+  { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 380 },
   { login: 'superadmin', path: '/dashboard?tab=system', isNightly: true },
-  { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 410 },
+  { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 411 },
   { login: 'superadmin', path: '/pending-deposits?by=panchayat' },
   { login: 'superadmin', path: '/pending-deposits?by=hand-in', isNightly: true },
   { login: 'superadmin', path: `/pending-deposits?panchayatId=${coordinatorId(1, 1)}`, isNightly: true },
@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/pending-deposits/all/create', isNightly: true },
   { login: 'superadmin', path: '/pending-commissions?coordinatorType=state', maxScriptKb: 411 },
   { login: 'superadmin', path: '/pending-commissions/all?coordinatorType=state', isNightly: true },
-  { login: 'superadmin', path: '/pending-commissions/payouts', maxScriptKb: 411 },
+  { login: 'superadmin', path: '/pending-commissions/payouts', maxScriptKb: 412 },
   { login: 'superadmin', path: '/pending-commissions/payouts/all', isNightly: true },
   { login: 'superadmin', path: `/pending-commissions/payouts/show/${fixtureId('payouts', 1)}`, isNightly: true },
   { login: 'superadmin', path: '/audit-trail', isNightly: true },
@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/investment-plans/create', isNightly: true },
   { login: 'superadmin', path: '/commission-rates', isNightly: true },
   { login: 'superadmin', path: '/commission-rates/bulk', isNightly: true },
-  { login: 'member', path: '/member-dashboard', maxScriptKb: 317 },
+  { login: 'member', path: '/member-dashboard', maxScriptKb: 318 },
   { login: 'member', path: '/member-dashboard?tab=investments' },
   { login: 'member', path: '/member-dashboard?tab=progress' },
   { login: 'member', path: '/member-dashboard?tab=family', isNightly: true },
