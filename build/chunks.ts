@@ -49,7 +49,7 @@ const isForm = anyOf(
   ...sourceFiles(
     'contract/[\\w-]+\\.schema',
     'contract/name-rules',
-    'refine/use-form',
+    'refine/(?:use-form|editing/use-edit-conflict)',
     'refine/schema-resolver',
     'components/form/select-field',
     'pages/shared/(?:picture-field|text-form)',
@@ -61,7 +61,7 @@ const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/message-tex
 const isList = anyOf(
   packages('@refinedev/mui', 'dayjs'),
   ...sourceFiles(
-    'components/page/(?:list-page|lazy-part)',
+    'components/page/list-page',
     'components/list/records-grid',
     'components/form/row-checkbox',
     'components/list/paged-records',

@@ -205,7 +205,9 @@ function Missing({ payout }: { payout: Payout }) {
   if (open.length === 0) return null;
   return (
     <>
-      <Alert severity="info">{t('payouts:show.missingReferences', countParams(open.length))}</Alert>
+      {mayDo('payouts', 'decide') && (
+        <Alert severity="info">{t('payouts:show.missingReferences', countParams(open.length))}</Alert>
+      )}
       {marked.length > 0 && (
         <Alert severity="warning">
           {marked.slice(0, SHOWN_WARNINGS).map((line) => (

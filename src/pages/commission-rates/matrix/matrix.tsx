@@ -25,6 +25,7 @@ import type { PlanRates } from '@/domain/rates';
 import { totalRate } from '@/domain/what-if';
 import { ExcessConfirmation } from '@/pages/commission-rates/excess-confirmation';
 import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
+import { mayDo } from '@/providers/access-control-provider';
 import { ON_PHONES, useIsPhone } from '@/utils/media-queries';
 import { type MatrixCells, RateCell, type RateMatrixProps, rateCellId, useMatrixCells } from './cells';
 import { differenceText, useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
@@ -41,9 +42,11 @@ export function RateMatrix(props: RateMatrixProps) {
     <>
       {!state.isUnknown && <WhatIfCard state={state} />}
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <SecondaryText>
-          {t(isPhone ? 'commission-rates:matrix.phoneHint' : 'commission-rates:matrix.hint')}
-        </SecondaryText>
+        {mayDo('commission-rates', 'edit') && (
+          <SecondaryText>
+            {t(isPhone ? 'commission-rates:matrix.phoneHint' : 'commission-rates:matrix.hint')}
+          </SecondaryText>
+        )}
         <Layout groups={groups} cells={cells} state={state} />
       </Box>
       {cells.changes.length > 0 && <DraftBar groups={groups} cells={cells} state={state} />}
