@@ -14,6 +14,7 @@ import { depositImpact, updateDeposit } from '@/contract/deposits';
 import type { Endpoint } from '@/contract/endpoint';
 import { updateAnyFamilyMember, updateFamilyMember } from '@/contract/family-members';
 import { showMember, updateMember } from '@/contract/members';
+import { updateOfficeAccount } from '@/contract/office';
 import { changePayoutSettings } from '@/contract/payouts';
 import { updatePlan } from '@/contract/plans';
 import { IF_MATCH } from '@/contract/preconditions';
@@ -30,6 +31,7 @@ const editCalls = new Map<string, EditedKind>([
   [updatePlan.id, 'plans'],
   [updateRate.id, 'rates'],
   [updateDeposit.id, 'deposits'],
+  [updateOfficeAccount.id, 'superadmins'],
   [changePayoutSettings.id, 'settings'],
   [updateProfile.id, 'ownAccount'],
 ]);

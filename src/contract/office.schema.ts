@@ -4,7 +4,7 @@ import { OFFICE_STATUSES } from './choices';
 import { errorText } from './coded-message';
 import { changeReply, dataReply, extension, flatReply, schemas } from './endpoint.schema';
 import { requiredLines } from './form-fields.schema';
-import { id, idOf, instant } from './primitives.schema';
+import { id, idOf, instant, recordTag } from './primitives.schema';
 
 /** The account of somebody in the office: a superadmin. */
 export const officeAccount = z.object({
@@ -18,6 +18,7 @@ export const officeAccount = z.object({
   createdAt: instant,
   /** It is absent for an account that has not signed in since sign-ins are kept. */
   lastSignInAt: instant.optional(),
+  etag: recordTag,
 });
 
 const accountReply = changeReply({ account: officeAccount });

@@ -14,6 +14,7 @@ import { maySignIn } from '@server/modules/accounts/find-account';
 import { accountOfSession } from '@server/modules/accounts/sessions';
 import { recordAudit } from '@server/modules/audit/audit';
 import { namedOnly } from '@server/modules/shared/named-only';
+import { tagOf } from '@server/modules/shared/record-tag';
 import type { SuperadminRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { OfficeAccount, OfficeAccountChange, OfficeAccountForm } from '@/contract/office';
@@ -27,6 +28,7 @@ const presentOfficeAccount = (reader: Reader, row: SuperadminRow): OfficeAccount
   status: isActive(row) ? 'active' : 'suspended',
   createdAt: row.createdAt,
   lastSignInAt: reader.get('signIns', row._id)?.at,
+  etag: tagOf('superadmins', row),
 });
 
 const isActive = (row: SuperadminRow): boolean => maySignIn({ role: 'superadmin', row });

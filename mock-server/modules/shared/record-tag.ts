@@ -16,11 +16,12 @@ const EDITED_FIELDS = {
   ],
   rates: ['planId', 'level', 'basisPoints', 'isActive', 'fromMonth', 'fromYear'],
   deposits: ['planId', 'familyMemberId', 'month', 'year', 'paymentMethod', 'transactionId'],
+  superadmins: ['name', 'userName', 'email', 'isReadOnly', 'status'],
   settings: ['minimumPayoutPaise'],
   ownAccount: ['name', 'email', 'mobileNumber', 'profilePicture'],
 } as const satisfies { [K in EditedKind]: readonly (keyof EditedRows[K] & string)[] };
 
-type EditedCollection = 'members' | 'coordinators' | 'familyMembers' | 'plans' | 'rates' | 'deposits';
+type EditedCollection = 'members' | 'coordinators' | 'familyMembers' | 'plans' | 'rates' | 'deposits' | 'superadmins';
 
 interface EditedRows extends Pick<Rows, EditedCollection> {
   settings: Pick<Rows['settings'], 'minimumPayoutPaise'>;
@@ -53,7 +54,8 @@ export function tagOf<K extends EditedKind>(kind: K, row: EditedRows[K]): string
   const made = known.get(kind)?.get(row);
   if (made !== undefined) return made;
   const values = new Map(Object.entries(row));
-  const tag = digestOf(EDITED_FIELDS[kind].map((name) => values.get(name) ?? null)) + payeePart(kind, row);
+  // A field that is absent is as one that is empty or off.
+  const tag = digestOf(EDITED_FIELDS[kind].map((name) => values.get(name) || null)) + payeePart(kind, row);
   known.get(kind)?.set(row, tag);
   return tag;
 }

@@ -31,6 +31,7 @@ import { isKnown } from '@/domain/figures';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { History } from '@/pages/shared/history';
 import { RecordLink } from '@/pages/shared/links';
 import { mayDo } from '@/providers/access-control-provider';
 import { TopPerformerIcon } from './columns';
@@ -104,6 +105,14 @@ export function CoordinatorShow() {
           <DrawerSection title={t('coordinators:details.account')}>
             <AccountFacts coordinator={coordinator} />
           </DrawerSection>
+          {account && (
+            <History
+              resource="coordinators"
+              id={account._id}
+              createdAt={account.createdAt}
+              editPath={account.handedOverAt ? undefined : `/coordinators/edit/${account._id}`}
+            />
+          )}
         </Box>
       </Box>
     </RoutedDialog>

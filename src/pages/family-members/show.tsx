@@ -5,6 +5,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { FamilyMemberDetails } from '@/pages/shared/family-member-details';
+import { History } from '@/pages/shared/history';
 import { useFamilyMember } from './use-family-member';
 
 export function FamilyMemberShow() {
@@ -33,6 +34,14 @@ export function FamilyMemberShow() {
           facts={[isAny && [t('all-family-members:member'), `${name} (${userName})`]]}
           isAny={isAny}
         />
+        {isAny && (
+          <History
+            resource="all-family-members"
+            id={member._id}
+            createdAt={member.createdAt}
+            editPath={`/family-members/edit/${member._id}`}
+          />
+        )}
       </Box>
     </RoutedDialog>
   );

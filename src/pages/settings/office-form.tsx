@@ -46,6 +46,7 @@ export function OfficeAccountForm({ account }: { account?: OfficeAccount }) {
           password: '',
         }
       : NEW,
+    etag: account?.etag,
     resolver: schemaResolver<Values>(account ? officeAccountChange : officeAccountForm, toRequestBody),
     variablesOf: toRequestBody,
     failure: t(account ? 'office:form.updateFailed' : 'office:form.addFailed'),

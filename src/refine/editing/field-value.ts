@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next';
-import { formatDate, formatExactRupees, formatMonth, formatMonthName, formatNumber, formatRate } from '@/components/text/format';
+import {
+  formatDate,
+  formatExactRupees,
+  formatMonth,
+  formatMonthName,
+  formatNumber,
+  formatRate,
+} from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { GENDERS, MEMBER_KINDS, PAYMENT_METHODS, RELATIONSHIPS, SECOND_PERSON_GROUPS } from '@/contract/choices';
 import type { fields } from '@/contract/fields';

@@ -65,9 +65,13 @@ export function useEditConflict<Values extends FieldValues>(form: Form<Values>, 
   const { isDirty, isSubmitting, dirtyFields, defaultValues } = form.formState;
 
   const putBack = useEventCallback(({ at, values: old }: PutBack) => {
-    const fields = Object.keys(old).filter((field) => field in form.getValues());
-    for (const field of fields)
-      form.setValue(field as Path<Values>, old[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    const current: Entries = form.getValues();
+    const fields = Object.keys(old).filter((field) => field in current);
+    for (const field of fields) {
+      // What was not known before the change is a box without its tick.
+      const value = typeof current[field] === 'boolean' ? old[field] === true : old[field];
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
     if (fields.length > 0) setShown({ putBackAt: at, changes: [] });
   });
   useEffect(() => {
