@@ -7,7 +7,7 @@ import type { Commission } from '@/api/commissions';
 import { IconActionButton, RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
-import { IdentifierText, RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
+import { IdentifierText, RoundedText, Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
@@ -15,6 +15,7 @@ import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
+import { memberText } from '@/pages/shared/member-text';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
@@ -78,6 +79,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       flex: 1,
       minWidth: 108,
       valueGetter: (_, row) => row.memberReferenceId.name,
+      renderCell: ({ row, api }) => <WrappedText>{memberText(row, api)}</WrappedText>,
     },
     {
       field: 'plan',

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { type HttpError, useLogList } from '@refinedev/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuditEntry } from '@/api/lists';
@@ -61,7 +62,7 @@ export function RecordHistory({
           <HistoryEntry
             text={createdText ?? t('decisions:audit.created')}
             at={createdAt}
-            by={submitted?.actor.name ?? createdBy}
+            by={submitted ? actorText(t, submitted) : createdBy}
           />
         )}
         {data
@@ -73,7 +74,7 @@ export function RecordHistory({
                 isKnownAction(entry.action) ? `decisions:audit.actions.${entry.action}` : 'decisions:audit.other',
               )}
               at={entry.createdAt}
-              by={entry.actor.name}
+              by={actorText(t, entry)}
               moved={moveText(entry)}
               reason={entry.reason}
               onPutBack={putBack(entry)}
@@ -112,6 +113,12 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'commission.approve',
   'commission.reject',
 ]);
+
+/** A member and a coordinator may have the name of a superadmin: the role tells them apart, and the user name two of one role. */
+function actorText(t: TFunction, { actor: { name, userName, role } }: AuditEntry): string | null {
+  if (!name || role === null || role === 'superadmin') return name;
+  return `${name} (${[t(`common:roles.${role}`), userName].filter(Boolean).join(', ')})`;
+}
 
 type Kind = 'deposit' | 'commission' | 'payout' | 'member' | 'coordinator';
 type RecordAction = Extract<AuditAction, `${Kind}.${string}`>;

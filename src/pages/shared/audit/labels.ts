@@ -60,14 +60,16 @@ type OfRecord = Pick<AuditEntry, 'record' | 'recordId'>;
 
 /** The person is named first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
 export function recordTexts(t: TFunction, { record, recordId }: OfRecord): { name: string; details: string } {
-  const { kind, name, memberName, planName, level, month, year, amount } = record ?? {};
+  const { kind, name, userName, memberName, planName, level, month, year, amount } = record ?? {};
   const period = month && year && formatMonth({ month, year });
   const levelName = level && t(`ui:level.${level}`);
   const first = name || planName || levelName || period || recordId;
   const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, memberName, planName];
   return {
     name: first,
-    details: [kind && kindText(t, kind), ...facts.filter((fact) => fact !== first)].filter(Boolean).join(' · '),
+    details: [kind && kindText(t, kind), userName, ...facts.filter((fact) => fact !== first)]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
 
