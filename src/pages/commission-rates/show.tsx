@@ -11,7 +11,7 @@ import { ifKnown } from '@/domain/figures';
 import { toBasisPoints, toPercent } from '@/domain/money';
 import { addMonths, isoMonth } from '@/domain/months';
 import { totalRate } from '@/domain/what-if';
-import { History } from '@/pages/shared/history';
+import { History } from '@/pages/shared/audit/history';
 import { fromText, useRate } from './use-rates';
 
 export function RateShow() {

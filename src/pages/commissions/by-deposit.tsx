@@ -14,7 +14,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { differenceInRupees, sumRupees } from '@/domain/money';
-import { memberText } from '@/pages/shared/member-text';
+import { memberText } from '@/pages/shared/audit/member-text';
 import { mayDo } from '@/providers/access-control-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid, useListUrlState } from '@/refine/use-data-grid';

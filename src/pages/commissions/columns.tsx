@@ -14,8 +14,8 @@ import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text
 import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
+import { memberText } from '@/pages/shared/audit/member-text';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
-import { memberText } from '@/pages/shared/member-text';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';

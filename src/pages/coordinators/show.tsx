@@ -30,8 +30,8 @@ import { activityStatus, performanceBars } from '@/domain/coordinator-performanc
 import { isKnown } from '@/domain/figures';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
+import { History } from '@/pages/shared/audit/history';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import { History } from '@/pages/shared/history';
 import { RecordLink } from '@/pages/shared/links';
 import { mayDo } from '@/providers/access-control-provider';
 import { TopPerformerIcon } from './columns';

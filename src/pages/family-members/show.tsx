@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
+import { History } from '@/pages/shared/audit/history';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { FamilyMemberDetails } from '@/pages/shared/family-member-details';
-import { History } from '@/pages/shared/history';
 import { useFamilyMember } from './use-family-member';
 
 export function FamilyMemberShow() {

@@ -9,7 +9,7 @@ import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
-import { History } from '@/pages/shared/history';
+import { History } from '@/pages/shared/audit/history';
 import { equalsFilter } from '@/providers/list-url';
 import { useAllRows } from '@/refine/use-all-rows';
 import { planFacts, planStatus, usePlan } from './plan-terms';

@@ -133,8 +133,19 @@ function moveText({ changes }: AuditEntry): string | undefined {
 
 /** These are named in the audit trail, so that no form can be filled with them, or are masked there. */
 const NOT_PUT_BACK: ReadonlySet<string> = new Set([
-  ...['above', 'plan', 'person', 'amount', 'profilePicture', 'handedOverTo', 'tookOverFrom'],
-  ...['accountHolder', 'accountNumber', 'ifsc', 'upiId', 'fromMonth', 'fromYear'],
+  'above',
+  'plan',
+  'person',
+  'amount',
+  'profilePicture',
+  'handedOverTo',
+  'tookOverFrom',
+  'accountHolder',
+  'accountNumber',
+  'ifsc',
+  'upiId',
+  'fromMonth',
+  'fromYear',
 ]);
 
 /** Month and year stand in one field of the form. The history has the one that was changed alone, so that the other is not known. */
