@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_PROBLEMS } from './choices';
-import { dataReply, schemas } from './endpoint.schema';
+import { dataReply, extension, schemas } from './endpoint.schema';
 import { count, id, instant, level, monthNumber, pageReply, role, rupees, yearNumber } from './primitives.schema';
 import * as query from './query.schema';
 import { auditActions, auditKinds } from './resources';
@@ -10,6 +10,8 @@ const auditActor = z.object({
   _id: id,
   /** The name is absent when the account is gone. */
   name: z.string().optional(),
+  /** It tells the person apart from others of the same name. */
+  userName: extension(z.string()),
   role,
 });
 
@@ -18,6 +20,8 @@ export const auditRecord = z.object({
   kind: z.enum(auditKinds),
   /** It is the name of the person; for a deposit it is that of the member, for a commission that of the coordinator who earns it. */
   name: z.string().optional(),
+  /** Of the person: it tells apart who has the same name. */
+  userName: extension(z.string()),
   /** A commission has the member whose deposit it is of. */
   memberName: z.string().optional(),
   planName: z.string().optional(),

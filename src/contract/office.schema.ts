@@ -9,7 +9,6 @@ import { id, idOf, instant, recordTag } from './primitives.schema';
 /** The account of somebody in the office: a superadmin. */
 export const officeAccount = z.object({
   _id: id,
-  etag: recordTag,
   name: z.string(),
   userName: z.string(),
   email: z.string(),
@@ -19,6 +18,7 @@ export const officeAccount = z.object({
   createdAt: instant,
   /** It is absent for an account that has not signed in since sign-ins are kept. */
   lastSignInAt: instant.optional(),
+  etag: recordTag,
 });
 
 const accountReply = changeReply({ account: officeAccount });

@@ -216,9 +216,9 @@ export function recordTarget({ _id, roleName }: Pick<SearchRecord, '_id' | 'role
 
 /** Tells a record apart from others with the same name. `kind` is 'Member', a level or 'Plan' in the reader's language. */
 export const recordDetail = (
-  { unitName, mobileNumber }: Pick<SearchRecord, 'unitName' | 'mobileNumber'>,
+  { unitName, userName, mobileNumber }: Pick<SearchRecord, 'unitName' | 'userName' | 'mobileNumber'>,
   kind: string,
-): string => [kind, unitName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
+): string => [kind, unitName || userName, formatMobile(mobileNumber)].filter(Boolean).join(' · ');
 
 interface SearchResultsProps {
   id: string;

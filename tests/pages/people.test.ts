@@ -14,6 +14,7 @@ import {
   toRequestBody,
 } from '@/pages/coordinators/form';
 import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
+import { memberText } from '@/pages/shared/audit/member-text';
 
 beforeAll(() => loadTexts('coordinators'));
 
@@ -169,5 +170,28 @@ describe('a result of the header search', () => {
     const known = { ...hit('tehsil'), unitName: 'Ashta', mobileNumber: '9876543210' };
     expect(recordDetail(known, 'Tehsil')).toBe('Tehsil · Ashta · 9876543210');
     expect(recordDetail(hit('plan'), 'Plan')).toBe('Plan');
+  });
+
+  it('tells two members of one name and one mobile number apart', () => {
+    const member = { ...hit('member'), mobileNumber: '9876543210' };
+    const details = ['ramesh.yadav', 'ramesh.yadav2'].map((userName) =>
+      recordDetail({ ...member, userName }, 'Member'),
+    );
+    expect(details).toEqual(['Member · ramesh.yadav · 9876543210', 'Member · ramesh.yadav2 · 9876543210']);
+  });
+});
+
+describe('the member of a row', () => {
+  const row = (name: string, userName: string) => ({ memberReferenceId: { name, userName } });
+  const rows = [row('Ramesh', 'ramesh.1'), row('Ramesh', 'ramesh.2'), row('Sita', 'sita'), row('Sita', 'sita')];
+  const grid = { getRowModels: () => new Map(rows.entries()) };
+
+  it('has its user name where another member of the grid has the same name', () => {
+    expect(rows.map((each) => memberText(each, grid))).toEqual([
+      'Ramesh (ramesh.1)',
+      'Ramesh (ramesh.2)',
+      'Sita',
+      'Sita',
+    ]);
   });
 });

@@ -24,11 +24,17 @@ function undone(row: Fields, { before, after }: AuditRow): Fields {
   return { ...row, ...Object.fromEntries(names.map((name) => [name, old[name]])) };
 }
 
-/** Money and records are named as in the history, and a payee is masked as there. */
+/** A payee is masked as in the history, and of a superadmin it says whether it may only read. */
+const recorded = (kind: EditedKind, row: Fields): Fields => ({
+  ...row,
+  ...(kind === 'coordinators' && maskedPayeeOf(row)),
+  ...(kind === 'superadmins' && { isReadOnly: row.isReadOnly === true }),
+});
+
+/** Money and records are named as in the history. */
 function changesBetween(reader: Reader, kind: EditedKind, old: Fields, row: object): EditConflict['fields'] {
-  const absent = kind === 'superadmins' ? { isReadOnly: false } : {};
-  const current: Fields = { ...absent, ...row, ...(kind === 'coordinators' && maskedPayeeOf(row)) };
-  const before: Fields = { ...absent, ...old, ...(kind === 'coordinators' && maskedPayeeOf(old)) };
+  const current = recorded(kind, { ...row });
+  const before = recorded(kind, old);
   return editedFieldsOf(kind).flatMap((field) => {
     const change = {
       name: formNameOf(field),

@@ -16,11 +16,10 @@ import { amountPaiseOf, kindOf, presentChanges, presentRecord } from './present-
 type AuditQuery = QueryOf<typeof listAuditEndpoint | typeof listAuditActsEndpoint>;
 type Filter = ((row: AuditRow) => boolean) | undefined;
 
-const presentPerson = (reader: Reader, _id: string, role: Role) => ({
-  _id,
-  name: reader.get(collectionOf(role), _id)?.name,
-  role,
-});
+function presentPerson(reader: Reader, _id: string, role: Role) {
+  const account = reader.get(collectionOf(role), _id);
+  return { _id, name: account?.name, userName: account?.userName, role };
+}
 
 export function presentEntry(reader: Reader, row: AuditRow) {
   const { _id, createdAt, action, subjectId, actorId, actorRole, sessionId, openedBy, askedBy, reason } = row;

@@ -37,7 +37,7 @@ function collectionOfKind(kind: string): Collection {
 /** Every field that one of the collections has and that names its record. */
 type NamedRow = Partial<
   Pick<Rows['commissions'], 'memberId' | 'coordinatorId' | 'planId' | 'level' | 'month' | 'year' | 'amountPaise'> &
-    Pick<Rows['members'], 'name'> &
+    Pick<Rows['members'], 'name' | 'userName'> &
     Pick<Rows['plans'], 'planName'> &
     Pick<Rows['payouts'], 'number'>
 >;
@@ -67,13 +67,15 @@ export function presentRecord(reader: Reader, row: Subject): AuditEntry['record'
   if (kind === undefined) return undefined;
   const { exists, named } = recordOf(reader, row, kind);
   const { memberId, coordinatorId, planId, level, month, year, amountPaise, name, planName, number } = named;
-  const memberName = memberId === undefined ? undefined : reader.get('members', memberId)?.name;
+  const member = memberId === undefined ? undefined : reader.get('members', memberId);
+  const memberName = member?.name;
   // A commission is the money of its coordinator.
   const isCommission = kind === 'commission' && coordinatorId !== undefined;
-  const owner = isCommission ? reader.get('coordinators', coordinatorId)?.name : memberName;
+  const owner = isCommission ? reader.get('coordinators', coordinatorId) : member;
   return {
     kind,
-    name: name ?? number ?? owner,
+    name: name ?? number ?? owner?.name,
+    userName: named.userName ?? owner?.userName,
     memberName: isCommission ? memberName : undefined,
     planName: planName ?? (planId === undefined ? undefined : reader.get('plans', planId)?.planName),
     level,

@@ -22,7 +22,6 @@ import type { OfficeAccount, OfficeAccountChange, OfficeAccountForm } from '@/co
 
 const presentOfficeAccount = (reader: Reader, row: SuperadminRow): OfficeAccount => ({
   _id: row._id,
-  etag: tagOf('superadmins', row),
   name: row.name,
   userName: row.userName,
   email: row.email,
@@ -30,6 +29,7 @@ const presentOfficeAccount = (reader: Reader, row: SuperadminRow): OfficeAccount
   status: isActive(row) ? 'active' : 'suspended',
   createdAt: row.createdAt,
   lastSignInAt: reader.get('signIns', row._id)?.at,
+  etag: tagOf('superadmins', row),
 });
 
 const isActive = (row: SuperadminRow): boolean => maySignIn({ role: 'superadmin', row });

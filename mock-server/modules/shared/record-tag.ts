@@ -53,9 +53,9 @@ const known = new Map(
 export function tagOf<K extends EditedKind>(kind: K, row: EditedRows[K]): string {
   const made = known.get(kind)?.get(row);
   if (made !== undefined) return made;
-  // An account of the office that may change things has no such field, but its history has.
-  const values = new Map(Object.entries(kind === 'superadmins' ? { isReadOnly: false, ...row } : row));
-  const tag = digestOf(EDITED_FIELDS[kind].map((name) => values.get(name) ?? null)) + payeePart(kind, row);
+  const values = new Map(Object.entries(row));
+  // A field that is absent is as one that is empty or off.
+  const tag = digestOf(EDITED_FIELDS[kind].map((name) => values.get(name) || null)) + payeePart(kind, row);
   known.get(kind)?.set(row, tag);
   return tag;
 }

@@ -88,7 +88,11 @@ function ByWhom({ line, links }: { line: AuditLine; links: AuditLinks }) {
   const role = actorRole(t, line);
   const session = line.session && sessionName(line.session._id);
   // Who is no superadmin is told by the role.
-  const after = [line.actor.role !== 'superadmin' && role, openedByText(t, line), askedByText(t, line)]
+  const after = [
+    ...(line.actor.role === 'superadmin' ? [] : [role, line.actor.userName]),
+    openedByText(t, line),
+    askedByText(t, line),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -1,3 +1,4 @@
+import { Divider } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
@@ -10,6 +11,7 @@ import { ifKnown } from '@/domain/figures';
 import { toBasisPoints, toPercent } from '@/domain/money';
 import { addMonths, isoMonth } from '@/domain/months';
 import { totalRate } from '@/domain/what-if';
+import { History } from '@/pages/shared/audit/history';
 import { fromText, useRate } from './use-rates';
 
 export function RateShow() {
@@ -65,6 +67,13 @@ export function RateShow() {
           ],
           rate.createdAt && [t('commission-rates:fields.created'), formatDate(rate.createdAt)],
         ]}
+      />
+      <Divider sx={{ my: 4 }} />
+      <History
+        resource="commission-rates"
+        id={rate._id}
+        createdAt={rate.createdAt}
+        editPath={`/commission-rates/edit/${rate._id}`}
       />
     </RoutedDialog>
   );

@@ -14,6 +14,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { differenceInRupees, sumRupees } from '@/domain/money';
+import { memberText } from '@/pages/shared/audit/member-text';
 import { mayDo } from '@/providers/access-control-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid, useListUrlState } from '@/refine/use-data-grid';
@@ -150,7 +151,7 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
       // The coordinator of a commission has the room of what stands with its deposit alone.
       colSpan: (_, row, __, api) =>
         isGroup(row) ? 1 : 1 + OF_DEPOSIT_ALONE.filter((field) => api.current.getColumnIndex(field) !== -1).length,
-      renderCell: ({ row }) => (
+      renderCell: ({ row, api }) => (
         <>
           {isGroup(row) ? (
             <ExpandButton group={row} {...actions} />
@@ -159,7 +160,7 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
           )}
           <RowMark kind="error" text={failureOf(actions, row)} />
           {isGroup(row) ? (
-            <WrappedText>{row.memberReferenceId.name}</WrappedText>
+            <WrappedText>{memberText(row, api)}</WrappedText>
           ) : (
             <CommissionCoordinator commission={row} />
           )}

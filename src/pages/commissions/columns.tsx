@@ -7,13 +7,14 @@ import type { Commission } from '@/api/commissions';
 import { IconActionButton, RowButton } from '@/components/list/buttons';
 import { amountColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
-import { IdentifierText, RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
+import { IdentifierText, RoundedText, Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
+import { memberText } from '@/pages/shared/audit/member-text';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
@@ -78,6 +79,7 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
       flex: 1,
       minWidth: 108,
       valueGetter: (_, row) => row.memberReferenceId.name,
+      renderCell: ({ row, api }) => <WrappedText>{memberText(row, api)}</WrappedText>,
     },
     {
       field: 'plan',

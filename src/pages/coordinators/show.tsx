@@ -30,6 +30,7 @@ import { activityStatus, performanceBars } from '@/domain/coordinator-performanc
 import { isKnown } from '@/domain/figures';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { formatMobile } from '@/domain/phone';
+import { History } from '@/pages/shared/audit/history';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { RecordLink } from '@/pages/shared/links';
 import { mayDo } from '@/providers/access-control-provider';
@@ -104,6 +105,14 @@ export function CoordinatorShow() {
           <DrawerSection title={t('coordinators:details.account')}>
             <AccountFacts coordinator={coordinator} />
           </DrawerSection>
+          {account && (
+            <History
+              resource="coordinators"
+              id={account._id}
+              createdAt={account.createdAt}
+              editPath={account.handedOverAt ? undefined : `/coordinators/edit/${account._id}`}
+            />
+          )}
         </Box>
       </Box>
     </RoutedDialog>

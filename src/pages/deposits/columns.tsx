@@ -10,6 +10,7 @@ import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
+import { memberText } from '@/pages/shared/audit/member-text';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
@@ -34,11 +35,11 @@ export function depositColumns(
       ...sortable('member'),
       ...flexible(1, 116),
       exportValue: (row) => row.memberReferenceId.name,
-      renderCell: ({ row }) => (
+      renderCell: ({ row, api }) => (
         <>
           <RowMark kind="error" text={problems.get(row._id)} />
           <RowMark kind="warning" text={flagsText(t, row)} />
-          <WrappedText>{row.memberReferenceId.name}</WrappedText>
+          <WrappedText>{memberText(row, api)}</WrappedText>
         </>
       ),
     },
@@ -127,6 +128,7 @@ interface DepositCardProps extends Pick<RecordCardProps, 'states' | 'actions' | 
 export function DepositCard({ deposit, payee, warning, problem, ...buttons }: DepositCardProps) {
   const { t } = useTranslation();
   const facts = [
+    deposit.memberReferenceId.userName,
     deposit.depositPlanReferenceId.planName,
     formatMonth(deposit),
     t(`ui:paymentMethods.${deposit.paymentMethod}`),
@@ -137,7 +139,7 @@ export function DepositCard({ deposit, payee, warning, problem, ...buttons }: De
     <RecordCard
       title={deposit.memberReferenceId.name}
       figure={<Rupees amount={deposit.depositAmount} />}
-      lines={[payee, facts.join(' · '), colored('warning', warning), colored('error', problem)]}
+      lines={[payee, facts.filter(Boolean).join(' · '), colored('warning', warning), colored('error', problem)]}
       {...buttons}
     />
   );

@@ -150,7 +150,14 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
           <MemberLink member={{ ...deposit.memberReferenceId, userName: undefined }} />
         </Typography>
         <Typography color="text.secondary">
-          {[familyMemberName(t, deposit), deposit.depositPlanReferenceId.planName, formatMonth(deposit)].join(' · ')}
+          {[
+            deposit.memberReferenceId.userName,
+            familyMemberName(t, deposit),
+            deposit.depositPlanReferenceId.planName,
+            formatMonth(deposit),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Typography component="p" sx={amountStyle}>
           {formatExactRupees(deposit.depositAmount)}

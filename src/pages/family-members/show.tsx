@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
+import { History } from '@/pages/shared/audit/history';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { FamilyMemberDetails } from '@/pages/shared/family-member-details';
 import { useFamilyMember } from './use-family-member';
@@ -33,6 +34,14 @@ export function FamilyMemberShow() {
           facts={[isAny && [t('all-family-members:member'), `${name} (${userName})`]]}
           isAny={isAny}
         />
+        {isAny && (
+          <History
+            resource="all-family-members"
+            id={member._id}
+            createdAt={member.createdAt}
+            editPath={`/family-members/edit/${member._id}`}
+          />
+        )}
       </Box>
     </RoutedDialog>
   );

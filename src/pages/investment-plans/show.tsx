@@ -9,6 +9,7 @@ import { EditButton } from '@/components/list/buttons';
 import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
+import { History } from '@/pages/shared/audit/history';
 import { equalsFilter } from '@/providers/list-url';
 import { useAllRows } from '@/refine/use-all-rows';
 import { planFacts, planStatus, usePlan } from './plan-terms';
@@ -50,6 +51,13 @@ export function PlanShow() {
         {t('investment-plans:details.rates')}
       </Typography>
       <PlanRates plan={plan} />
+      <Divider sx={{ my: 4 }} />
+      <History
+        resource="investment-plans"
+        id={plan._id}
+        createdAt={plan.createdAt}
+        editPath={`/investment-plans/edit/${plan._id}`}
+      />
     </RoutedDialog>
   );
 }

@@ -45,7 +45,6 @@ interface FamilyMemberFormProps {
 
 export function FamilyMemberForm(props: FamilyMemberFormProps) {
   const { resource, member, memberReferenceId, schema, areAllRequired = false, owner, onClose } = props;
-  const { relationships = relationshipsWith(member?.relationship) } = props;
   const { t } = useTranslation();
   const { form, formProps } = useForm<FamilyMemberValues>({
     resource,
@@ -63,7 +62,8 @@ export function FamilyMemberForm(props: FamilyMemberFormProps) {
   });
   const { control, register, formState } = form;
   const { errors } = formState;
-  const name = useWatch({ control, name: 'name' });
+  const [name, relationship] = useWatch({ control, name: ['name', 'relationship'] });
+  const { relationships = relationshipsWith(member?.relationship, relationship) } = props;
 
   const text = (field: 'name' | (typeof TEXT_FIELDS)[number]['name'], required: boolean) => ({
     ...register(field),
@@ -161,11 +161,10 @@ const OFFERED_RELATIONSHIPS: readonly Relationship[] = [
   'other',
 ];
 
-/** The current relationship may be one that only the dashboard's form offers. */
-const relationshipsWith = (current: Relationship | undefined): readonly Relationship[] =>
-  current === undefined || OFFERED_RELATIONSHIPS.includes(current)
-    ? OFFERED_RELATIONSHIPS
-    : [...OFFERED_RELATIONSHIPS, current];
+/** The current relationship, or one that is put back, may be one that only the dashboard's form offers. */
+const relationshipsWith = (...others: (Relationship | '' | undefined)[]): readonly Relationship[] => [
+  ...new Set([...OFFERED_RELATIONSHIPS, ...others.flatMap((each) => each || [])]),
+];
 
 interface OwnerField {
   value: string | undefined;

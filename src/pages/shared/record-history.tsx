@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { type HttpError, useLogList } from '@refinedev/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuditEntry } from '@/api/lists';
@@ -11,12 +12,13 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDateTime } from '@/components/text/format';
 import { listAudit } from '@/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@/contract/choices';
+import { isoMonth } from '@/domain/months';
 import { mayDo } from '@/providers/access-control-provider';
 
 interface RecordHistoryProps {
   resource: string;
   id: string;
-  createdText: string;
+  createdText?: string;
   createdAt: string | null | undefined;
   createdBy?: string | null;
   /** The form that is filled with the values from before a change, for whoever may edit the record. */
@@ -48,16 +50,21 @@ export function RecordHistory({
   });
   const error = log.error as HttpError | null;
   if (!isOffered) return null;
-  // The member's own entry is the creation, and so is that of a payout. One of the office comes after it.
+  // The member's own entry of a deposit is the creation; one of the office comes after it.
   const submitted = data?.find(
     ({ action, actor }) =>
-      action === 'payout.prepare' ||
-      (['deposit.create', 'member.register'].includes(action) && actor.role === 'member'),
+      CREATIONS.has(action) || (['deposit.create', 'member.register'].includes(action) && actor.role === 'member'),
   );
   return (
     <DrawerSection title={t('decisions:audit.title')}>
       <Box component="ol" sx={{ display: 'grid', gap: 2 }}>
-        {createdAt && <HistoryEntry text={createdText} at={createdAt} by={submitted?.actor.name ?? createdBy} />}
+        {createdAt && (
+          <HistoryEntry
+            text={createdText ?? t('decisions:audit.created')}
+            at={createdAt}
+            by={submitted ? actorText(t, submitted) : createdBy}
+          />
+        )}
         {data
           ?.filter((entry) => entry !== submitted)
           .map((entry) => (
@@ -67,7 +74,7 @@ export function RecordHistory({
                 isKnownAction(entry.action) ? `decisions:audit.actions.${entry.action}` : 'decisions:audit.other',
               )}
               at={entry.createdAt}
-              by={entry.actor.name}
+              by={actorText(t, entry)}
               moved={moveText(entry)}
               reason={entry.reason}
               onPutBack={putBack(entry)}
@@ -92,6 +99,14 @@ export function RecordHistory({
   );
 }
 
+const CREATIONS: ReadonlySet<string> = new Set([
+  'payout.prepare',
+  'coordinator.create',
+  'plan.create',
+  'rate.create',
+  'family-member.create',
+]);
+
 const DECISIONS: ReadonlySet<string> = new Set([
   'deposit.approve',
   'deposit.deny',
@@ -99,9 +114,16 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'commission.reject',
 ]);
 
-type RecordAction = Extract<AuditAction, `${'deposit' | 'commission' | 'payout' | 'member'}.${string}`>;
+/** A member and a coordinator may have the name of a superadmin: the role tells them apart, and the user name two of one role. */
+function actorText(t: TFunction, { actor: { name, userName, role } }: AuditEntry): string | null {
+  if (!name || role === null || role === 'superadmin') return name;
+  return `${name} (${[t(`common:roles.${role}`), userName].filter(Boolean).join(', ')})`;
+}
+
+type Kind = 'deposit' | 'commission' | 'payout' | 'member' | 'coordinator';
+type RecordAction = Extract<AuditAction, `${Kind}.${string}`>;
 const isKnownAction = (action: string): action is RecordAction =>
-  /^(deposit|commission|payout|member)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);
+  /^(deposit|commission|payout|member|coordinator)\./.test(action) && AUDIT_ACTIONS.some((known) => known === action);
 
 /** Where the member belonged, and where it belongs now. */
 function moveText({ changes }: AuditEntry): string | undefined {
@@ -110,9 +132,30 @@ function moveText({ changes }: AuditEntry): string | undefined {
 }
 
 /** These are named in the audit trail, so that no form can be filled with them, or are masked there. */
-const NOT_PUT_BACK: ReadonlySet<string> = new Set(
-  'above plan person amount profilePicture handedOverTo tookOverFrom accountHolder accountNumber ifsc upiId'.split(' '),
-);
+const NOT_PUT_BACK: ReadonlySet<string> = new Set([
+  'above',
+  'plan',
+  'person',
+  'amount',
+  'profilePicture',
+  'handedOverTo',
+  'tookOverFrom',
+  'accountHolder',
+  'accountNumber',
+  'ifsc',
+  'upiId',
+  'fromMonth',
+  'fromYear',
+]);
+
+/** Month and year stand in one field of the form. The history has the one that was changed alone, so that the other is not known. */
+function firstMonthBefore(changes: AuditEntry['changes']) {
+  const [month, year] = ['fromMonth', 'fromYear'].map((name) => changes.find(({ field }) => field === name));
+  if (!month || !year) return {};
+  return {
+    firstMonth: month.before && year.before ? isoMonth({ month: Number(month.before), year: Number(year.before) }) : '',
+  };
+}
 
 /** Opens the edit form with the values from before a change. Undefined for an entry that no form can be filled with. */
 function usePutBack(editPath: string | undefined) {
@@ -120,8 +163,9 @@ function usePutBack(editPath: string | undefined) {
   const { search } = useLocation();
   return ({ action, createdAt: at, changes }: AuditEntry) => {
     const put = changes.filter(({ field }) => !NOT_PUT_BACK.has(field));
-    if (!editPath || put.length === 0 || /\.(create|register|delete)$/.test(action)) return undefined;
     const values = Object.fromEntries(put.map(({ field, before }) => [field, before ?? '']));
+    Object.assign(values, firstMonthBefore(changes));
+    if (!editPath || Object.keys(values).length === 0 || /\.(create|register|delete)$/.test(action)) return undefined;
     return () => navigate({ pathname: editPath, search }, { state: { ...OPENED_FROM_LIST, putBack: { at, values } } });
   };
 }

@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   parentReferenceId: 'above',
   firstMonth: 'fromMonth',
   payee: 'accountNumber',
+  access: 'isReadOnly',
 };
 const nameOf = (field: string): string => NAMES[field] ?? field;
 
@@ -51,6 +52,7 @@ function valueText(t: TFunction, name: string, value: unknown): string | undefin
   // A choice has its label.
   if (isRecord(value)) return String(value.label ?? payeeText(value));
   if (name === 'fromMonth' && typeof value === 'string') return monthText(value);
+  if (name === 'isReadOnly' && typeof value === 'string') return t(value === 'readOnly' ? 'audit:yes' : 'audit:no');
   if (typeof value === 'string' && ID.test(value)) return undefined;
   return fieldValueText(t, name, value as string | number | boolean);
 }

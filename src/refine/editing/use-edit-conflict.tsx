@@ -62,12 +62,23 @@ export function useEditConflict<Values extends FieldValues>(form: Form<Values>, 
   const { state } = useLocation();
   const seen = useRef(etag);
   const isClosed = useRef(false);
-  const { isDirty, isSubmitting, dirtyFields, defaultValues } = form.formState;
+  const { isDirty, isSubmitting, defaultValues } = form.formState;
+
+  // Read when it is needed: what was typed after the last render is not in its form state yet, and would be lost.
+  const typedNow = (): [string, unknown][] =>
+    Object.entries(form.getValues() as Entries).filter(
+      ([field, value]) => !isDeepEqual(value ?? '', (defaultValues as Entries)[field] ?? ''),
+    );
+  const hasInput = useEventCallback(() => typedNow().length > 0);
 
   const putBack = useEventCallback(({ at, values: old }: PutBack) => {
-    const fields = Object.keys(old).filter((field) => field in form.getValues());
-    for (const field of fields)
-      form.setValue(field as Path<Values>, old[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    const current: Entries = form.getValues();
+    const fields = Object.keys(old).filter((field) => field in current);
+    for (const field of fields) {
+      // What was not known before the change is a box without its tick.
+      const value = typeof current[field] === 'boolean' ? old[field] === true : old[field];
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
     if (fields.length > 0) setShown({ putBackAt: at, changes: [] });
   });
   useEffect(() => {
@@ -75,25 +86,24 @@ export function useEditConflict<Values extends FieldValues>(form: Form<Values>, 
   }, [state, putBack]);
 
   const take = useEventCallback(() => {
-    const all: Entries = form.getValues();
-    const typed = Object.entries(all).filter(([field]) => field in dirtyFields);
+    const typed = typedNow();
     const changes = changesBetween(defaultValues as Entries, values as Entries, Object.fromEntries(typed));
     form.reset(values as Values, { keepDirtyValues: false });
     for (const [field, value] of typed)
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     setVersion(etag);
     setRefusal(undefined);
-    const isTypedOver = !version && isDirty && changes.length > 0;
+    const isTypedOver = !version && typed.length > 0 && changes.length > 0;
     if (refusal || isTypedOver) setShown({ by: refusal === true ? undefined : refusal, changes });
   });
   useEffect(() => {
     // What the form itself saved comes back, too.
     if (!etag || seen.current === etag || isSubmitting || isClosed.current) return;
     // Whoever types is told when the edit is refused, which says by whom; a form without input follows its record.
-    if (version && !refusal && isDirty) return;
+    if (version && !refusal && (isDirty || hasInput())) return;
     seen.current = etag;
     if (version !== etag) take();
-  }, [etag, version, refusal, isDirty, isSubmitting, take]);
+  }, [etag, version, refusal, isDirty, isSubmitting, hasInput, take]);
 
   return {
     /** The form is filled with the record that an edit of its own left. */

@@ -60,14 +60,14 @@ type OfRecord = Pick<AuditEntry, 'record' | 'recordId'>;
 
 /** The person is named first: 'Asha Devi', 'Deposit · ₹500.00 · Nov 2026 · Kisan Samriddhi Yojana'. */
 export function recordTexts(t: TFunction, { record, recordId }: OfRecord): { name: string; details: string } {
-  const { kind, name, memberName, planName, level, month, year, amount } = record ?? {};
+  const { kind, name, userName, memberName, planName, level, month, year, amount } = record ?? {};
   const period = month && year && formatMonth({ month, year });
   const levelName = level && t(`ui:level.${level}`);
   // There is one setting, whose id says nothing.
   const kindName = kind && kindText(t, kind);
   const first = name || planName || levelName || period || (kind === 'setting' ? kindName : undefined) || recordId;
   const facts = [typeof amount === 'number' && formatExactRupees(amount), period, levelName, memberName, planName];
-  return { name: first, details: [kindName, ...facts].filter((fact) => fact && fact !== first).join(' · ') };
+  return { name: first, details: [kindName, userName, ...facts].filter((fact) => fact && fact !== first).join(' · ') };
 }
 
 /** The URLs of the resources are those of pending records; these lists have records of every status. */

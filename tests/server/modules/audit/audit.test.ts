@@ -27,6 +27,28 @@ async function withPending() {
 }
 
 describe('the audit log', () => {
+  it('tells people of one name apart: two members, a coordinator, and a superadmin who is a member too', async () => {
+    const { api, admin, read } = await withPending();
+    const { superadmin, member, member2, panchayat } = personas;
+    await api.store.commit((tx) => {
+      for (const { id } of [member, member2]) tx.update('members', id, { name: superadmin.name });
+      tx.update('coordinators', panchayat.id, { name: superadmin.name });
+    });
+    for (const [kind, { id }] of Object.entries({ member, panchayat }))
+      await admin.patch(`/superadmin/crud/${kind}/${id}`).send({ mobileNumber: '9876501234' }).expect(200);
+    await admin.patch(`/superadmin/crud/member/${member2.id}`).send({ mobileNumber: '9876501235' }).expect(200);
+    const { audit } = await read({ actorId: superadmin.id, limit: 3 });
+    expect(new Set(audit.map(({ record }) => record?.name))).toEqual(new Set([superadmin.name]));
+    const apart = audit.map(({ record }) => `${record?.kind} ${record?.userName}`);
+    expect(apart.sort()).toEqual([
+      `coordinator ${panchayat.userName}`,
+      `member ${member.userName}`,
+      `member ${member2.userName}`,
+    ]);
+    const { name, userName } = superadmin;
+    expect(audit[0]?.actor).toMatchObject({ name, userName, role: 'superadmin' });
+  });
+
   it('has what was changed of accounts and deposits, the amount of a payment, and finds both by the transaction', async () => {
     const { api, admin, id, read } = await withPending();
     const coordinator = `/superadmin/crud/panchayat/${personas.panchayat.id}`;
@@ -270,7 +292,12 @@ describe('a member session that the superadmin has opened', () => {
     const { audit } = await read({ session });
     const by = {
       recordId: personas.member.id,
-      actor: { _id: personas.member.id, name: personas.member.name, role: 'member' },
+      actor: {
+        _id: personas.member.id,
+        name: personas.member.name,
+        userName: personas.member.userName,
+        role: 'member',
+      },
       session: {
         _id: session,
         openedBy: { _id: personas.superadmin.id, name: personas.superadmin.name, role: 'superadmin' },
@@ -364,6 +391,7 @@ describe('the audit log is filtered', () => {
     expect(entered?.record).toEqual({
       kind: 'deposit',
       name: personas.member.name,
+      userName: personas.member.userName,
       planName: plans.kisanSamriddhi.planName,
       month: 11,
       year: 2026,
