@@ -170,6 +170,7 @@ describe('of two edits that are sent at once with the same tag', () => {
     'superadmin.members.update': [{ name: 'One Bai' }, { name: 'Two Bai' }],
     'superadmin.coordinators.update': [{ name: 'One Bai' }, { name: 'Two Bai' }],
     'superadmin.deposits.update': [{ transactionId: 'CHQ-1' }, { transactionId: 'CHQ-2' }],
+    'superadmin.office.update': [{ name: 'One Bai' }, { name: 'Two Bai' }],
     'superadmin.payouts.change-settings': [{ minimumAmount: 1 }, { minimumAmount: 2 }],
     'auth.update-profile': [{ mobileNumber: '9876501234' }, { mobileNumber: '9876501235' }],
   };

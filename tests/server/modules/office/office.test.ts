@@ -201,7 +201,7 @@ it('what somebody in the office exports is in the audit trail first, with its fi
   await reader.get(`/superadmin/payouts/${'f'.repeat(24)}/sheet`).expect(404);
   await reader.post('/superadmin/office/exports').send({ note: 'members isVerified=true' }).expect(200);
   const entries = (await admin.get('/superadmin/audit').query({ recordId: auditor.id }).expect(200)).body.data.audit;
-  const by = { _id: auditor.id, name: 'Naveen Rastogi', role: 'superadmin' };
+  const by = { _id: auditor.id, name: 'Naveen Rastogi', userName: 'auditor', role: 'superadmin' };
   const found = entries.map(({ action, reason, actor }: Record<string, unknown>) => ({ action, reason, actor }));
   expect(found).toHaveLength(2);
   for (const reason of [
