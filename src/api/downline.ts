@@ -16,7 +16,10 @@ export const listDownline = derived(contract.listDownline, ({ downlineMembers: r
 /** Servers name the same thing by the long name of the record or a short one. A deposit without a payment method was paid in cash. */
 const investmentOf = (row: PageOf<contract.DownlineInvestment>) => ({
   ...row,
-  member: { name: row.member?.name || row.memberReferenceId.name },
+  member: {
+    name: row.member?.name || row.memberReferenceId.name,
+    userName: row.member?.userName || row.memberReferenceId.userName,
+  },
   plan: {
     planName: row.plan?.planName || row.depositPlanReferenceId.planName,
     planDuration: row.plan?.planDuration ?? null,

@@ -200,6 +200,7 @@ const depositId = { id: idOf('deposit') };
 const relatedDeposit = z.object({
   _id: id,
   memberName: z.string(),
+  memberUserName: extension(z.string()),
   ...period,
   depositAmount: rupees,
   status: z.enum(DEPOSIT_STATUSES),

@@ -46,12 +46,25 @@ const commission = readRow(ownCommissions, {
 });
 
 it('the card of a processed commission has whole rupees, one badge, and the decision in words beside it', () => {
-  const { container } = renderComponent(<OwnCommissionCard commission={{ ...commission, decision: 'pending' }} />);
+  const { container } = renderComponent(
+    <OwnCommissionCard commission={{ ...commission, decision: 'pending' }} rows={[]} />,
+  );
   expect(container.textContent).toContain('Nov 2026 · ₹1,100 · 0.25%');
   expect(screen.getByText('₹3').dataset.tooltip).toBe('₹2.75');
   const marks = [...container.querySelectorAll('.status-chip')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['Processed']);
   expect(container.textContent).toContain('ProcessedDecision: Pending');
+});
+
+it('the card of a commission names its member apart from another one in the list', () => {
+  const [own, other] = ['ramesh.1', 'ramesh.2'].map((userName) => ({
+    ...commission,
+    member: { ...commission.member, name: 'Ramesh', userName },
+  })) as [typeof commission, typeof commission];
+  const { redraw } = renderComponent(<OwnCommissionCard commission={own} rows={[own, other]} />);
+  screen.getByText('Ramesh (ramesh.1)');
+  redraw(<OwnCommissionCard commission={own} rows={[own, own]} />);
+  screen.getByText('Ramesh');
 });
 
 /** The queries of somebody who is on none of the boards, of which the overall one has so many. */

@@ -165,6 +165,7 @@ const other = {
   id: id('o'),
   _id: id('o'),
   memberName: 'Ravi',
+  memberUserName: null,
   month: 9,
   year: 2026,
   depositAmount: 500,
@@ -186,6 +187,10 @@ it.each<[Partial<RiskFlag> & Pick<RiskFlag, 'name'>, RegExp]>([
   [{ name: 'plan-inactive' }, /Gold was made inactive/],
   [{ name: 'amount-differs', expectedAmount: 499.5 }, /amount of Gold is ₹499\.50; this deposit is ₹500\.00\./],
   [{ name: 'transaction-reused', others: [other] }, /TXN-7 is also used on: Ravi, Sep 2026, Approved/],
+  [
+    { name: 'transaction-reused', others: [{ ...other, memberName: 'Asha Devi', memberUserName: 'asha.2' }] },
+    /TXN-7 is also used on: Asha Devi \(asha\.2\), Sep/,
+  ],
   [
     { name: 'commission-above-deposit', totalCommission: 3000 },
     /commissions of ₹3,000\.00, more than the deposit of ₹500\.00/,

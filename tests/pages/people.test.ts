@@ -14,7 +14,7 @@ import {
   toRequestBody,
 } from '@/pages/coordinators/form';
 import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
-import { memberText } from '@/pages/shared/audit/member-text';
+import { memberText } from '@/pages/shared/member-text';
 
 beforeAll(() => loadTexts('coordinators'));
 

@@ -172,11 +172,7 @@ export function presentFlag(reader: Reader, flag: DepositFlag<DepositRow>) {
   }
 }
 
-const presentOther = (reader: Reader, { _id, memberId, month, year, amountPaise, status }: DepositRow) => ({
-  _id,
-  month,
-  year,
-  status,
-  memberName: getOrThrow(reader, 'members', memberId).name,
-  depositAmount: toRupees(amountPaise),
-});
+function presentOther(reader: Reader, { _id, memberId, month, year, amountPaise, status }: DepositRow) {
+  const { name, userName } = getOrThrow(reader, 'members', memberId);
+  return { _id, month, year, status, memberName: name, memberUserName: userName, depositAmount: toRupees(amountPaise) };
+}

@@ -73,7 +73,7 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
   if (props.isHeading?.(row)) {
     return (
       <li data-id={id} className="heading">
-        {renderCard(row)}
+        {renderCard(row, props.rows)}
       </li>
     );
   }
@@ -95,7 +95,7 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
           inputProps={{ 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') }}
         />
       )}
-      <div>{renderCard(row)}</div>
+      <div>{renderCard(row, props.rows)}</div>
       {onRowClick && (
         <IconActionButton
           label={name ? t('ui:grid.openNamed', { name }) : t('ui:grid.open')}

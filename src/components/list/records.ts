@@ -20,7 +20,8 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   canSelect?: (row: Row) => boolean;
   /** The name of a row labels its checkbox and its Open button: 'the deposit of Asha'. */
   rowName?: (row: Row) => string;
-  renderCard: (row: Row) => ReactNode;
+  /** The second argument is all rows of the list as shown. */
+  renderCard: (row: Row, rows: readonly Row[]) => ReactNode;
   /** A member above the family is the heading of the rows below it. On phones a heading is shown without a card. */
   isHeading?: (row: Row) => boolean;
   empty: ReactNode;

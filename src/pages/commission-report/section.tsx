@@ -72,7 +72,7 @@ export function ReportSectionPanel({ name, report, hasDialog = false, children }
 interface ReportTableProps<Row extends GridValidRowModel>
   extends Omit<PagedRecordsProps<Row>, 'grid' | 'label' | 'empty' | 'renderCard'> {
   section: SectionData<Row>;
-  cardOf: (row: Row) => SumsCardProps;
+  cardOf: (row: Row, rows: readonly Row[]) => SumsCardProps;
 }
 
 export function ReportTable<Row extends GridValidRowModel>(props: ReportTableProps<Row>) {
@@ -98,7 +98,7 @@ export function ReportTable<Row extends GridValidRowModel>(props: ReportTablePro
       <PagedRecords
         grid={section}
         {...records}
-        renderCard={(row) => <SumsCard {...cardOf(row)} />}
+        renderCard={(row, rows) => <SumsCard {...cardOf(row, rows)} />}
         label={t(`commission-report:sections.${name}.label`)}
         pageSizes={PAGE_SIZES}
         empty={

@@ -19,6 +19,7 @@ import { depositImpact } from '@/contract/deposits';
 import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { earnedPercent } from '@/domain/money';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { memberText } from '@/pages/shared/member-text';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import type { ReportFilters } from './first-calls';
@@ -39,8 +40,8 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
         columns={columns}
         rowName={transactionName}
         onRowClick={({ id }) => open(`${REPORT_PATH}/transaction/${id}`)}
-        cardOf={(row) => ({
-          title: row.member.name,
+        cardOf={(row, rows) => ({
+          title: memberText(row, rows),
           detail: [row.familyMember?.name ?? t('commission-report:self'), row.planName, formatMonth(row)],
           sums: { totalInvestment: row.depositAmount, totalCommissions: row.earned },
         })}

@@ -87,7 +87,7 @@ function Commissions() {
           columns={columns}
           rowName={useCallback((commission: Commission) => rowLabel(t, commission), [t])}
           onRowClick={({ _id }) => open(`${ALL_PATH}/show/${_id}`)}
-          renderCard={(commission) => <AllCommissionCard commission={commission} />}
+          renderCard={(commission, rows) => <AllCommissionCard commission={commission} rows={rows} />}
           empty={{
             title: t('all-commissions:empty.title'),
             hint: t('all-commissions:empty.hint'),
@@ -175,12 +175,13 @@ export function allCommissionColumns(t: TFunction, hasPanchayat = false): ListCo
   return [...commissionFacts(t), status, rate, ...(hasPanchayat ? [panchayatColumn<Commission>(t)] : [])];
 }
 
-function AllCommissionCard({ commission }: { commission: Commission }) {
+function AllCommissionCard({ commission, rows }: { commission: Commission; rows: readonly Commission[] }) {
   const { t } = useTranslation();
   const { rate, totalAmount, createdAt, status } = commission;
   return (
     <CommissionFactsCard
       commission={commission}
+      rows={rows}
       invested={t('all-commissions:invested', {
         rate: formatRate(rate),
         amount: formatRupees(totalAmount),

@@ -14,7 +14,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { RowMark } from '@/components/text/row-mark';
 import { differenceInRupees, sumRupees } from '@/domain/money';
-import { memberText } from '@/pages/shared/audit/member-text';
+import { memberText } from '@/pages/shared/member-text';
 import { mayDo } from '@/providers/access-control-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid, useListUrlState } from '@/refine/use-data-grid';
@@ -105,7 +105,7 @@ function Deposits() {
         ),
       }}
       columns={columns}
-      renderCard={(row) => <GroupCard row={row} {...actions} />}
+      renderCard={(row, rows) => <GroupCard row={row} rows={rows} {...actions} />}
       toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />}
       onReject={onReject}
       onOpen={(row) => (isGroup(row) ? onExpand(row) : open(`${PENDING_PATH}/show/${row._id}`))}
@@ -255,12 +255,12 @@ function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: Com
   );
 }
 
-function GroupCard({ row, ...actions }: GroupActions & { row: PendingRow }) {
+function GroupCard({ row, rows, ...actions }: GroupActions & { row: PendingRow; rows: readonly PendingRow[] }) {
   const { t } = useTranslation();
   const problem = failureOf(actions, row);
   return (
     <AmountCard
-      title={isGroup(row) ? <span>{row.memberReferenceId.name}</span> : <CommissionCoordinator commission={row} />}
+      title={isGroup(row) ? <span>{memberText(row, rows)}</span> : <CommissionCoordinator commission={row} />}
       amount={row.commisionAmount}
     >
       {isGroup(row) && (

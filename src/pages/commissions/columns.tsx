@@ -14,8 +14,8 @@ import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text
 import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
-import { memberText } from '@/pages/shared/audit/member-text';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
+import { memberText } from '@/pages/shared/member-text';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';
@@ -222,17 +222,23 @@ export function AmountCard({
 
 interface CommissionFactsCardProps {
   commission: Commission;
+  rows: readonly Commission[];
   invested: string;
   children: ReactNode;
 }
 
-export function CommissionFactsCard({ commission, invested, children }: CommissionFactsCardProps) {
+export function CommissionFactsCard({ commission, rows, invested, children }: CommissionFactsCardProps) {
   const { t } = useTranslation();
-  const { memberReferenceId, depositPlanReferenceId } = commission;
+  const { depositPlanReferenceId } = commission;
   return (
     <AmountCard title={<CommissionCoordinator commission={commission} />} amount={commission.commisionAmount}>
       <SecondaryText>
-        {[memberReferenceId.name, depositPlanReferenceId.planName, formatMonth(commission), bookedText(t, commission)]
+        {[
+          memberText(commission, rows),
+          depositPlanReferenceId.planName,
+          formatMonth(commission),
+          bookedText(t, commission),
+        ]
           .filter(Boolean)
           .join(' · ')}
         <br />
@@ -243,12 +249,14 @@ export function CommissionFactsCard({ commission, invested, children }: Commissi
   );
 }
 
-export function CommissionCard({ commission, ...actions }: CommissionActions & { commission: Commission }) {
+type CommissionCardProps = CommissionActions & Pick<CommissionFactsCardProps, 'commission' | 'rows'>;
+
+export function CommissionCard({ commission, rows, ...actions }: CommissionCardProps) {
   const { t } = useTranslation();
   const amount = formatRupees(commission.totalAmount);
   const invested = t('commissions:card.invested', { amount, date: formatDate(commission.createdAt) });
   return (
-    <CommissionFactsCard commission={commission} invested={invested}>
+    <CommissionFactsCard commission={commission} rows={rows} invested={invested}>
       <CommissionButtons commission={commission} {...actions} />
     </CommissionFactsCard>
   );

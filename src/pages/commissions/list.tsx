@@ -102,7 +102,7 @@ function PendingCommissions() {
       sum={sum}
       selection={{ total }}
       columns={columns}
-      renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
+      renderCard={(commission, rows) => <CommissionCard commission={commission} rows={rows} {...actions} />}
       toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />}
       onReject={(commission) => onDecide(commission, 'reject')}
       onOpen={({ _id }) => open(`${PENDING_PATH}/show/${_id}`)}

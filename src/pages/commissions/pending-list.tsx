@@ -79,7 +79,7 @@ interface PendingListProps<Row extends PendingRow> {
   sum?: number | null;
   selection: Pick<SelectionBarProps, 'total' | 'everything'>;
   columns: readonly ListColumn<Row>[];
-  renderCard: (row: Row) => ReactNode;
+  renderCard: (row: Row, rows: readonly Row[]) => ReactNode;
   toolbar: ReactNode;
   onReject: (row: Row) => void;
   onOpen: (row: Row) => void;

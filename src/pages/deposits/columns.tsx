@@ -10,8 +10,8 @@ import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
 import { dayInFile } from '@/domain/csv-cell';
-import { memberText } from '@/pages/shared/audit/member-text';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
+import { memberText } from '@/pages/shared/member-text';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
 import { depositLabel, familyMemberName } from './labels';

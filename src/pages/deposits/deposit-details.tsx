@@ -13,6 +13,7 @@ import { bookedText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/links';
+import { nameAmong } from '@/pages/shared/member-text';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { ALL_PATH, depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
@@ -54,6 +55,11 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
 export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
   const { name, expectedPeriod, begunIn, expectedAmount, others, totalCommission, coordinators } = flag;
   const { sharedFields, members, since } = flag;
+  const people = [
+    deposit.memberReferenceId,
+    ...members,
+    ...others.map((other) => ({ name: other.memberName, userName: other.memberUserName })),
+  ];
   const values = {
     ...depositLabel(t, deposit),
     amount: formatExactRupees(deposit.depositAmount),
@@ -66,13 +72,13 @@ export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit) {
     transactionId: deposit.transactionId,
     count: flag.count ?? (members.length || others.length),
     fields: sharedFields.map((field) => t(`fields:${field}`)).join(', '),
-    members: members.map((member) => member.name).join(', '),
+    members: members.map((member) => nameAmong(member, people)).join(', '),
     since: since ? formatDate(since) : '',
     periods: others.map((other) => formatMonth(other)).join(', '),
     others: others
       .map((other) =>
         t('deposits:flags.other', {
-          member: other.memberName,
+          member: nameAmong({ name: other.memberName, userName: other.memberUserName }, people),
           period: formatMonth(other),
           status: stateName(t, 'decision', other.status),
         }),

@@ -23,6 +23,7 @@ import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf } from '@/domain/months';
 import { cashText, coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
+import { memberText } from '@/pages/shared/member-text';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { now } from '@/utils/clock';
@@ -46,7 +47,9 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       grid={grid}
       label={label}
       columns={columns}
-      renderCard={(investment) => <InvestmentCard investment={investment} actions={renderActions?.(investment)} />}
+      renderCard={(investment, rows) => (
+        <InvestmentCard investment={investment} rows={rows} actions={renderActions?.(investment)} />
+      )}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
       filters={[plan, ...filters, coordinatorFilter(t, 'status', stateOptions(t, 'decision', DEPOSIT_STATUSES))]}
       toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} file={file} />}
@@ -85,7 +88,7 @@ export function downlineInvestmentColumns(
       ...sortable('member'),
       ...flexible(1.3, 150),
       valueGetter: (_, row) => row.member.name,
-      renderCell: ({ row }) => <TwoLineText isWrapping first={row.member.name} second={forWhom(t, row)} />,
+      renderCell: ({ row, api }) => <TwoLineText isWrapping first={memberText(row, api)} second={forWhom(t, row)} />,
     },
     {
       ...sortable('plan'),
@@ -132,11 +135,17 @@ function Decision({ investment }: { investment: DownlineInvestment }) {
   );
 }
 
-function InvestmentCard({ investment, actions }: { investment: DownlineInvestment; actions: ReactNode }) {
+interface InvestmentCardProps {
+  investment: DownlineInvestment;
+  rows: readonly DownlineInvestment[];
+  actions: ReactNode;
+}
+
+function InvestmentCard({ investment, rows, actions }: InvestmentCardProps) {
   const { t } = useTranslation();
   return (
     <RecordCard
-      title={investment.member.name}
+      title={memberText(investment, rows)}
       figure={<Rupees amount={investment.amount} />}
       lines={[
         `${forWhom(t, investment)} · ${investment.plan.planName}`,

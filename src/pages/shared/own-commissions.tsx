@@ -17,6 +17,7 @@ import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
 import { listOwnPayouts } from '@/contract/payouts';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
+import { memberText } from '@/pages/shared/member-text';
 import { errorMessage } from '@/refine/error-message';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -93,7 +94,7 @@ export function OwnCommissionsTable({ label, filters }: { label: string; filters
       grid={grid}
       label={label}
       columns={columns}
-      renderCard={(commission) => <OwnCommissionCard commission={commission} />}
+      renderCard={(commission, rows) => <OwnCommissionCard commission={commission} rows={rows} />}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
       filters={filters}
       toolbar={<ListToolbar grid={grid} columns={columns} file={file} />}
@@ -115,8 +116,8 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       ...column('member'),
       ...flexible(1.3, 160),
       valueGetter: (_, row) => row.member.name,
-      renderCell: ({ row }) => (
-        <TwoLineText first={row.member.name} second={row.familyMember?.name ?? t('coordinator:self')} />
+      renderCell: ({ row, api }) => (
+        <TwoLineText first={memberText(row, api)} second={row.familyMember?.name ?? t('coordinator:self')} />
       ),
     },
     { ...column('plan'), ...flexible(1.2, 150), valueGetter: (_, row) => row.planName },
@@ -128,11 +129,16 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
   ];
 }
 
-export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
+interface OwnCommissionCardProps {
+  commission: OwnCommission;
+  rows: readonly OwnCommission[];
+}
+
+export function OwnCommissionCard({ commission, rows }: OwnCommissionCardProps) {
   const { t } = useTranslation();
   return (
     <RecordCard
-      title={commission.member.name}
+      title={memberText(commission, rows)}
       figure={<Rupees amount={commission.amount} />}
       lines={[
         `${commission.familyMember?.name ?? t('coordinator:self')} · ${commission.planName}`,

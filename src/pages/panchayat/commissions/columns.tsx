@@ -18,6 +18,7 @@ import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { bookedText } from '@/components/text/payment';
+import { memberText } from '@/pages/shared/member-text';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
@@ -83,11 +84,11 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
 
 const paidFor = (t: TFunction, { familyMember }: OwnCommission): string => familyMember?.name ?? t('panchayat:self');
 
-export function CommissionCard({ commission, onProcess }: ProcessProps) {
+export function CommissionCard({ commission, rows, onProcess }: ProcessProps & { rows: readonly OwnCommission[] }) {
   const { t } = useTranslation();
   return (
     <RecordCard
-      title={commission.member.name}
+      title={memberText(commission, rows)}
       figure={<Rupees amount={commission.amount} />}
       lines={[
         [paidFor(t, commission), formatMonth(commission), bookedText(t, commission), commission.planName]

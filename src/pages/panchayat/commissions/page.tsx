@@ -139,7 +139,9 @@ function CommissionManagement() {
         canSelect={canProcess}
         rowName={useCallback((commission: OwnCommission) => rowLabel(t, commission), [t])}
         onRowClick={actions.onOpen}
-        renderCard={(commission) => <CommissionCard commission={commission} onProcess={actions.onProcess} />}
+        renderCard={(commission, rows) => (
+          <CommissionCard commission={commission} rows={rows} onProcess={actions.onProcess} />
+        )}
         empty={
           <EmptyState
             title={t('panchayat:own.empty')}
