@@ -80,7 +80,7 @@ const isDecision = anyOf(
     'refine/use-(?:list-selection|interrupted-bulk)',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'pages/shared/(?:decision-lists|waiting-since)',
+    'pages/shared/(?:decision-lists|waiting-since|member-text)',
     'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',
