@@ -50,7 +50,7 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
         label: t(`coordinator-commissions:statement.${name}`),
         value: String(period[name]),
         options,
-        onChange: (value) => setPeriod({ ...period, [name]: Number(value) }),
+        onChange: (value) => setPeriod((before) => ({ ...before, [name]: Number(value) })),
       }}
     />
   );

@@ -1,0 +1,18 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeApp } from '../support/make-app';
+import { renderPage } from '../support/ui/render-page';
+
+test('the month and the year of a statement that are chosen one right after the other are both its own', async () => {
+  const api = makeApp({ now: '2026-11-20T06:30:00.000Z', corsOrigins: [window.location.origin] });
+  await renderPage('/coordinator-commissions/statement', { as: 'panchayat', api });
+  const dialog = within(await screen.findByRole('dialog'));
+  const [month, year] = [await dialog.findByLabelText('Month'), await dialog.findByLabelText('Year')];
+  // The second choice comes before the first one is drawn, as on a slow phone.
+  act(() => {
+    fireEvent.change(month, { target: { value: '8' } });
+    fireEvent.change(year, { target: { value: '2025' } });
+  });
+  await waitFor(() => expect(year).toHaveProperty('value', '2025'));
+  expect(month).toHaveProperty('value', '8');
+});
