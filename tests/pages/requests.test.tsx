@@ -139,7 +139,7 @@ test('an account that is added waits: the form closes, and nothing says that it 
   const suspend = i18next.t('office:actOf', { act: i18next.t('office:suspend'), name: auditor.name });
   await user.click(screen.getByRole('button', { name: suspend }));
   await user.click(await button(i18next.t('office:suspend'), within(await screen.findByRole('dialog'))));
-  await screen.findByText(`Change an account of the office: ${auditor.name}`);
+  await screen.findByText(`Change an account of the office: ${auditor.name} (${auditor.userName})`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
