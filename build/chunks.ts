@@ -62,6 +62,7 @@ const isList = anyOf(
   packages('@refinedev/mui', 'dayjs'),
   ...sourceFiles(
     'components/page/list-page',
+    'components/text/member-text',
     'components/list/records-grid',
     'components/form/row-checkbox',
     'components/list/paged-records',
@@ -80,7 +81,7 @@ const isDecision = anyOf(
     'refine/use-(?:list-selection|interrupted-bulk)',
     'components/list/use-row-keyboard',
     'components/list/keyboard-shortcuts',
-    'pages/shared/(?:decision-lists|waiting-since|member-text)',
+    'pages/shared/(?:decision-lists|waiting-since)',
     'components/text/row-mark',
     'refine/(?:send-decision|bulk-outcome|use-take-back)',
     'pages/(?:commissions|deposits)/labels',

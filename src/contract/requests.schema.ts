@@ -19,8 +19,11 @@ export const request = z.object({
   /** It is absent for an act that makes a new record. */
   recordId: id.optional(),
   record: auditRecord.optional(),
-  /** What was sent, as the forms have it: rupees, percent, names of records, the number of ids. A field without a value is emptied. */
-  values: z.array(z.object({ field: z.string(), value: auditedValue.optional() })),
+  /**
+   * What was sent, as the forms have it: rupees, percent, names of records, the number of ids. A field without a value is emptied; of many
+   * records the first are named, and `more` is how many others there are.
+   */
+  values: z.array(z.object({ field: z.string(), value: auditedValue.optional(), more: count.optional() })),
   decidedBy: decider.optional(),
   decidedAt: instant.optional(),
   reason: z.string().optional(),

@@ -4,6 +4,7 @@ import type { FamilyMember } from '@/api/family-members';
 import { filterChoices, limitChoices } from '@/components/filter/search-select';
 import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
 import '@/i18n/bundled-texts';
+import { memberText } from '@/components/text/member-text';
 import type { SearchRecord } from '@/contract/search';
 import { loadTexts } from '@/i18n/i18n';
 import { recordDetail, recordTarget } from '@/layout/search-box';
@@ -14,7 +15,6 @@ import {
   toRequestBody,
 } from '@/pages/coordinators/form';
 import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
-import { memberText } from '@/pages/shared/member-text';
 
 beforeAll(() => loadTexts('coordinators'));
 

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
+import { loadTexts } from '@/i18n/i18n';
+import { type LoadedRequest, sentLine } from '@/pages/settings/requests/labels';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { makeApp } from '../support/make-app';
@@ -62,6 +64,14 @@ test('of several rates at once some wait and one is refused: the form stays open
   await waitFor(() => expect(waiting()).toHaveLength(2));
   expect((await dialog.findAllByText(/Asha Trivedi has asked for the same already/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText(/^State/)).toHaveProperty('value', '');
+});
+
+test('the line of a request names coordinators, and how many more there are', async () => {
+  const names = { field: 'coordinators', value: 'Asha (Rampur), Bela (Sihor)', more: 2 };
+  await loadTexts('requests');
+  expect(sentLine(i18next.t, { values: [names] } as LoadedRequest)).toBe(
+    'Coordinators: Asha (Rampur), Bela (Sihor) and 2 more',
+  );
 });
 
 test('the other one sees what was sent and what would change now, and confirms it', async () => {
@@ -129,7 +139,7 @@ test('an account that is added waits: the form closes, and nothing says that it 
   const suspend = i18next.t('office:actOf', { act: i18next.t('office:suspend'), name: auditor.name });
   await user.click(screen.getByRole('button', { name: suspend }));
   await user.click(await button(i18next.t('office:suspend'), within(await screen.findByRole('dialog'))));
-  await screen.findByText(new RegExp(`^Change an account of the office: ${auditor.name}`));
+  await screen.findByText(`Change an account of the office: ${auditor.name} (${auditor.userName})`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

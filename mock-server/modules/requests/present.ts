@@ -1,3 +1,4 @@
+import { sumOf } from '@server/domain/totals';
 import { presentRecord } from '@server/modules/audit/present-record';
 import { presentDecider } from '@server/modules/shared/decider';
 import { maskedPayeeOf } from '@server/modules/shared/payee';
@@ -5,6 +6,7 @@ import type { Asked } from '@server/route';
 import type { PayeeFields, RequestRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { OfficeRequest } from '@/contract/requests';
+import { toRupees } from '@/domain/money';
 import { isoMonth, type Month } from '@/domain/months';
 
 type Sent = OfficeRequest['values'][number];
@@ -22,13 +24,31 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
 const isMonth = (value: unknown): value is Month =>
   typeof value === 'object' && value !== null && 'month' in value && 'year' in value;
 
-/** A list of records is told by their number; nobody is told an account number. */
+const MAX_NAMES = 5;
+
+/** Coordinators of the same name have different places. What was deleted since has no name. */
+function presentCoordinators(reader: Reader, ids: readonly string[]): Sent {
+  const found = ids.flatMap((id) => reader.get('coordinators', id) ?? []).slice(0, MAX_NAMES);
+  const value = found.map(({ name, unitName }) => `${name} (${unitName})`).join(', ');
+  return { field: 'coordinators', value, more: ids.length - found.length || undefined };
+}
+
+function sumOfCommissions(reader: Reader, ids: readonly string[]): Sent {
+  const found = ids.flatMap((id) => reader.get('commissions', id) ?? []);
+  return { field: 'totalAmount', value: toRupees(sumOf(found, ({ amountPaise }) => amountPaise)) };
+}
+
+/** Most lists of records are told by their number; nobody is told an account number. */
 function presentValue(reader: Reader, name: string, value: unknown): Sent[] {
   const field = FORM_NAMES[name] ?? name;
   if (value === undefined) return [];
   if (name === 'payee') return presentValues(reader, maskedPayeeOf((value ?? {}) as PayeeFields));
   if (name === 'acts' && Array.isArray(value)) return [{ field, value: value.join() }];
-  if (Array.isArray(value)) return [{ field, value: value.length }];
+  if (Array.isArray(value)) {
+    if (name === 'coordinatorIds') return [presentCoordinators(reader, value)];
+    const length = { field, value: value.length };
+    return name === 'commissionIds' ? [length, sumOfCommissions(reader, value)] : [length];
+  }
   if (name === 'depositPlanReferenceId') return [{ field, value: reader.get('plans', String(value))?.planName }];
   if (isMonth(value)) return [{ field, value: isoMonth(value) }];
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ field, value }];

@@ -11,11 +11,11 @@ import { IdentifierText, RoundedText, Rupees, TwoLineText, WrappedText } from '@
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
+import { memberText } from '@/components/text/member-text';
 import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
 import { dayInFile, monthInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
-import { memberText } from '@/pages/shared/member-text';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
 import { commissionLabel, isGroup, type PendingRow, rowLabel } from './labels';

@@ -9,11 +9,11 @@ import { DescriptionList, DrawerSection } from '@/components/dialog/description-
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDate, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import { nameAmong } from '@/components/text/member-text';
 import { bookedText } from '@/components/text/payment';
 import { StateChip, stateName } from '@/components/text/states';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { MemberLink } from '@/pages/shared/links';
-import { nameAmong } from '@/pages/shared/member-text';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { ALL_PATH, depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';

@@ -17,8 +17,8 @@ import { RecordCard } from '@/components/list/record-card';
 import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { formatDate, formatExactRupees, formatMonth, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { memberText } from '@/components/text/member-text';
 import { bookedText } from '@/components/text/payment';
-import { memberText } from '@/pages/shared/member-text';
 import { CommissionState, commissionStateColumn } from '@/pages/shared/own-commissions';
 
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';

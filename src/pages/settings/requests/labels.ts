@@ -1,6 +1,6 @@
 import i18next, { type ParseKeys, type TFunction } from 'i18next';
 import type { PageDataOf } from '@/api/read-shape';
-import { formatDateTime } from '@/components/text/format';
+import { countParams, formatDateTime } from '@/components/text/format';
 import type { showRequest } from '@/contract/requests';
 import { recordTexts } from '@/pages/shared/audit/labels';
 import { fieldText, fieldValueText } from '@/refine/editing/field-value';
@@ -21,7 +21,10 @@ export function recordText(t: TFunction, { record, recordId }: LoadedRequest): s
 }
 
 export const sentTexts = (t: TFunction, { values }: LoadedRequest): [label: string, text: string][] =>
-  values.map(({ field, value }) => [fieldText(t, field), value === null ? '' : fieldValueText(t, field, value)]);
+  values.map(({ field, value, more }) => {
+    const text = value === null ? '' : fieldValueText(t, field, value);
+    return [fieldText(t, field), more ? t('requests:more', { text, ...countParams(more) }) : text];
+  });
 
 /** What tells requests of one kind apart that name no record. */
 export const sentLine = (t: TFunction, request: LoadedRequest): string =>

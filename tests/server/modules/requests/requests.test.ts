@@ -378,6 +378,34 @@ describe('a request', () => {
     expect(list.body.data.requests.map(({ _id }: OfficeRequest) => _id).sort()).toEqual([first, second].sort());
   });
 
+  it('names the sum of a bulk, and the first coordinators of a payout with the number of the others', async () => {
+    const pending = api.store.all('commissions').filter(({ status }) => status === 'pending');
+    const ofBulk = pending.slice(0, 3);
+    const commissionIds = ofBulk.map(({ _id }) => _id);
+    const bulk = admin.patch(`${management}/commissions/bulk-approve`).send({ commissionIds });
+    const paise = ofBulk.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    expect((await bulk.expect(202)).body.data.request.values).toEqual([
+      { field: 'commissions', value: 3 },
+      { field: 'totalAmount', value: paise / 100 },
+    ]);
+    const { url, body } = await callOf('superadmin.payouts.create');
+    const [due] = (body as { coordinatorIds: [string] }).coordinatorIds;
+    const others = api.store.all('coordinators').filter(({ _id }) => _id !== due);
+    const valuesOf = async (count: number) => {
+      const ids = [due, ...others.slice(0, count - 1).map(({ _id }) => _id)];
+      const { body: reply } = await admin.post(url).send({ coordinatorIds: ids }).expect(202);
+      const names = ids.slice(0, 5).map((id) => {
+        const { name, unitName } = rowOf('coordinators', ({ _id }) => _id === id);
+        return `${name} (${unitName})`;
+      });
+      return [reply.data.request.values, names.join(', ')];
+    };
+    const [one, name] = await valuesOf(1);
+    expect(one).toEqual([{ field: 'coordinators', value: name }]);
+    const [seven, names] = await valuesOf(7);
+    expect(seven).toEqual([{ field: 'coordinators', value: names, more: 2 }]);
+  });
+
   it('is of a bulk above the number alone, and the later parts of a bulk wait with the first one', async () => {
     const pending = api.store.all('commissions').filter(({ status }) => status === 'pending');
     const approve = (from: number, count: number, key?: string) => {
