@@ -5,6 +5,7 @@ import { familyMemberActivePlans, listAllFamilyMembers, listFamilyMembers } from
 import { listMembers } from '@/contract/members';
 import { listPayouts, showPayout } from '@/contract/payouts';
 import { listPlans } from '@/contract/plans';
+import { listRequests } from '@/contract/requests';
 import { LEVELS, type Level, type Role } from '@/contract/roles';
 import { fieldOf, idsIn, rowsIn } from './rows-in';
 import type { Session, Trial } from './trial';
@@ -22,6 +23,7 @@ export interface Records {
   /** It is not cancelled. */
   readonly payout?: string | undefined;
   readonly payoutLine?: string | undefined;
+  readonly request?: string | undefined;
   readonly handIn?: string | undefined;
   readonly coordinators: CoordinatorIds;
 }
@@ -49,6 +51,7 @@ async function seenBySuperadmin(trial: Trial, session: Session): Promise<Records
     coordinators,
     payout,
     payoutLine: first({ lines: fieldOf(lines, 'lines') }),
+    request: first(await trial.accepted(listRequests, session, { query })),
     member: first(await trial.accepted(listMembers, session, { query })),
     familyMember: first(await trial.accepted(listAllFamilyMembers, session, { query })),
     plan: first(await trial.accepted(listPlans, session, { query })),

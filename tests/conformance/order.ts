@@ -25,6 +25,7 @@ import { listMonths } from '@/contract/months';
 import { listOwnPayouts, listPayouts } from '@/contract/payouts';
 import { rankingLeaderboard } from '@/contract/ranking';
 import { comprehensiveReport, reportByCoordinator } from '@/contract/report';
+import { listRequests } from '@/contract/requests';
 import { LEVELS } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { earnedPercent } from '@/domain/money';
@@ -69,6 +70,7 @@ export const promisedOrders: readonly PromisedOrder[] = [
   newestFirst(listMonths, 'data.months', 'period'),
   newestFirst(listPayouts, 'data.payouts'),
   newestFirst(listOwnPayouts, 'data.payouts'),
+  newestFirst(listRequests, 'data.requests'),
   newestFirst(listHandIns, 'data.handIns'),
   newestFirst(listOwnHandIns, 'data.handIns'),
   newestFirst(coordinatorOverview, 'data.recentActivities', 'timestamp'),

@@ -22,12 +22,13 @@ type Values = Readonly<Record<string, string | undefined>>;
 /** What `:id` means in a path. */
 function subjectOf(
   { id, path }: Endpoint,
-  { member, familyMember, approvedDeposit, payout, handIn }: Records,
+  { member, familyMember, approvedDeposit, payout, handIn, request }: Records,
 ): string | undefined {
   if (path.includes('/family-members/')) return familyMember;
   if (/\/deposits?\//.test(path)) return approvedDeposit;
   if (path.includes('/payouts/')) return payout;
   if (path.includes('/hand-ins/')) return handIn;
+  if (path.includes('/requests/')) return request;
   return id.startsWith('superadmin.') ? member : undefined;
 }
 

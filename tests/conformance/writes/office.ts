@@ -1,8 +1,13 @@
 import type { Endpoint } from '@/contract/endpoint';
-import { createOfficeAccount, endOfficeSessions, updateOfficeAccount } from '@/contract/office';
+import { createOfficeAccount, endOfficeSessions, recordExport, updateOfficeAccount } from '@/contract/office';
 import type { Workshop } from './workshop';
 
-export const officeCalls: readonly Endpoint[] = [createOfficeAccount, updateOfficeAccount, endOfficeSessions];
+export const officeCalls: readonly Endpoint[] = [
+  createOfficeAccount,
+  updateOfficeAccount,
+  endOfficeSessions,
+  recordExport,
+];
 
 /** Only refusals are tried: an account that was added could not be removed again, and nobody of the host's office is suspended. */
 export async function tryOffice({ trial, superadmin }: Workshop): Promise<void> {
@@ -14,4 +19,5 @@ export async function tryOffice({ trial, superadmin }: Workshop): Promise<void> 
   await trial.refused(updateOfficeAccount, 404, superadmin, { params, body: { status: 'suspended' } });
   await trial.refused(updateOfficeAccount, 400, superadmin, { params, body: { status: 'gone' } });
   await trial.refused(endOfficeSessions, 404, superadmin, { params });
+  await trial.refused(recordExport, 400, superadmin, { body: { note: '' } });
 }
