@@ -1,5 +1,5 @@
 import { addTotals } from '@server/domain/totals';
-import { presentDecider } from '@server/modules/shared/decider';
+import { presentDecider, presentSuperadmin } from '@server/modules/shared/decider';
 import { isSamePayee, maskedPayeeOf } from '@server/modules/shared/payee';
 import type { CoordinatorRow, PayoutLineRow, PayoutRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -60,7 +60,7 @@ export function presentHead(reader: Reader, row: PayoutRow, lines = reader.by('p
     failedCount: failed.count,
     failedAmount: failed.amount,
     createdAt: row.createdAt,
-    createdBy: { _id: row.createdBy, name: reader.get('superadmins', row.createdBy)?.name },
+    createdBy: presentSuperadmin(reader, row.createdBy),
     until: row.until,
     notes: row.notes,
     paidOn: lines.reduce<string | undefined>(
@@ -72,11 +72,7 @@ export function presentHead(reader: Reader, row: PayoutRow, lines = reader.by('p
     cancelledAt: row.cancelledAt,
     cancelledBy: decider(row.cancelledBy),
     reason: row.reason,
-    lastChange: lastChange && {
-      act: lastChange.act,
-      at: lastChange.at,
-      by: { _id: lastChange.by, name: reader.get('superadmins', lastChange.by)?.name },
-    },
+    lastChange: lastChange && { act: lastChange.act, at: lastChange.at, by: presentSuperadmin(reader, lastChange.by) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { sumOf } from '@server/domain/totals';
 import { presentRecord } from '@server/modules/audit/present-record';
-import { presentDecider } from '@server/modules/shared/decider';
+import { presentDecider, presentSuperadmin } from '@server/modules/shared/decider';
 import { maskedPayeeOf } from '@server/modules/shared/payee';
 import type { Asked } from '@server/route';
 import type { PayeeFields, RequestRow } from '@server/store/rows';
@@ -58,8 +58,6 @@ function presentValue(reader: Reader, name: string, value: unknown): Sent[] {
 const presentValues = (reader: Reader, values: object): Sent[] =>
   Object.entries(values).flatMap(([name, value]) => presentValue(reader, name, value));
 
-const decider = (reader: Reader, id: string) => ({ _id: id, name: presentDecider(reader, id)?.name });
-
 export function presentRequest(reader: Reader, row: RequestRow): OfficeRequest {
   const { _id, createdAt, act, askedBy, status, params, body = {}, decidedBy, decidedAt, reason } = row;
   const { id: recordId, coordinatorType: _level, ...others } = params as { id?: string; coordinatorType?: string };
@@ -67,7 +65,7 @@ export function presentRequest(reader: Reader, row: RequestRow): OfficeRequest {
     _id,
     createdAt,
     act,
-    askedBy: decider(reader, askedBy),
+    askedBy: presentSuperadmin(reader, askedBy),
     status,
     recordId,
     record:
@@ -75,7 +73,7 @@ export function presentRequest(reader: Reader, row: RequestRow): OfficeRequest {
         ? undefined
         : presentRecord(reader, { action: act, subjectId: recordId, actorRole: 'superadmin' }),
     values: presentValues(reader, { ...others, ...body }),
-    decidedBy: decidedBy === undefined ? undefined : decider(reader, decidedBy),
+    decidedBy: presentDecider(reader, decidedBy),
     decidedAt,
     reason,
   };

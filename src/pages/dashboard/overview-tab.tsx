@@ -79,7 +79,7 @@ interface WaitingTile {
   difference?: Figure | undefined;
   oldest?: string | undefined;
   /** What the office does about it, as a sentence. */
-  todo?: string;
+  nextStep?: string;
 }
 
 const OLDEST_FIRST = 'sort=createdAt&order=asc';
@@ -144,13 +144,13 @@ function WaitingWork({ cash, requests }: { cash: DashboardData['cash'] | undefin
       Icon: FactCheckOutlined,
       isLoading: false,
       count: requests,
-      todo: t('dashboard:waiting.todo.requests'),
+      nextStep: t('dashboard:waiting.nextStep.requests'),
     },
     ...cashTiles(cash).map((tile) => ({
       ...tile,
       Icon: PaymentsOutlined,
       isLoading: false,
-      todo: t(`dashboard:waiting.todo.${tile.name}`),
+      nextStep: t(`dashboard:waiting.nextStep.${tile.name}`),
     })),
   ];
   const shown = lists.filter(({ isLoading, count }) => isLoading || isAbove(count, 0));
@@ -158,7 +158,7 @@ function WaitingWork({ cash, requests }: { cash: DashboardData['cash'] | undefin
   return (
     <SectionCard title={t('dashboard:waiting.title')}>
       <Box sx={waitingGrid}>
-        {shown.map(({ name, to, Icon, isLoading, count, amount, difference, oldest, todo }) =>
+        {shown.map(({ name, to, Icon, isLoading, count, amount, difference, oldest, nextStep }) =>
           isLoading ? (
             <Skeleton key={name} variant="rounded" height={WAITING_TILE_HEIGHT} />
           ) : (
@@ -168,7 +168,7 @@ function WaitingWork({ cash, requests }: { cash: DashboardData['cash'] | undefin
                 <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
                   {t(`dashboard:waiting.${name}`, countParams(count))}
                 </Box>
-                {(amount !== undefined || oldest || todo) && (
+                {(amount !== undefined || oldest || nextStep) && (
                   <Box component="span" sx={waitingNoteStyle}>
                     {[
                       amount !== undefined && formatRupees(amount),
@@ -177,7 +177,7 @@ function WaitingWork({ cash, requests }: { cash: DashboardData['cash'] | undefin
                           amount: formatRupees(Math.abs(difference)),
                         }),
                       oldest && t('dashboard:waiting.since', { date: formatDate(oldest) }),
-                      todo,
+                      nextStep,
                     ]
                       .filter(Boolean)
                       .join(' · ')}
