@@ -289,7 +289,7 @@ export interface KeptStatementRow extends Row {
   readonly content: string;
 }
 
-/** There is at most one row; without it everything is as `settingsOf` of modules/requests/settings.ts says. */
+/** There is at most one row; without it everything is as `settingsOf` of modules/shared/settings.ts says. */
 export interface SettingsRow extends Row {
   readonly minimumPayoutPaise: number;
   /** These need a second person. */

@@ -4,6 +4,7 @@ import { isFullAccount } from '@server/modules/accounts/find-account';
 import { refuseEndedSession } from '@server/modules/accounts/sessions';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentDecider } from '@server/modules/shared/decider';
+import { setSettings } from '@server/modules/shared/settings';
 import type { Route } from '@server/route';
 import type { RequestRow } from '@server/store/rows';
 import type { Reader, Store, Transaction } from '@server/store/store';
@@ -11,7 +12,6 @@ import type { RequestStatus } from '@/contract/choices';
 import type { SecondPersonSettings } from '@/contract/requests';
 import { presentRequest } from './present';
 import { groundOf, keptInput, Stopped, storeWith } from './second-person';
-import { setSettings } from './settings';
 
 function waitingRequest(reader: Reader, id: string): RequestRow | Refusal {
   const row = reader.get('requests', id);

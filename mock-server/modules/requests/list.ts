@@ -2,6 +2,7 @@ import type { SignedInContext } from '@server/context';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { newestPageOf } from '@server/domain/paging';
 import { presentEntry } from '@server/modules/audit/list';
+import { settingsOf } from '@server/modules/shared/settings';
 import type { Route } from '@server/route';
 import type { RequestRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
@@ -9,7 +10,6 @@ import type * as requests from '@/contract/requests';
 import { countPeople, refuseConfirmation } from './decisions';
 import { presentRequest } from './present';
 import { entriesOf, groundOf, keptInput, tryOut } from './second-person';
-import { settingsOf } from './settings';
 
 export function listRequests({ store }: SignedInContext, query: QueryOf<typeof requests.listRequests>) {
   const { status } = query;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { SignedInContext } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
+import { settingsOf } from '@server/modules/shared/settings';
 import { type Asked, isAsked, type RawInput, type RequestContext, type Route } from '@server/route';
 import type { AuditRow, RequestRow } from '@server/store/rows';
 import type { Change, Store, Transaction } from '@server/store/store';
 import { SECOND_PERSON_ACTS, SECOND_PERSON_GROUPS, type SecondPersonAct } from '@/contract/choices';
 import { presentAsked } from './present';
-import { settingsOf } from './settings';
 
 /** A bulk names its records in a list. */
 const countOf = (body: unknown): number =>
