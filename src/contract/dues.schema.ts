@@ -12,6 +12,7 @@ import {
   id,
   idOf,
   instant,
+  level,
   pageReply,
   percent,
   period,
@@ -97,6 +98,8 @@ export const listDues = schemas({
     summary: sum,
     /** Of all that match but for `monthsBehind`: with one month, with two, with three and more. A member may be in several. */
     behind: z.object({ one: sum, two: sum, three: sum }),
+    /** The coordinator that `belowId` names. */
+    below: coordinatorRef.extend({ coordinatorType: level }).optional(),
     ...pageReply,
   }),
 });
@@ -162,12 +165,13 @@ const memberIds = z
   .min(1, errorText('round-members-required'))
   .max(MAX_MEMBERS, errorText('round-members-too-many', { max: MAX_MEMBERS }));
 
-/** The note may be blank. */
-export const roundNoteText = z.object({ note: linesOfText('note', 300).optional() });
+const note = linesOfText('note', 300).optional();
+/** The note, which may be blank, as the form calls it. */
+export const roundNoteForm = z.object({ notes: note });
 
 export const putOnRound = schemas({
   summary: 'Put members who owe something overdue on the round of their panchayats, with a note',
-  body: roundNoteText.extend({ memberIds }),
+  body: z.object({ memberIds, note }),
   reply: changeReply(bulkResult),
 });
 

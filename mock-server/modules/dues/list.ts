@@ -107,12 +107,14 @@ export function listDues({ store, clock }: SignedInContext, query: DuesQuery) {
   const behind = (months: '1' | '2' | '3') => presentSum(found.filter((row) => isBehind(row, months)));
   const matching = monthsBehind === undefined ? found : found.filter((row) => isBehind(row, monthsBehind));
   const first = mostOverdueFirst(matching);
+  const below = query.belowId === undefined ? undefined : store.get('coordinators', query.belowId);
   const { rows, counts } = pageOf(sort ? sortedBy(first, sortKeys[sort](store), order) : first, query);
   return {
     data: {
       dues: rows.map((row) => presentDue(store, row, today)),
       summary: presentSum(matching),
       behind: { one: behind('1'), two: behind('2'), three: behind('3') },
+      below: below && { ...presentCoordinatorRef(below), coordinatorType: below.level },
       ...counts,
     },
   };
