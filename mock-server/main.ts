@@ -128,7 +128,7 @@ async function start(isApiOnly: boolean): Promise<void> {
     });
     announce(servers, environment.HOST, store);
     warnAboutDemoPasswords(environment, store);
-    await warmUp(store);
+    await warmUp(store, createClock(environment.MOCK_NOW).now());
     await warnAboutChangedAudit(store);
   } catch (error) {
     await store.close();

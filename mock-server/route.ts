@@ -105,6 +105,7 @@ const cachedReply = resultCache<object>({
     closings: 'all',
     settings: 'all',
     requests: 'all',
+    roundNotes: 'all',
   },
   // The limit is in characters of JSON; the replies themselves take about as much again.
   limit: 20_000_000,

@@ -103,6 +103,12 @@ function recordsOf(data: ReadonlyDataset) {
       const isPayable = accountNumber !== undefined && status === 'active';
       return isPayable && commissions.some((row) => isDue(row) && !taken.has(row._id));
     }),
+    /** The office has put a member of the panchayat on the round, the last one a moment ago. */
+    ownRoundNotes: data.roundNotes.filter(({ memberId }) =>
+      members.some(({ _id, panchayatId }) => _id === memberId && panchayatId === personas.panchayat.id),
+    ),
+    /** Somebody is on the round and answered about, so that it can be asked again. */
+    answeredNote: first(data.roundNotes, ({ answer }) => answer !== undefined),
     plan: first(plans),
     /** The oldest one is reopened where it is closed, and the next one is closed. */
     months: inTurn(['reopen', 'close'], uniqueMonths(deposits)),
@@ -156,6 +162,7 @@ function idFor({ id }: Endpoint, records: Records): string | undefined {
   if (action === 'impact') return records.pendingDeposits.approve._id;
   if (id.includes('.deposits.')) return idIn(records.pendingDeposits);
   if (id.includes('.commissions.')) return idIn(records.pendingCommissions);
+  if (id.startsWith('superadmin.dues.')) return personas.member.id;
   if (id.includes('.members.') || id.startsWith('member.') || id.includes('.progress.')) return personas.member.id;
   const first = records.firstOf(id.split('.').at(-2) ?? '')?._id;
   // Nothing waits for a second person at first.
@@ -227,6 +234,10 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     minCommission: 1,
     until: dayOf(pendingDeposits.approve.createdAt),
     isHeldBack: false,
+    belowId: personas.district.id,
+    show: 'overdue',
+    monthsBehind: '1',
+    roundState: 'unanswered',
     isDifferent: true,
     isDisputed: false,
     isBookedElsewhere: false,
@@ -373,6 +384,13 @@ function bodiesOf(data: ReadonlyDataset, records: Records, now: Date, resetToken
     'superadmin.hand-ins.receive': {
       countedAmount: toRupees(records.handIns.receive.amountPaise),
       note: 'Counted twice',
+    },
+    'superadmin.dues.put-on-round': { memberIds: [records.answeredNote.memberId], note: 'Please ask once more' },
+    'superadmin.dues.take-off-round': { memberIds: [first(records.ownRoundNotes.toReversed()).memberId] },
+    'coordinator.dashboard.round.answer': {
+      noteId: first(records.ownRoundNotes)._id,
+      answer: 'will-pay',
+      promisedOn: dayOf(now.getTime() + 7 * 24 * 60 * 60 * 1000),
     },
     'superadmin.payouts.create': { coordinatorIds: [records.due._id] },
     'superadmin.payouts.paid': { paidOn: dayOf(now), bankReference: 'SBIN526324000123' },

@@ -8,6 +8,7 @@ import { coordinatorRoutes } from './coordinators/routes';
 import { dashboardRoutes } from './dashboards/routes';
 import { depositRoutes } from './deposits/routes';
 import { downlineRoutes } from './downline/routes';
+import { duesRoutes } from './dues/routes';
 import { familyMemberRoutes } from './family-members/routes';
 import { investmentRoutes } from './investments/routes';
 import { memberRoutes } from './members/routes';
@@ -39,6 +40,7 @@ const routesOfRecords: readonly Route[] = [
   ...rateRoutes,
   ...investmentRoutes,
   ...progressRoutes,
+  ...duesRoutes,
   ...rankingRoutes,
   ...reportRoutes,
   ...auditRoutes,

@@ -14,10 +14,12 @@ import { monthSums } from '@server/modules/months/sums';
 import { freeCommissions } from '@server/modules/payouts/due';
 import { plansOf } from '@server/modules/progress/list';
 import { downlinesOf } from '@server/modules/shared/downline-rows';
+import { owedPlansOf } from '@server/modules/shared/owed-plans';
 import { searchFamilyNames, searchMemberAddresses, searchMemberNames } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { Store } from '@server/store/store';
 import { TimeSlices } from '@server/utils/time-slices';
+import { monthOf } from '@/domain/months';
 
 /** The largest first, and finer tallies before those that are made from them. */
 const figures: readonly ((store: Store) => unknown)[] = [
@@ -55,8 +57,8 @@ export function computeFigures(store: Store): void {
   for (const compute of figures) compute(store);
 }
 
-/** Names that are searched, the plans of a member, and when a coordinator earned and is to be paid what are kept for each row at its first use. */
-async function prepareRows(store: Store): Promise<void> {
+/** Names that are searched, the plans and dues of a member, and when a coordinator earned and is to be paid what are kept for each row at its first use. */
+async function prepareRows(store: Store, now: Date): Promise<void> {
   const slices = new TimeSlices();
   const forEach = async <T>(rows: readonly T[], prepare: (row: T) => unknown) => {
     for (const row of rows.slice()) {
@@ -64,10 +66,12 @@ async function prepareRows(store: Store): Promise<void> {
       if (slices.isOver) await slices.next();
     }
   };
+  const today = monthOf(now);
   const searches = [searchMemberAddresses, searchMemberNames].map((search) => search('a'));
   await forEach(store.all('members'), (row) => {
     for (const search of searches) search(row);
     plansOf(store, row._id);
+    owedPlansOf(store, row._id, today);
   });
   await forEach(store.all('familyMembers'), searchFamilyNames('a'));
   await forEach(store.all('coordinators'), ({ _id }) => {
@@ -96,11 +100,11 @@ const preparePdfs = () =>
   });
 
 /** Dashboards find their figures ready at the first request; requests are served between two figures. */
-export async function warmUp(store: Store): Promise<void> {
+export async function warmUp(store: Store, now: Date): Promise<void> {
   for (const compute of figures) {
     await setImmediate();
     compute(store);
   }
-  await prepareRows(store);
+  await prepareRows(store, now);
   await preparePdfs();
 }

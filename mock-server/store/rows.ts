@@ -7,6 +7,7 @@ import type {
   PayoutLineStatus,
   PayoutStatus,
   RequestStatus,
+  RoundAnswer,
   SecondPersonAct,
   SecondPersonGroup,
 } from '@/contract/choices';
@@ -316,6 +317,23 @@ export interface RequestRow extends Row {
   readonly reason?: string | undefined;
 }
 
+/** The office has put a member on the round of its panchayat. Of several notes about a member the newest one counts. */
+export interface RoundNoteRow extends Row {
+  readonly memberId: string;
+  readonly createdBy: string;
+  readonly note?: string | undefined;
+  /** What was overdue then was so for this month or an earlier one. The member is on the round as long as something of that is overdue. */
+  readonly lastMonth: number;
+  readonly lastYear: number;
+  /** The panchayat's last answer. */
+  readonly answer?: RoundAnswer | undefined;
+  /** yyyy-mm-dd */
+  readonly promisedOn?: string | undefined;
+  readonly answerText?: string | undefined;
+  readonly answeredAt?: string | undefined;
+  readonly answeredBy?: string | undefined;
+}
+
 /** The session was ended before its token expired; its id is the token's. */
 interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
@@ -378,6 +396,7 @@ export interface Rows {
   keptStatements: KeptStatementRow;
   settings: SettingsRow;
   requests: RequestRow;
+  roundNotes: RoundNoteRow;
   revokedTokens: RevokedTokenRow;
   signIns: SignInRow;
   audit: AuditRow;
@@ -485,6 +504,7 @@ export const indexes = {
   },
   settings: {},
   requests: { status: (row: Rows['requests']) => row.status },
+  roundNotes: { memberId: (row: Rows['roundNotes']) => row.memberId },
   revokedTokens: {},
   signIns: {},
   audit: {

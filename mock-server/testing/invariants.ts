@@ -342,6 +342,20 @@ function* wrongCash(reader: Reader): Findings {
   }
 }
 
+/** A note that is answered says when and by which panchayat, and names a day only where a payment is promised. */
+function* wrongRoundNotes(reader: Reader): Findings {
+  for (const { _id, memberId, createdBy, answer, answeredAt, answeredBy, promisedOn } of reader.all('roundNotes')) {
+    const isOfSomebody = reader.get('members', memberId) && reader.get('superadmins', createdBy);
+    yield isOfSomebody ? undefined : `note ${_id} to the round has no member, or nobody wrote it`;
+    const isAnswered = answer !== undefined;
+    const isComplete = [answeredAt, answeredBy].every((value) => (value !== undefined) === isAnswered);
+    const isByPanchayat = !isAnswered || reader.get('coordinators', answeredBy ?? '')?.level === 'panchayat';
+    yield isComplete && isByPanchayat ? undefined : `note ${_id} to the round is answered, and not when or by whom`;
+    const isDayRight = (promisedOn !== undefined) === (answer === 'will-pay');
+    yield isDayRight ? undefined : `note ${_id} to the round has a day, and no promise, or the other way round`;
+  }
+}
+
 const rowRules: readonly (readonly [name: string, rule: string, find: (reader: Reader) => Findings])[] = [
   ['one-commission', 'One commission per deposit and level that is neither rejected nor a reversal', doubleCommissions],
   [
@@ -386,6 +400,7 @@ const rowRules: readonly (readonly [name: string, rule: string, find: (reader: R
     'A request that is decided says when and by whom, keeps no password, and is confirmed by somebody else than who asked',
     wrongRequests,
   ],
+  ['round-notes', 'A note to the round that is answered says what, when and by which panchayat', wrongRoundNotes],
   ['rates', 'The months with which the rates of a plan and level begin are in order', wrongRates],
   ['bookings', 'What was decided after its month was closed is booked into an open one', wrongBookings],
   ['closings', 'A closed month has the digest of the statements and totals that were kept', wrongDigests],

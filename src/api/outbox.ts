@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { collectCash, returnCash, showCash, takeCash } from '@/contract/cash';
+import { answerRoundNote } from '@/contract/dues';
 import type { BodyInput } from '@/contract/endpoint';
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency';
 import type { ReceivedMessage } from '@/i18n/message-texts';
@@ -20,13 +21,13 @@ import { readReply } from './read-reply';
 import { validateStoredSession } from './validate-session';
 
 /*
- * What a panchayat does with cash is kept on the device before it is sent, so that it works without a network and survives a restart. An
+ * What a panchayat does with cash, and answers the office about members, is kept on the device before it is sent, so that it works without a network and survives a restart. An
  * entry has the key of its tap, so that the server carries it out once however often it is sent.
  */
 
-const ENDPOINTS = { take: takeCash, collect: collectCash, return: returnCash } as const;
+const ENDPOINTS = { take: takeCash, collect: collectCash, return: returnCash, answer: answerRoundNote } as const;
 
-/** It is what the screen says of an entry until the cash book has it. */
+/** It is what the screen says of an entry until the cash book has it. An answer is about no amount and no payments. */
 interface ShownCash {
   readonly memberId: string;
   readonly memberName: string;
@@ -47,7 +48,8 @@ export interface ShownPayment {
 export type Tap =
   | { readonly kind: 'take'; readonly body: BodyInput<typeof takeCash>; readonly shown: ShownCash }
   | { readonly kind: 'collect'; readonly body: BodyInput<typeof collectCash>; readonly shown: ShownCash }
-  | { readonly kind: 'return'; readonly body: BodyInput<typeof returnCash>; readonly shown: ShownCash };
+  | { readonly kind: 'return'; readonly body: BodyInput<typeof returnCash>; readonly shown: ShownCash }
+  | { readonly kind: 'answer'; readonly body: BodyInput<typeof answerRoundNote>; readonly shown: ShownCash };
 
 interface Entry {
   readonly key: string;
@@ -236,6 +238,12 @@ function takenAt({ tappedAt }: OutboxItem): string | undefined {
   return age < 0 || age > OLDEST ? undefined : new Date(now().getTime() - age).toISOString();
 }
 
+/** The server is told when it was, however late the request is. */
+function bodyOf(item: OutboxItem): object {
+  if (item.kind === 'return') return item.body;
+  return { ...item.body, [item.kind === 'answer' ? 'answeredAt' : 'takenAt']: takenAt(item) };
+}
+
 const UNAUTHORIZED = 401;
 /** These say nothing about the entry: the session is over, the request came too late, or too soon after others. */
 const TRY_LATER = [UNAUTHORIZED, 408, 429];
@@ -259,7 +267,7 @@ async function send(item: OutboxItem): Promise<void> {
       {
         method: endpoint.method,
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', [IDEMPOTENCY_KEY]: item.key },
-        body: JSON.stringify(item.kind === 'return' ? item.body : { ...item.body, takenAt: takenAt(item) }),
+        body: JSON.stringify(bodyOf(item)),
         signal: request.signal,
       },
     );
@@ -267,7 +275,7 @@ async function send(item: OutboxItem): Promise<void> {
     if (!reply.data) throw unreadable();
     reportConnection(true);
     const [failed] = reply.data.failed ?? [];
-    // The deposits have the shape of the cash book's.
+    // The deposits have the shape of the cash book's; an answer has none.
     const { deposits } = readReply(showCash, reply);
     await replace(
       failed ? { ...sent, refusal: await translateServerMessage(failed) } : { ...sent, doneAt: deviceTime(), deposits },

@@ -23,6 +23,7 @@ import { dashboard } from '@/pages/dashboard/index';
 import { deposits } from '@/pages/deposits/index';
 import { allFamilyMembers, familyMembers } from '@/pages/family-members/index';
 import { investmentPlans } from '@/pages/investment-plans/index';
+import { dues } from '@/pages/investment-progress/dues/index';
 import { investmentProgress } from '@/pages/investment-progress/index';
 import { memberDashboard, memberHome } from '@/pages/member/index';
 import { memberAnalytics } from '@/pages/member-analytics/index';
@@ -46,6 +47,7 @@ export const pages: readonly PageResource[] = [
   investmentPlans,
   commissionRates,
   commissionReport,
+  dues,
   investmentProgress,
   coordinators,
   members,

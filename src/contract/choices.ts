@@ -28,6 +28,20 @@ export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 export const HAND_IN_STATUSES = ['handed-in', 'received', 'taken-back'] as const;
 export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
 
+/** The payments of which a list of dues is: overdue ones, and those that are due this month, of which each is paid in or not yet. */
+export const DUES_VIEWS = ['overdue', 'this-month', 'paid-in', 'to-pay'] as const;
+export type DuesView = (typeof DUES_VIEWS)[number];
+
+/** So many months of a plan are overdue: one, two, or three and more. */
+export const MONTHS_BEHIND = ['1', '2', '3'] as const;
+
+/** A member whom the office has put on the round waits for an answer of the panchayat, or has one; the others are not on it. */
+export const ROUND_STATES = ['unanswered', 'answered', 'none'] as const;
+
+/** A panchayat answers this when the office has put a member on its round. */
+export const ROUND_ANSWERS = ['will-pay', 'says-paid', 'cannot-pay', 'moved-away', 'other'] as const;
+export type RoundAnswer = (typeof ROUND_ANSWERS)[number];
+
 export const OFFICE_STATUSES = ['active', 'suspended'] as const;
 
 /** The setting names those of these groups of acts that a second person must confirm. A bulk is one above a number of records. */
@@ -68,6 +82,7 @@ export const AUDIT_KINDS = [
   'setting',
   'office',
   'request',
+  'round-note',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -139,10 +154,23 @@ const OTHER_CHANGES = [
   'request.confirm',
   'request.refuse',
   'request.withdraw',
+  'round-note.create',
+  'round-note.answer',
+  'round-note.take-back',
 ] as const;
 
 /** These are made and decided, or changed in a way of their own. */
-const DECIDED_KINDS = ['commission', 'account', 'payout', 'hand-in', 'month', 'setting', 'office', 'request'] as const;
+const DECIDED_KINDS = [
+  'commission',
+  'account',
+  'payout',
+  'hand-in',
+  'month',
+  'setting',
+  'office',
+  'request',
+  'round-note',
+] as const;
 type RecordKind = Exclude<AuditKind, (typeof DECIDED_KINDS)[number]>;
 const isRecordKind = (kind: AuditKind): kind is RecordKind => !DECIDED_KINDS.some((decided) => decided === kind);
 

@@ -42,6 +42,8 @@ export const superadminDashboard = schemas({
     investmentStats: z.object(investmentTotals),
     /** So many acts of others wait for who asks to confirm or refuse them. */
     requestsToConfirm: extension(count),
+    /** Members with a plan of which three months or more are overdue, and what these plans ask for. */
+    threeMonthsBehind: extension(z.object({ memberCount: count, amount: rupees })),
     /** What about cash waits for the superadmin. */
     cash: extension(
       z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit, relative } from './deposits.schema';
+import { roundNote } from './dues.schema';
 import { csvText, dataReply, extension, fileReply, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
@@ -167,6 +168,8 @@ export const collectionVisit = z.object({
   owedPayments: extension(z.array(owedPayments)),
   /** These deposits were denied, and their months are still owed, oldest month first. */
   deniedDeposits: extension(z.array(deniedDeposit)),
+  /** The office has put the member on the round. */
+  roundNote: extension(roundNote),
   /** These plans have overdue months. */
   plans: z.array(overduePlan),
 });

@@ -282,6 +282,23 @@ export const messages = {
   'deposit-not-disputable': 'No coordinator has taken cash for this deposit',
   'deposit-disputed': 'The office has been told',
 
+  // Members whom the office puts on the round of a panchayat
+  'round-note-not-found': 'This member is not on your round by the office',
+  'round-note-nothing-overdue': '{{name}} has no overdue payment',
+  'round-note-waits': '{{name}} is on the round already, put there by {{by}}, {{at, times}}, and not answered yet',
+  'round-note-answered': 'The panchayat has answered already, {{at, times}}',
+  'round-note-none': '{{name}} is not on the round',
+  'round-notes-put_one': '{{count}} member put on the round',
+  'round-notes-put_other': '{{count}} members put on the round',
+  'round-notes-taken-back_one': '{{count}} member taken off the round again',
+  'round-notes-taken-back_other': '{{count}} members taken off the round again',
+  'round-answered': 'The office has your answer about {{name}}',
+  'round-answer-day-required': 'Say on which day the payment comes',
+  'round-answer-day-past': 'The day is in the past',
+  'round-answer-text-required': 'Say in a few words what was answered',
+  'round-members-required': 'Choose at least one member',
+  'round-members-too-many': 'At most {{max}} members at a time',
+
   // The next payment of a plan
   'next-payment-none': 'No existing investments found for this plan',
   'next-payment-all-made': 'All payments of this plan are made or waiting for approval',
@@ -408,6 +425,7 @@ export const words = {
     payout: 'Payout',
     payoutLine: 'Payout line',
     request: 'Request',
+    roundNote: 'Note to the round',
   },
   roles: {
     superadmin: 'superadmin',

@@ -14,6 +14,8 @@ import * as deposits from './deposits';
 import * as depositsSchemas from './deposits.schema';
 import * as downline from './downline';
 import * as downlineSchemas from './downline.schema';
+import * as dues from './dues';
+import * as duesSchemas from './dues.schema';
 import type { Endpoint, SchemasOf } from './endpoint';
 import * as familyMembers from './family-members';
 import * as familyMembersSchemas from './family-members.schema';
@@ -61,6 +63,7 @@ export const nouns = {
   dashboards: noun(dashboards, dashboardsSchemas),
   investments: noun(investments, investmentsSchemas),
   progress: noun(progress, progressSchemas),
+  dues: noun(dues, duesSchemas),
   search: noun(search, searchSchemas),
   deposits: noun(deposits, depositsSchemas),
   audit: noun(audit, auditSchemas),

@@ -10,6 +10,7 @@ import {
 import { coordinatorResource } from './coordinators';
 import { depositResource, myDepositResource } from './deposits';
 import { downlineInvestmentResource, downlineResource } from './downline';
+import { coordinatorDuesResource, duesResource } from './dues';
 import { allFamiliesResource, ownFamilyResource } from './family-members';
 import { familySummaryResource, memberSummaryResource } from './investments';
 import { memberResource } from './members';
@@ -47,6 +48,8 @@ export const resources: readonly Resource[] = [
   auditActResource,
   officeResource,
   progressResource,
+  duesResource,
+  coordinatorDuesResource,
   memberSummaryResource,
   familySummaryResource,
   downlineResource,

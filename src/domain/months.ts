@@ -1,5 +1,5 @@
 /** Business months are those of Asia/Kolkata, whatever the machine's zone. Month numbers run from 1. */
-import { ifKnown, type Result } from './figures';
+import { isKnown, type Result } from './figures';
 
 export interface Month {
   readonly year: number;
@@ -54,7 +54,8 @@ export const startOfDay = (day: string, later = 0): Date =>
 
 /** Months since year 0: differences and comparisons become subtraction. */
 export const monthIndex = <M extends RecordedMonth>({ year, month }: M): Result<M['year'] | M['month']> =>
-  ifKnown<M['year'] | M['month'], number>([year, month], (known, number) => known * MONTHS_PER_YEAR + number - 1);
+  // Lists of everybody's plans ask for a hundred thousand of them, so that no list is made of the two.
+  (isKnown(year) && isKnown(month) ? year * MONTHS_PER_YEAR + month - 1 : null) as Result<M['year'] | M['month']>;
 
 export const monthAt = (index: number): Month => ({
   year: Math.floor(index / MONTHS_PER_YEAR),

@@ -21,6 +21,8 @@ export interface Resources {
   'commission-rates': typeof import('./en/commission-rates.json');
   'commission-report': typeof import('./en/commission-report.json');
   'investment-progress': typeof import('./en/investment-progress.json');
+  dues: typeof import('./en/dues.json');
+  'round-notes': typeof import('./en/round-notes.json');
   'member-analytics': typeof import('./en/member-analytics.json');
   member: typeof import('./en/member.json');
   members: typeof import('./en/members.json');

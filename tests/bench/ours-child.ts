@@ -52,7 +52,7 @@ const app = createApp({
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');
 console.log(`listening ${(server.address() as AddressInfo).port}`);
-await warmUp(store);
+await warmUp(store, new Date());
 console.log('warm');
 process.once('SIGTERM', async () => {
   server.closeAllConnections();

@@ -50,6 +50,7 @@ const stop: CollectionVisit = {
   waitingDeposits: [],
   owedPayments: [],
   deniedDeposits: [],
+  roundNote: null,
   name: 'Asha Rao',
   userName: 'asha',
   mobileNumber: '9876543210',

@@ -9,6 +9,7 @@ import { IF_MATCH } from '@/contract/preconditions';
 
 /** Each text says what the parameter of this name means. */
 const descriptions: Readonly<Record<string, string>> = {
+  belowId: 'Only from members below the coordinator with this id, of whatever level',
   category: 'What is compared; overall unless given',
   code: 'The code on the receipt, with or without its hyphens, in any case',
   commissionId: 'Only this commission',
@@ -45,6 +46,7 @@ const descriptions: Readonly<Record<string, string>> = {
   memberId: 'Only of this member and the family',
   minCommission: 'Only with at least this commission, in rupees',
   month: 'Only for this month, 1 to 12',
+  monthsBehind: 'Only plans of which so many months are overdue: one, two, or three and more',
   order: 'The direction of sort: ascending or descending',
   page: 'The number of the page, from 1. A number out of range counts as the nearest in it: after the last page comes the last page again',
   panchayatId: 'Only from members of the panchayat with this id of its coordinator',
@@ -60,9 +62,12 @@ const descriptions: Readonly<Record<string, string>> = {
   recordId: 'Only about the record with this id',
   role: 'The role of the token',
   roleName: 'Only records of this kind',
+  roundState:
+    'Only of members whom the office has put on the round and nobody answered about, or who are answered about, or of the others',
   search: 'Words that one of the texts of the record contains, in any case',
   searchQuery:
     'Words that name, user name, email, mobile number or transaction id contain, in any case; a mobile number may have spaces and +91',
+  show: 'Overdue payments, or those that are due this month, paid in this month, or due and not paid in; overdue unless given',
   section: 'Only the totals and this section; every section when left out',
   sort: 'The field to sort by; ascending unless order says otherwise',
   status: 'Only with this status',

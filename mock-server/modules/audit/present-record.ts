@@ -24,6 +24,7 @@ const COLLECTION_OF_KIND: Readonly<Record<string, Collection>> = {
   setting: 'settings',
   office: 'superadmins',
   request: 'requests',
+  'round-note': 'roundNotes',
 };
 
 /** The collection of a kind of record: the one that has the name of its resource, unless it is listed above. */
@@ -110,6 +111,7 @@ type ChangedRow = Rows[Exclude<
   | 'closings'
   | 'keptStatements'
   | 'requests'
+  | 'roundNotes'
   | 'revokedTokens'
   | 'signIns'
   | 'audit'

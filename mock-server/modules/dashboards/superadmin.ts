@@ -6,6 +6,7 @@ import { storeScoped } from '@server/figures/store-scoped';
 import { createTally } from '@server/figures/tally';
 import { cashToLookAt } from '@server/modules/cash/book';
 import { commissionsByStatus, earnedTally, paymentSums, presentPaymentSums } from '@server/modules/commissions/tallies';
+import { threeMonthsBehind } from '@server/modules/dues/list';
 import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
 import { presentPlan } from '@server/modules/plans/present';
 import { presentTransactions } from '@server/modules/shared/present';
@@ -68,7 +69,7 @@ function countToConfirm(store: Store, actorId: string): number {
   return store.by('requests', 'status', 'waiting').filter(({ askedBy }) => askedBy !== actorId).length;
 }
 
-/** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
+/** Every sum comes from a tally that is kept up to date, or of what is kept of each member, so no request adds up rows. */
 export function showSuperadminDashboard({ store, clock, actor }: SignedInContext): { data: Dashboard } {
   const today = monthOf(clock.now());
   const earned = addTotals(earnedTally(store).in({}));
@@ -77,6 +78,7 @@ export function showSuperadminDashboard({ store, clock, actor }: SignedInContext
       userCounts: countUsers(store),
       investmentStats: presentTransactions(totalInvested(store, {})),
       cash: cashToLookAt(store, clock.now()),
+      threeMonthsBehind: threeMonthsBehind(store, today),
       requestsToConfirm: countToConfirm(store, actor.id),
       commissionStats: {
         totalCommission: toRupees(earned.amountPaise),

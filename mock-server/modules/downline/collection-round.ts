@@ -1,51 +1,32 @@
-import { type Arrears, arrearsOf, compareByArrears } from '@server/domain/arrears';
-import { enrollmentKeyOf } from '@server/domain/enrollment';
-import { progressOf } from '@server/domain/progress';
-import { groupBy, sumOf } from '@server/domain/totals';
-import { cached } from '@server/figures/result-cache';
+import { type Arrears, compareByArrears } from '@server/domain/arrears';
+import { sumOf } from '@server/domain/totals';
 import { presentCash } from '@server/modules/deposits/present';
-import { termsOf } from '@server/modules/plans/present';
+import { presentRoundNoteOf } from '@server/modules/dues/round-notes';
 import { downlineMembers } from '@server/modules/shared/downline-rows';
+import { owedPlansOf, type PlanDues } from '@server/modules/shared/owed-plans';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf, presentPersonRef, presentPlanRef, presentRelative } from '@server/modules/shared/present';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { CollectionVisit } from '@/contract/downline';
-import { debtOf, isWaitingCash, type OwedSum, owedMonths, waitingCash } from '@/domain/debt';
+import { debtOf, isWaitingCash, type OwedSum, waitingCash } from '@/domain/debt';
 import { toRupees } from '@/domain/money';
 import { compareMonths, isSameMonth, type Month, monthOf } from '@/domain/months';
 
 /** The plans of the family with months that are owed are to be collected; there are no arrears if it is only this month. */
-const collectionOf = cached(
-  { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
-  (store, memberId: string, today: Month) => {
-    const deposits = store.by('deposits', 'memberId', memberId);
-    const plans = [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
-      const [first] = payments;
-      if (!first) return [];
-      const { planId, familyMemberId } = first;
-      const plan = getOrThrow(store, 'plans', planId);
-      const months = progressOf(termsOf(plan), payments, today)?.months ?? [];
-      const unpaid = months.filter(({ status }) => status === 'overdue' || status === 'current');
-      const owed = owedMonths(unpaid, plan.isActive, today);
-      // The latest of several denied ones of a month tells why it is owed.
-      const denied = owed.flatMap(
-        (month) => payments.findLast((row) => row.status === 'denied' && isSameMonth(row, month)) ?? [],
-      );
-      return owed.length > 0 ? { planId, familyMemberId, owed, denied, arrears: arrearsOf(owed) } : [];
-    });
-    const cash = deposits.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash');
-    return { plans, cash, waiting: cash.filter(isWaitingCash) };
-  },
-);
+const owedOf = (store: Store, memberId: string, today: Month) =>
+  owedPlansOf(store, memberId, today).filter(({ owed }) => owed.length > 0);
 
-type OwedPlan = ReturnType<typeof collectionOf>['plans'][number];
-type OverduePlan = OwedPlan & { readonly arrears: Arrears };
+type OverduePlan = PlanDues & { readonly arrears: Arrears };
 
-const isOverdue = (plan: OwedPlan): plan is OverduePlan => plan.arrears !== undefined;
+const isOverdue = (plan: PlanDues): plan is OverduePlan => plan.arrears !== undefined;
 
 function visitOf(store: Store, member: MemberRow, today: Month) {
-  const { plans: owed, cash, waiting } = collectionOf(store, member._id, today);
+  const owed = owedOf(store, member._id, today);
+  const cash = store
+    .by('deposits', 'memberId', member._id)
+    .filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash');
+  const waiting = cash.filter(isWaitingCash);
   // Cash that was taken is no reason to visit.
   if (owed.length === 0 && waiting.length === 0) return undefined;
   const plans = owed.filter(isOverdue);
@@ -93,14 +74,14 @@ const presentDeposits = (reader: Reader, deposits: readonly DepositRow[]) =>
       presentPayments(reader, [row]).map((payment) => ({ ...payment, _id: row._id, ...presentCash(reader, row) })),
     );
 
-const presentOwedPlan = (reader: Reader, { planId, familyMemberId, owed }: OwedPlan) => ({
+const presentOwedPlan = (reader: Reader, { planId, familyMemberId, owed }: PlanDues) => ({
   familyMemberId: familyMemberId ?? undefined,
   familyMember: presentRelative(reader, familyMemberId),
   plan: presentPlanRef(getOrThrow(reader, 'plans', planId)),
   months: owed.map(({ month, year, amountPaise: paise }) => ({ month, year, amount: toRupees(paise) })),
 });
 
-function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
+function presentVisit(reader: Store, visit: Visit, today: Month): CollectionVisit {
   const { member, months, amountPaise, plans, debt } = visit;
   const oldest = plans.map(({ arrears }) => arrears.from).sort(compareMonths)[0];
   return {
@@ -117,6 +98,7 @@ function presentVisit(reader: Reader, visit: Visit): CollectionVisit {
     waitingDeposits: presentDeposits(reader, visit.cash),
     owedPayments: visit.owed.map((plan) => presentOwedPlan(reader, plan)),
     deniedDeposits: presentDeposits(reader, visit.denied),
+    roundNote: presentRoundNoteOf(reader, member._id, today),
     plans: plans
       .toSorted((a, b) => b.arrears.months - a.arrears.months)
       .map(({ planId, familyMemberId, arrears }) => ({
@@ -137,7 +119,7 @@ export const listCollectionRound = forOwnCoordinator(({ store, clock }, coordina
     .sort(compareByArrears);
   return {
     data: {
-      stops: stops.map((stop) => presentVisit(store, stop)),
+      stops: stops.map((stop) => presentVisit(store, stop, today)),
       totals: {
         members: stops.length,
         overdueMonths: stops.reduce((sum, { months }) => sum + months, 0),

@@ -143,6 +143,7 @@ export const deleteMember = (context: SignedInContext, id: string) =>
     const deposits = tx.by('deposits', 'memberId', id).length;
     if (familyMembers + deposits > 0)
       return refuse('conflict', messageOf('member-in-use', { name: row.name, familyMembers, deposits }));
+    for (const note of tx.by('roundNotes', 'memberId', id).slice()) tx.remove('roundNotes', note._id);
     tx.remove('members', id);
     recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutSecrets(row) });
     return { ...messageOf('member-deleted'), data: { _id: id } };

@@ -45,7 +45,11 @@ export function OverviewTab({ dashboard }: { dashboard: DashboardData | undefine
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
   return (
     <>
-      <WaitingWork cash={dashboard?.cash} requests={dashboard?.requestsToConfirm} />
+      <WaitingWork
+        cash={dashboard?.cash}
+        requests={dashboard?.requestsToConfirm}
+        threeMonthsBehind={dashboard?.threeMonthsBehind}
+      />
       <OverviewFigures data={dashboard} earningCount={coordinators.data?.summary?.coordinatorsWithEarnings} />
       <QuickActions />
       <CoordinatorHierarchy counts={dashboard?.userCounts.coordinators} />
@@ -69,7 +73,7 @@ function usePendingCommissions() {
 }
 
 interface WaitingTile {
-  name: 'deposits' | 'commissions' | 'requests' | 'oldCash' | 'handIns' | 'differences' | 'disputed';
+  name: 'deposits' | 'commissions' | 'requests' | 'oldCash' | 'handIns' | 'differences' | 'disputed' | 'behind';
   to: string;
   Icon: typeof SavingsOutlined;
   isLoading: boolean;
@@ -110,7 +114,13 @@ const cashTiles = (cash: DashboardData['cash'] | undefined) =>
       ] as const)
     : [];
 
-function WaitingWork({ cash, requests }: { cash: DashboardData['cash'] | undefined; requests: Figure | undefined }) {
+interface WaitingWorkProps {
+  cash: DashboardData['cash'] | undefined;
+  requests: Figure | undefined;
+  threeMonthsBehind: DashboardData['threeMonthsBehind'] | undefined;
+}
+
+function WaitingWork({ cash, requests, threeMonthsBehind }: WaitingWorkProps) {
   const { t } = useTranslation();
   const pending = usePendingCommissions();
   const deposits = useCustom(pendingDepositsSummary);
@@ -145,6 +155,14 @@ function WaitingWork({ cash, requests }: { cash: DashboardData['cash'] | undefin
       isLoading: false,
       count: requests,
       nextStep: t('dashboard:waiting.nextStep.requests'),
+    },
+    {
+      name: 'behind',
+      to: '/investment-progress/dues?monthsBehind=3',
+      Icon: GroupsOutlined,
+      isLoading: false,
+      count: threeMonthsBehind?.memberCount,
+      amount: threeMonthsBehind?.amount,
     },
     ...cashTiles(cash).map((tile) => ({
       ...tile,

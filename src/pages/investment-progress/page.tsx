@@ -27,6 +27,7 @@ import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
 import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import type { ProgressListContext } from './list-context';
+import { ProgressTabs } from './tabs';
 
 const detailsModule = lazyModule(() => import('./details'));
 const ProgressDetails = lazy(async () => ({ default: (await detailsModule.load()).ProgressDetails }));
@@ -79,24 +80,26 @@ function ProgressList() {
         </>
       }
     >
-      {grid.rows[0]?.member.isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
-      {session && <SessionNotice session={session} onClose={dismiss} />}
-      <SummaryCards summary={grid.meta?.summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <SearchedRecords<MemberProgress>
-        grid={{ ...grid, error }}
-        {...useProgressFilters(grid)}
-        toolbar={isPhone && toolbar}
-        label={t('investment-progress:label')}
-        columns={columns}
-        getRowId={memberIdOf}
-        renderCard={(row) => <ProgressCard row={row} {...actions} />}
-        empty={{
-          title: t('investment-progress:empty'),
-          hint: '',
-          filteredHint: t('investment-progress:emptyFiltered'),
-        }}
-      />
-      <ListOutlet context={context} />
+      <ProgressTabs value="investment-progress">
+        {grid.rows[0]?.member.isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
+        {session && <SessionNotice session={session} onClose={dismiss} />}
+        <SummaryCards summary={grid.meta?.summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
+        <SearchedRecords<MemberProgress>
+          grid={{ ...grid, error }}
+          {...useProgressFilters(grid)}
+          toolbar={isPhone && toolbar}
+          label={t('investment-progress:label')}
+          columns={columns}
+          getRowId={memberIdOf}
+          renderCard={(row) => <ProgressCard row={row} {...actions} />}
+          empty={{
+            title: t('investment-progress:empty'),
+            hint: '',
+            filteredHint: t('investment-progress:emptyFiltered'),
+          }}
+        />
+        <ListOutlet context={context} />
+      </ProgressTabs>
     </Page>
   );
 }

@@ -34,7 +34,7 @@ export const panchayatMembers: PageResource = {
     },
   ],
   offlineFor: ['panchayat'],
-  texts: ['panchayat', 'coordinator', 'round'],
+  texts: ['panchayat', 'coordinator', 'round', 'round-notes'],
   load: async () => ({ default: (await import('./members/page')).PanchayatMembers }),
   firstCalls: async () => (await import('./first-calls')).memberCalls,
 };

@@ -64,6 +64,8 @@ const foreignCalls = ({
   commissions,
   deposits,
   handIns,
+  members,
+  roundNotes,
 }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
   ...Object.fromEntries(coordinatorCalls.map((id) => [id, otherCoordinators])),
   ...Object.fromEntries(ofPanchayatAlone.map((id) => [id, otherPanchayats])),
@@ -76,6 +78,18 @@ const foreignCalls = ({
   'coordinator.dashboard.cash.collections': [
     ...otherPanchayats,
     { as: 'panchayat', body: { memberId: personas.member2.id }, outcome: 404 },
+  ],
+  'coordinator.dashboard.round.answer': [
+    ...otherPanchayats,
+    {
+      as: 'panchayat',
+      body: {
+        noteId: idIn(roundNotes, ({ memberId }) =>
+          members.some((row) => row._id === memberId && row.panchayatId === personas.panchayat2.id),
+        ),
+      },
+      outcome: 404,
+    },
   ],
   'coordinator.dashboard.hand-ins.create': [...otherPanchayats, { ...ofOtherCash(deposits), outcome: 404 }],
   ...Object.fromEntries(

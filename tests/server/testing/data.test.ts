@@ -165,6 +165,7 @@ describe('the invariants of the data', () => {
       'cash',
       'hand-ins',
       'requests',
+      'round-notes',
       'rates',
       'bookings',
       'closings',

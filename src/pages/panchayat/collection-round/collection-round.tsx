@@ -37,7 +37,7 @@ export function CollectionRound() {
   const sender = { name: user?.name ?? '', place: user?.unitName };
   const [params, change] = useQueryParams();
   const { open: openDialog } = useRoutedDialog('/panchayat/members');
-  const { hasCash, round, visits, taken } = useCash();
+  const { hasCash, round, visits, taken, answers } = useCash();
   const actions = useCashActions();
   const dayVisits = useDayVisits();
   const languages = useReminderLanguages();
@@ -55,29 +55,32 @@ export function CollectionRound() {
   );
   const toVisit = all ?? [];
   const isVisited = ({ _id }: CollectionVisit) => dayVisits.ids.includes(_id);
+  const isAsked = ({ _id, roundNote }: CollectionVisit) =>
+    roundNote !== null && roundNote.answer === null && (answers.get(_id)?.refusal !== undefined || !answers.has(_id));
   const shown = sortedVisits(
     toVisit
       .filter((visit) => !hidesVisited || visit._id === openId || !isVisited(visit))
       .filter(({ name, userName, mobileNumber }) => includesText(search, [name, userName, mobileNumber])),
     order,
-    isVisited,
+    { isVisited, isAsked },
   );
 
   if (round.error && !round.data)
     return (
       <>
-        <OutboxNotice taken={taken} />
+        <OutboxNotice taken={taken} answers={answers} />
         <LoadError message={errorMessage(round.error, t('round:failed'))} onRetry={round.refetch} />
       </>
     );
   const isLoading = !visits || !languages.isReady;
+  const asked = toVisit.filter(isAsked).length;
   const waitingCash = sumRupees(toVisit.map((visit) => visit.waitingCash));
   const optionsOf = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
     names.map((name, index) => ({ value: index === 0 ? '' : name, label: label(name) }));
   return (
     <>
       <RoundFigures visits={toVisit} taken={taken} isLoading={isLoading} hasCash={hasCash} />
-      <OutboxNotice taken={taken} />
+      <OutboxNotice taken={taken} answers={answers} />
       <FilterBar
         search={{ label: t('round:search'), value: search, onChange: (text) => change({ search: text || undefined }) }}
         filters={[
@@ -105,6 +108,11 @@ export function CollectionRound() {
         <SecondaryText>
           {t('round:stats.visited', { count: toVisit.filter(isVisited).length })}
           {isAbove(waitingCash, 0) && ` · ${t('round:stats.waitingCash', { amount: formatRupees(waitingCash) })}`}
+          {asked > 0 && (
+            <Box component="span" sx={{ display: 'block', color: 'warning.main', fontWeight: 600 }}>
+              {t('round-notes:top', countParams(asked))}
+            </Box>
+          )}
         </SecondaryText>
       )}
       {isLoading ? (
@@ -132,6 +140,8 @@ export function CollectionRound() {
               hasCash={hasCash}
               actions={actions}
               taken={ofMembers.get(visit._id) ?? NONE}
+              isAsked={isAsked(visit)}
+              answer={answers.get(visit._id)}
             />
           ))}
         </Card>
@@ -167,12 +177,13 @@ function recentOfMembers(taken: readonly TakenCash[], today: string): Map<string
 function sortedVisits(
   visits: readonly CollectionVisit[],
   order: (typeof ORDERS)[number],
-  isVisited: (visit: CollectionVisit) => boolean,
+  { isVisited, isAsked }: Record<'isVisited' | 'isAsked', (visit: CollectionVisit) => boolean>,
 ): readonly CollectionVisit[] {
   if (order === 'sum') return [...visits].sort((a, b) => compareFigures(toCollect(b), toCollect(a)));
   if (order === 'name') return [...visits].sort((a, b) => a.name.localeCompare(b.name));
   if (order === 'unvisited') return [...visits].sort((a, b) => Number(isVisited(a)) - Number(isVisited(b)));
-  return visits;
+  // Those about whom the office asks come first, and else the order is that of the server.
+  return [...visits].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
 }
 
 interface RoundFiguresProps {
@@ -295,6 +306,7 @@ const listStyle = {
   '& .visit-line > div': { flex: 1, minWidth: 0, py: 1 },
   '& .visit-line h2': { m: 0, font: 'inherit' },
   '& .visit-line p': { m: 0, typography: 'body2', color: 'error.main' },
+  '& .visit-line p.asked': { color: 'warning.main' },
   '& .visit-line button': {
     display: 'block',
     width: '100%',

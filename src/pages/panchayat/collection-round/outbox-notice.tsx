@@ -2,13 +2,21 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { countParams } from '@/components/text/format';
-import type { TakenCash } from './taken';
+import type { AnswerItem, TakenCash } from './taken';
 
-/** What waits on this device, and what was refused, is said above the rows. */
-export function OutboxNotice({ taken }: { taken: readonly TakenCash[] }) {
+const NONE: ReadonlyMap<string, AnswerItem> = new Map();
+
+interface OutboxNoticeProps {
+  taken: readonly TakenCash[];
+  answers?: ReadonlyMap<string, AnswerItem>;
+}
+
+/** What waits on this device, and what was refused, is said above the rows; an answer that was refused stands at its member. */
+export function OutboxNotice({ taken, answers = NONE }: OutboxNoticeProps) {
   const { t } = useTranslation();
   const refused = taken.filter(({ item }) => item?.refusal !== undefined).length;
-  const waiting = taken.filter(({ item }) => item && item.refusal === undefined).length;
+  const unsent = [...answers.values()].filter(({ refusal, doneAt }) => refusal === undefined && !doneAt).length;
+  const waiting = taken.filter(({ item }) => item && item.refusal === undefined).length + unsent;
   return (
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {waiting > 0 && <Alert severity="warning">{t('round:outbox.waiting', countParams(waiting))}</Alert>}

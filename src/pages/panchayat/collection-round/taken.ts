@@ -7,6 +7,13 @@ import { compareMonths, dayOf, hasMonth, type Month, type RecordedMonth } from '
 import { placeOfCash } from '@/pages/shared/coordinator-data';
 import { deviceTime, now } from '@/utils/clock';
 
+/** A tap about cash, and an answer to the office. */
+type CashItem = Exclude<OutboxItem, { kind: 'answer' }>;
+export type AnswerItem = Extract<OutboxItem, { kind: 'answer' }>;
+
+export const isAnswer = (item: OutboxItem): item is AnswerItem => item.kind === 'answer';
+const isCash = (item: OutboxItem): item is CashItem => !isAnswer(item);
+
 export type CashState = 'unsent' | 'refused' | ReturnType<typeof placeOfCash>;
 
 export interface TakenCash {
@@ -21,7 +28,7 @@ export interface TakenCash {
   readonly takenAt: string;
   readonly state: CashState;
   readonly deposit?: CashDeposit;
-  readonly item?: OutboxItem;
+  readonly item?: CashItem;
 }
 
 type Owed = CollectionVisit['owedPayments'][number];
@@ -53,7 +60,7 @@ const instantOf = ({ tappedAt }: OutboxItem): string =>
 
 export const isInHand = ({ state }: Pick<TakenCash, 'state'>): boolean => state === 'inHand' || state === 'unsent';
 
-const takenDeposit = (deposit: CashDeposit, item?: OutboxItem): TakenCash => ({
+const takenDeposit = (deposit: CashDeposit, item?: CashItem): TakenCash => ({
   id: deposit._id,
   memberId: deposit.memberReferenceId._id,
   memberName: deposit.memberReferenceId.name,
@@ -73,7 +80,8 @@ const takenDeposit = (deposit: CashDeposit, item?: OutboxItem): TakenCash => ({
 });
 
 /** Latest first. A tap whose reply was lost, and that the server's book has already, is in it once. */
-export function takenCash(book: Pick<CashBook, 'deposits'> | undefined, outbox: readonly OutboxItem[]): TakenCash[] {
+export function takenCash(book: Pick<CashBook, 'deposits'> | undefined, all: readonly OutboxItem[]): TakenCash[] {
+  const outbox = all.filter(isCash);
   const known = new Map((book?.deposits ?? []).map((deposit) => [deposit._id, deposit]));
   for (const { kind, deposits = [] } of outbox)
     for (const deposit of deposits) if (kind === 'return' || !known.has(deposit._id)) known.set(deposit._id, deposit);
@@ -82,7 +90,7 @@ export function takenCash(book: Pick<CashBook, 'deposits'> | undefined, outbox: 
       .filter(({ status }) => status !== 'denied')
       .map((deposit) => `${deposit.memberReferenceId._id} ${depositPaymentKey(deposit)}`),
   );
-  const isInBook = (item: OutboxItem): boolean =>
+  const isInBook = (item: CashItem): boolean =>
     item.kind === 'collect'
       ? item.body.payments.every((payment) => paid.has(`${item.body.memberId} ${paymentKey(payment)}`))
       : item.body.depositIds.every((id) => known.has(id));
@@ -134,6 +142,10 @@ export const MAX_HAND_IN = 1000;
 /** All rows but those that are kept back, or the oldest of them; the rows are latest first. */
 export const chosenToHandIn = (rows: readonly TakenCash[], kept?: ReadonlySet<string>): readonly TakenCash[] =>
   rows.filter(({ id }) => !kept?.has(id)).slice(-MAX_HAND_IN);
+
+/** By member: the last answer that the server's reply does not have yet, or that it refused. */
+export const waitingAnswers = (outbox: readonly OutboxItem[]): ReadonlyMap<string, AnswerItem> =>
+  new Map(outbox.filter(isAnswer).map((item) => [item.shown.memberId, item]));
 
 /** What is left of a visit after the taps on this device, before the server's reply says so: also its reminder asks for no more. */
 export function leftToTake(visit: CollectionVisit, outbox: readonly OutboxItem[], today: Month): CollectionVisit {

@@ -12,6 +12,7 @@ import {
 import { useServerFeatures } from '@/api/server-features';
 import { showCash, takeBackCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
+import { answerRoundNote } from '@/contract/dues';
 import { monthOf } from '@/domain/months';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { errorMessage } from '@/refine/error-message';
@@ -21,23 +22,25 @@ import { useInvalidateAll } from '@/refine/use-invalidate-all';
 import { getStaleSince, isServerReached } from '@/session/connection';
 import { now } from '@/utils/clock';
 import { notify } from '@/utils/notices';
-import { leftToTake, type TakenCash, takenCash } from './taken';
+import { leftToTake, type TakenCash, takenCash, waitingAnswers } from './taken';
 
 /** The round and the cash book as they are with what waits on this device. */
 export function useCash() {
-  const hasCash = useServerFeatures().offers(showCash);
+  const features = useServerFeatures();
+  const hasCash = features.offers(showCash);
+  const hasOutbox = hasCash || features.offers(answerRoundNote);
   const round = useCustom(listCollectionRound);
   const book = useCustom(showCash, { enabled: hasCash });
   const outbox = useSyncExternalStore(subscribeToOutbox, getOutbox);
   const refresh = useInvalidateAll();
   useEffect(() => {
-    if (hasCash) startOutbox();
-  }, [hasCash]);
+    if (hasOutbox) startOutbox();
+  }, [hasOutbox]);
   useEffect(() => onOutboxSettled(refresh), [refresh]);
 
   // What the server has done stays in the outbox until both replies are newer than that.
   const isFresh = !round.isFetching && !book.isFetching && isServerReached() && getStaleSince() === undefined;
-  const readAt = Math.min(round.dataUpdatedAt, book.dataUpdatedAt);
+  const readAt = hasCash ? Math.min(round.dataUpdatedAt, book.dataUpdatedAt) : round.dataUpdatedAt;
   useEffect(() => {
     if (!isFresh) return;
     const inBook = new Set(book.data?.deposits.map(({ _id }) => _id));
@@ -52,7 +55,8 @@ export function useCash() {
     [round.data, outbox],
   );
   const taken = useMemo(() => takenCash(book.data, outbox), [book.data, outbox]);
-  return { hasCash, round, book, visits, taken };
+  const answers = useMemo(() => waitingAnswers(outbox), [outbox]);
+  return { hasCash, round, book, visits, taken, answers };
 }
 
 /** What can be done with cash, each by one tap. */

@@ -7,7 +7,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionVisit, VisitDeposit } from '@/api/downline';
 import { ignoreDoublePress } from '@/components/list/buttons';
@@ -25,10 +25,13 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/language';
 import { placeOfCash } from '@/pages/shared/coordinator-data';
 import { Collect } from './collect';
 import { reminderText, type Sender } from './reminder';
-import type { TakenCash } from './taken';
+import type { AnswerItem, TakenCash } from './taken';
 import { TakenRow } from './taken-row';
 import type { useCashActions } from './use-cash';
 import type { Languages } from './use-reminder-languages';
+
+// Most members are not asked about.
+const OfficeNote = lazy(() => import('./office-note'));
 
 interface VisitRowProps {
   visit: CollectionVisit;
@@ -43,6 +46,9 @@ interface VisitRowProps {
   actions: ReturnType<typeof useCashActions>;
   /** What was taken from this member today, and what was refused. */
   taken: readonly TakenCash[];
+  /** The office waits for an answer. */
+  isAsked: boolean;
+  answer: AnswerItem | undefined;
 }
 
 /** In rupees: what is overdue, this month's payments, and the cash of those that wait for approval. */
@@ -51,7 +57,7 @@ export const toCollect = ({ arrears, debt, waitingCash }: CollectionVisit): numb
 
 /** One line, of which sixty stand in a list: their styles are those of the list. */
 export function VisitRow(props: VisitRowProps) {
-  const { visit, isOpen, onToggle, isVisited, taken } = props;
+  const { visit, isOpen, onToggle, isVisited, taken, isAsked } = props;
   const { t } = useTranslation();
   const id = useId();
   const isRefused = taken.some(({ item }) => item?.refusal !== undefined);
@@ -67,6 +73,7 @@ export function VisitRow(props: VisitRowProps) {
               {visit.name}
             </button>
           </h2>
+          {!isOpen && isAsked && <p className="asked">{askedText(t, visit)}</p>}
           {!isOpen && <HeldCash visit={visit} />}
         </div>
         {mark && <span style={visuallyHidden}>{t(`round:mark.${mark}`)}</span>}
@@ -82,6 +89,9 @@ export function VisitRow(props: VisitRowProps) {
   );
 }
 
+const askedText = (t: TFunction, { roundNote }: CollectionVisit): string =>
+  roundNote?.note ? t('round-notes:asksOf', { note: roundNote.note }) : t('round-notes:asks');
+
 /** Says why a member stands on the list whose denied cash was not given back, also if nothing else is to be taken. */
 function HeldCash({ visit }: Pick<VisitRowProps, 'visit'>) {
   const { t } = useTranslation();
@@ -95,7 +105,7 @@ function HeldCash({ visit }: Pick<VisitRowProps, 'visit'>) {
 }
 
 function VisitDetails(props: VisitRowProps) {
-  const { visit, isVisited, onVisit, onMember, sender, languages, hasCash, actions, taken } = props;
+  const { visit, isVisited, onVisit, onMember, sender, languages, hasCash, actions, taken, answer } = props;
   const { t } = useTranslation();
   const { name, mobileNumber } = visit;
   const language = languages.of(visit._id);
@@ -109,6 +119,11 @@ function VisitDetails(props: VisitRowProps) {
           {t('round:member.action')}
         </Button>
       </Box>
+      {visit.roundNote && (
+        <Suspense fallback={null}>
+          <OfficeNote visit={visit} actions={actions} item={answer} />
+        </Suspense>
+      )}
       <VisitSums visit={visit} />
       {hasCash ? (
         <>

@@ -139,6 +139,8 @@ const madeChangedDeleted = (area: string, noun: string) =>
   Object.fromEntries(['create', 'update', 'delete'].map((done) => [`${area}.${done}`, `${noun}.${done}`]));
 
 const RECORDED: Readonly<Record<string, string | readonly string[]>> = {
+  'coordinator.dashboard.round.answer': 'round-note.answer',
+  'superadmin.dues.take-off-round': 'round-note.take-back',
   'superadmin.deposits.take-back': 'deposit.take-back',
   'superadmin.coordinators.hand-over': ['coordinator.create', 'coordinator.hand-over', 'coordinator.take-over'],
   'superadmin.commissions.take-back': 'commission.take-back',

@@ -1,0 +1,124 @@
+import RouteOutlined from '@mui/icons-material/RouteOutlined';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Due } from '@/api/dues';
+import { IconActionButton } from '@/components/list/buttons';
+import { actionsColumn, amountColumn, columnsOf, flexible } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
+import { RecordCard } from '@/components/list/record-card';
+import { Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
+import { ABSENT, countParams, formatDate, formatRupees } from '@/components/text/format';
+import { StateChip } from '@/components/text/states';
+import { MobileLink } from '@/pages/shared/links';
+import { canBePut, monthsAndWaiting, noteState, personText } from './labels';
+
+interface DueActions {
+  /** Absent for who may only read, and where nothing of the view is overdue. */
+  onPut?: ((due: Due) => void) | undefined;
+}
+
+export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>[] {
+  const { column, sortable } = columnsOf(t, 'dues:columns');
+  return [
+    {
+      ...sortable('member'),
+      ...flexible(1.2, 168),
+      renderCell: ({ row: { member } }) => (
+        <TwoLineText
+          first={
+            <>
+              <TruncatedText>{member.name}</TruncatedText>
+              {member.status !== 'active' && <StateChip kind="account" state={member.status} size="small" />}
+            </>
+          }
+          second={<MobileLink text={member.mobileNumber} />}
+        />
+      ),
+    },
+    {
+      ...sortable('plan'),
+      ...flexible(1.1, 150),
+      renderCell: ({ row }) => (
+        <TwoLineText
+          first={<TruncatedText>{row.plan.planName}</TruncatedText>}
+          second={<TruncatedText>{personText(t, row)}</TruncatedText>}
+        />
+      ),
+    },
+    { ...sortable('months'), ...flexible(1, 140), renderCell: ({ row }) => <MonthsCell due={row} /> },
+    { ...sortable('amount'), width: 92, ...amountColumn },
+    {
+      ...sortable('lastPayment'),
+      width: 112,
+      renderCell: ({ row: { lastPayment } }) =>
+        lastPayment ? (
+          <TwoLineText first={formatDate(lastPayment.date)} second={<Rupees amount={lastPayment.amount} />} />
+        ) : (
+          ABSENT
+        ),
+    },
+    {
+      ...sortable('panchayat'),
+      ...flexible(0.9, 116),
+      renderCell: ({ row: { panchayat } }) => (
+        <TwoLineText
+          first={<TruncatedText>{panchayat.unitName ?? panchayat.name}</TruncatedText>}
+          second={panchayat.unitName && <TruncatedText>{panchayat.name}</TruncatedText>}
+        />
+      ),
+    },
+    {
+      ...column('round', 'roundNote'),
+      ...flexible(1, 132),
+      renderCell: ({ row: { roundNote } }) => roundNote && <WrappedText>{noteState(t, roundNote)}</WrappedText>,
+    },
+    ...(onPut ? [actionsColumn<Due>(column('actions'), 60, (row) => <PutButton row={row} onPut={onPut} />)] : []),
+  ];
+}
+
+function MonthsCell({ due }: { due: Due }) {
+  const { t } = useTranslation();
+  const text = monthsAndWaiting(t, due);
+  return (
+    <TwoLineText
+      first={t('dues:months', countParams(due.months.length))}
+      second={<TruncatedText>{text}</TruncatedText>}
+    />
+  );
+}
+
+function PutButton({ row, onPut }: { row: Due; onPut: (due: Due) => void }) {
+  const { t } = useTranslation();
+  if (!canBePut(row)) return null;
+  return (
+    <IconActionButton
+      Icon={RouteOutlined}
+      label={t('dues:round.putNamed', { name: row.member.name })}
+      tooltip={t('dues:round.put')}
+      onClick={() => onPut(row)}
+    />
+  );
+}
+
+/** A card has the number to call. */
+export function DueCard({ due, onPut }: DueActions & { due: Due }) {
+  const { t } = useTranslation();
+  const { member, plan, months, amount, lastPayment, panchayat, roundNote } = due;
+  return (
+    <RecordCard
+      title={member.name}
+      figure={<Rupees amount={amount} />}
+      lines={[
+        <MobileLink key="mobile" text={member.mobileNumber} />,
+        `${plan.planName} · ${personText(t, due)}`,
+        `${t('dues:months', countParams(months.length))} · ${monthsAndWaiting(t, due)}`,
+        lastPayment &&
+          t('dues:lastPaid', { day: formatDate(lastPayment.date), amount: formatRupees(lastPayment.amount) }),
+        panchayat.unitName ?? panchayat.name,
+        roundNote && noteState(t, roundNote),
+      ]}
+      {...(member.status !== 'active' && { states: <StateChip kind="account" state={member.status} size="small" /> })}
+      actions={onPut && <PutButton row={due} onPut={onPut} />}
+    />
+  );
+}
