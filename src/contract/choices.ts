@@ -28,6 +28,10 @@ export type HeldBackReason = (typeof HELD_BACK_REASONS)[number];
 export const HAND_IN_STATUSES = ['handed-in', 'received', 'taken-back'] as const;
 export type HandInStatus = (typeof HAND_IN_STATUSES)[number];
 
+/** Money that was approved or waits: of plans that are paid monthly, or of one-time plans. */
+export const PAID_IN_KINDS = ['monthly', 'one-time'] as const;
+export type PaidInKind = (typeof PAID_IN_KINDS)[number];
+
 export const OFFICE_STATUSES = ['active', 'suspended'] as const;
 
 /** The setting names those of these groups of acts that a second person must confirm. A bulk is one above a number of records. */

@@ -16,7 +16,7 @@ import { toRupees } from '@/domain/money';
 import { compareMonths, isSameMonth, type Month, monthOf } from '@/domain/months';
 
 /** The plans of the family with months that are owed are to be collected; there are no arrears if it is only this month. */
-const collectionOf = cached(
+export const collectionOf = cached(
   { dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' } },
   (store, memberId: string, today: Month) => {
     const deposits = store.by('deposits', 'memberId', memberId);
