@@ -4,8 +4,8 @@ import type { CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@serve
 import { getOrThrow, type Reader } from '@server/store/store';
 import { cacheById } from '@server/utils/cache-by-id';
 import { GENDERS } from '@/contract/choices';
-import { LEVELS, type Level } from '@/contract/roles';
-import { type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
+import type { Level } from '@/contract/roles';
+import { LEVELS_DOWN, type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { chainFrom } from './hierarchy';
 
@@ -72,7 +72,7 @@ export const presentPlacesOf = (reader: Reader, memberId: string) =>
 /** The whole chain above the member, from the state down to the panchayat. */
 export function placeColumns<Row extends { readonly memberId: string }>(reader: Reader): Column<Row>[] {
   const placesOf = cacheById((panchayatId) => presentPlaces(reader, panchayatId));
-  return LEVELS.toReversed().map((level) => ({
+  return LEVELS_DOWN.map((level) => ({
     header: `${level.charAt(0).toUpperCase()}${level.slice(1)}`,
     value: ({ memberId }) => placesOf.get(getOrThrow(reader, 'members', memberId).panchayatId)[level],
   }));
