@@ -4,8 +4,8 @@ import { deposit, relative } from './deposits.schema';
 import { csvText, dataReply, extension, fileReply, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
+  comparedMonth,
   count,
-  day,
   id,
   instant,
   level,
@@ -136,8 +136,8 @@ export const downlineUnits = schemas({
     found: extension(z.object({ units: count, members: count })),
     /** The deposits of the month that wait for the office, those of one-time plans too. */
     waitingForOffice: extension(z.object({ amount: rupees, since: instant.optional() })),
-    /** The month before; up to this day where the month is not over. */
-    comparedWith: extension(z.object({ ...period, until: day.optional() })),
+    /** With what the month is compared. */
+    comparedWith: extension(comparedMonth),
   }),
   refusals: [404],
 });

@@ -33,9 +33,9 @@ export const coordinatorFilter = (
 ): ListFilter => ({ name, label: t(`coordinator:filters.${name}`), all: t('coordinator:filters.all'), options });
 
 /** A month of the year, and a year: the deposit's own, not the day on which it was entered. */
-export const periodFilters = (t: TFunction, year: string | undefined): ListFilter[] => [
+export const periodFilters = (t: TFunction, year = ''): ListFilter[] => [
   coordinatorFilter(t, 'month', monthOptions()),
-  coordinatorFilter(t, 'year', yearOptions(FIRST_YEAR, monthOf(now()).year, year ?? '')),
+  coordinatorFilter(t, 'year', yearOptions(FIRST_YEAR, monthOf(now()).year, year)),
 ];
 
 type Placed = GridValidRowModel & { places: Partial<Record<Level, string | null>> | null };

@@ -17,7 +17,7 @@ import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
 import { listOwnPayouts } from '@/contract/payouts';
-import { coordinatorFilter, periodFilters, usePlaceColumns } from '@/pages/shared/coordinator-data';
+import { coordinatorFilter, usePlaceColumns } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -97,7 +97,7 @@ export function OwnCommissionsTable({ label, filters }: { label: string; filters
       columns={columns}
       renderCard={(commission, rows) => <OwnCommissionCard commission={commission} rows={rows} />}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
-      filters={[...filters, ...periodFilters(t, grid.filters.year)]}
+      filters={filters}
       toolbar={<ListToolbar grid={grid} columns={columns} file={file} />}
       empty={{
         title: t('coordinator:commissions.empty'),

@@ -27,6 +27,7 @@ import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
+import { useIsPhone } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -234,6 +235,29 @@ function Rows({ reply, state, searchBox }: RowsProps) {
     );
     notify.success(t('ui:list.exported', countParams(rows.length)));
   };
+  const isPhone = useIsPhone();
+  const buttons = (
+    <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' } }}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<PrintOutlined />}
+        disabled={rows.length === 0}
+        onClick={() => setIsPrinting(true)}
+      >
+        {t('downline-units:print')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+        disabled={rows.length === 0}
+        onClick={() => void download().catch(() => notify.error(t('ui:list.exportFailed')))}
+      >
+        {t('ui:list.export')}
+      </Button>
+    </Box>
+  );
   return (
     <>
       <FilterBar
@@ -285,27 +309,9 @@ function Rows({ reply, state, searchBox }: RowsProps) {
           });
         }}
       >
-        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<PrintOutlined />}
-            disabled={rows.length === 0}
-            onClick={() => setIsPrinting(true)}
-          >
-            {t('downline-units:print')}
-          </Button>
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<FileDownloadOutlined />}
-            disabled={rows.length === 0}
-            onClick={() => void download().catch(() => notify.error(t('ui:list.exportFailed')))}
-          >
-            {t('ui:list.export')}
-          </Button>
-        </Box>
+        {!isPhone && buttons}
       </FilterBar>
+      {isPhone && buttons}
       {search && found !== null && found > 0 && (
         <SecondaryText role="status">
           {t('downline-units:found', countParams(found))}
@@ -331,7 +337,7 @@ function Rows({ reply, state, searchBox }: RowsProps) {
     const months = Array.from({ length: 2 * MONTHS_PER_YEAR }, (_, ago) => addMonths(today, -ago - 1));
     const isListed = !chosen || isSameMonth(chosen, today) || months.some((each) => isSameMonth(each, chosen));
     return [
-      { value: '', label: t('common:units.soFar', { month: formatMonth(today) }) },
+      { value: '', label: formatMonth(today) },
       ...(isListed ? months : [chosen, ...months]).map((each) => ({ value: isoMonth(each), label: formatMonth(each) })),
       { value: 'all', label: t('downline-units:allTime') },
     ];

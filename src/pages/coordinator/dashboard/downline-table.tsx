@@ -7,11 +7,12 @@ import { ListRow, RowList } from '@/components/list/row-list';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
-import { ABSENT, countParams, formatDate, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import type { Level } from '@/contract/roles';
 import { changeOf, PAID_IN_COLUMNS, type PaidInColumn } from '@/domain/downline';
 import type { Month } from '@/domain/months';
+import { comparedText } from '@/pages/shared/change-text';
 import { MobileLink } from '@/pages/shared/links';
 import { useIsPhone } from '@/utils/media-queries';
 import { type DownlineRow, depositsOf, placeAbove } from './downline-rows';
@@ -51,8 +52,7 @@ function useColumnTitle({ rows, comparedWith }: Pick<DownlineTableProps, 'rows' 
   return (column: PaidInColumn): string => {
     if (column === 'name' && !rows.some(({ level }) => level)) return t('downline-units:columns.member');
     if (column !== 'change' || !comparedWith) return t(`downline-units:columns.${column}`);
-    const { until } = comparedWith;
-    return t('downline-units:columns.changeSince', { date: until ? formatDate(until) : formatMonth(comparedWith) });
+    return t('downline-units:columns.changeSince', { date: comparedText(comparedWith) });
   };
 }
 
@@ -156,7 +156,8 @@ function FigureCell({ row, column, ...props }: RowProps & { column: PaidInColumn
   const text = useFigure(row, column);
   const isNothing = amountOf(row, column) === 0;
   const to = column === 'members' ? pathOf(row) : depositsOf(column, row, month, comparedWith);
-  const isLink = to !== undefined && !isOnPaper && (!isNothing || column === 'change') && text !== ABSENT;
+  const hasRows = column === 'change' ? row.paidInBefore !== 0 : !isNothing;
+  const isLink = to !== undefined && !isOnPaper && hasRows && text !== ABSENT;
   if (!isLink) return <span className={isNothing ? 'nothing' : undefined}>{text}</span>;
   const figure = column === 'members' ? formatNumber(row.totalMembers) : formatRupees(amountOf(row, column));
   return (
@@ -233,7 +234,7 @@ const factsStyle = {
   typography: 'body2',
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': { m: 0 },
-  '& a': { display: 'inline-block', py: 1 },
+  '& dd > *': { display: 'inline-block', py: 1 },
 };
 const tableStyle = {
   '& table': { width: '100%', borderCollapse: 'collapse', typography: 'body2' },
@@ -247,9 +248,16 @@ const tableStyle = {
     borderColor: 'divider',
   },
   '& td': { whiteSpace: 'nowrap' },
+
   '& th:first-of-type': { textAlign: 'left', pl: 0 },
   '& tr > :last-child': { pr: 0 },
-  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, verticalAlign: 'bottom' },
+  '& thead th': {
+    color: 'text.secondary',
+    typography: 'caption',
+    fontWeight: 600,
+    verticalAlign: 'bottom',
+    overflowWrap: 'normal',
+  },
   '& .nothing': { color: 'text.secondary' },
 };
 const screenStyle = {

@@ -2,6 +2,7 @@ import { comparisonOf } from '@server/domain/paid-in';
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
 import { downlineUnits, exportDownlineInvestments, listDownlineInvestments } from '@/contract/downline';
+import { comprehensiveReport, reportByCoordinator } from '@/contract/report';
 import type { Level } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { expectedRound } from '../../../support/collection-round-oracle';
@@ -231,5 +232,51 @@ describe('the deposits behind a figure', () => {
     expect(lines[0]).toMatch(/Denial reason,State,Sambhaag,District,Tehsil,Sankul,Panchayat$/);
     const chain = (['state', 'sambhaag', 'district', 'tehsil', 'sankul', 'panchayat'] as const).map(placeOf);
     expect(lines[1]).toMatch(new RegExp(`Blurred slip,${chain.join(',')}$`));
+  });
+});
+
+describe('the report', () => {
+  const report = async (api: Api, query: object) => {
+    const agent = await api.as('superadmin');
+    const [sums, byCoordinator] = await Promise.all([
+      agent
+        .get(comprehensiveReport.path)
+        .query({ ...query, section: 'totals' })
+        .expect(200),
+      agent.get(reportByCoordinator.path).query(query).expect(200),
+    ]);
+    return {
+      totals: schemasOf(comprehensiveReport).reply.parse(sums.body).data,
+      levels: schemasOf(reportByCoordinator).reply.parse(byCoordinator.body).data,
+    };
+  };
+
+  it('has what was paid in beside the same day of the month before, of everybody and of each coordinator', async () => {
+    const api = makeApp({ dataset: withHandDeposits() });
+    const { totals, levels } = await report(api, NOVEMBER);
+    const paidIn = { paidIn: 321, waiting: 320, paidInBefore: 21 };
+    expect(totals).toMatchObject({ paidIn, comparedWith: { ...OCTOBER, until: '2026-10-20' } });
+    expect(levels.comparedWith).toEqual({ ...OCTOBER, until: '2026-10-20' });
+    for (const level of ['panchayat', 'district', 'state'] as const)
+      expect(levels.paidInBreakdown?.[level]).toMatchObject([{ _id: personas[level].id, ...paidIn }]);
+    const named = await report(api, { ...NOVEMBER, coordinatorType: 'district', coordinatorId: personas.district2.id });
+    expect(named.totals.paidIn).toEqual({ paidIn: 0, waiting: 0, paidInBefore: 0 });
+    expect(named.levels.paidInBreakdown?.district).toEqual([]);
+  });
+
+  it('says of each coordinator what is not decided yet of its commissions', async () => {
+    const api = makeApp();
+    const { levels } = await report(api, NOVEMBER);
+    const rows = levels.coordinatorWiseBreakdown.panchayat;
+    for (const { _id, pendingCommissions } of rows) {
+      const own = api.store
+        .by('commissions', 'coordinatorId', _id)
+        .filter(({ status, month, year }) => status === 'pending' && month === 11 && year === 2026);
+      const paise = own.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      expect(pendingCommissions).toEqual({ count: own.length, totalAmount: paise / 100 });
+    }
+    expect(
+      rows.some(({ totalCommissions, pendingCommissions }) => totalCommissions === 0 && pendingCommissions?.count),
+    ).toBe(true);
   });
 });
