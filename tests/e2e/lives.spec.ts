@@ -259,16 +259,18 @@ test('a panchayat walks the round with a reminder', async ({ page, world }) => {
 test('a district coordinator compares what came in from its units for a month', async ({ page, world }) => {
   const { fixtures } = world;
   await signInAs(page, 'district');
-  const units = page.getByRole('table', { name: say('coordinator-dashboard:units.below') }).getByRole('row');
+  const units = page.getByRole('list', { name: say('coordinator-dashboard:units.below') }).getByRole('listitem');
 
   const months = [...new Set(fixtures.deposits.map(monthIndex))].sort((a, b) => a - b);
   const month = monthAt(required(months.at(-2), 'earlier month'));
   const tehsils = fixtures.coordinators.filter(({ parentId }) => parentId === personas.district.id);
   await page.goto('/coordinator-dashboard');
   const { year } = month;
+  await press(page, say('ui:filters.button'));
   await page
     .getByRole('combobox', { name: say('coordinator-dashboard:units.month') })
     .selectOption(`${year}-${String(month.month).padStart(2, '0')}`);
+  await press(page, say('ui:filters.done'));
   for (const { _id, unitName } of tehsils) {
     const { paidIn } = rowsBelow(fixtures, _id);
     const paidInFor = (index: number) => sumOf(paidIn.filter((row) => monthIndex(row) === index));

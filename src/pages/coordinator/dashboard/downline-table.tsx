@@ -210,14 +210,16 @@ function Cards(props: DownlineTableProps) {
           }
         >
           <Box component="dl" sx={factsStyle}>
-            {ON_CARD.filter((column) => shown.has(column) && amountOf(row, column)).map((column) => (
-              <div key={column}>
-                <dt>{titleOf(column)}</dt>
-                <dd>
-                  <FigureCell row={row} column={column} {...props} />
-                </dd>
-              </div>
-            ))}
+            {ON_CARD.filter((column) => shown.has(column) && (column === 'change' || amountOf(row, column))).map(
+              (column) => (
+                <div key={column}>
+                  <dt>{titleOf(column)}</dt>
+                  <dd>
+                    <FigureCell row={row} column={column} {...props} />
+                  </dd>
+                </div>
+              ),
+            )}
           </Box>
         </ListRow>
       ))}
