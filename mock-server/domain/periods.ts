@@ -79,7 +79,7 @@ export interface TimeStep {
   readonly milliseconds?: number | undefined;
 }
 
-const lastDayOfMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+export const lastDayOfMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 function addMonthsInIndia(from: Date, months: number): number {
   const target = addMonths(monthOf(from), months);

@@ -26,6 +26,8 @@ function ownCommissionOf(row: PageOf<contract.OwnCommission>) {
     payout: row.payout,
     reversalOf: row.reversalOf,
     bookedIn: row.bookedIn,
+    /** Where the member belongs. */
+    places: row.places,
     month: row.month,
     year: row.year,
     createdAt: row.createdAt || (row.generatedDate ?? ''),

@@ -14,12 +14,24 @@ export type ReportTotals = Report['cumulativeData'];
 const commissionRate = (row: { totalInvestment: Figure; totalCommissions: Figure }) =>
   earnedPercent(row.totalCommissions, row.totalInvestment);
 
-export const reportTotals = derived(contract.comprehensiveReport, ({ cumulativeData }) => cumulativeData);
+export const reportTotals = derived(contract.comprehensiveReport, ({ cumulativeData, paidIn, comparedWith }) => ({
+  ...cumulativeData,
+  paidIn,
+  comparedWith,
+}));
 
 export const reportByCoordinator = derived(
   contract.reportByCoordinator,
-  ({ coordinatorWiseBreakdown }) => coordinatorWiseBreakdown,
+  ({ coordinatorWiseBreakdown, paidInBreakdown, comparedWith }) => ({
+    rows: coordinatorWiseBreakdown,
+    /** It is null where the server does not say what was paid in. */
+    paidIn: paidInBreakdown,
+    comparedWith,
+  }),
 );
+export type ComparedMonth = Report['comparedWith'];
+export type ReportFigures = ReportTotals & Pick<Report, 'paidIn' | 'comparedWith'>;
+export type CoordinatorPaidIn = PageOf<contract.CoordinatorPaidIn>;
 export type CoordinatorReportRow = PageOf<contract.CoordinatorReportRow>;
 export type LevelShare = PageDataOf<typeof contract.reportSummary>['levelDistribution'][number];
 

@@ -42,6 +42,10 @@ export const ROUND_STATES = ['unanswered', 'answered', 'none'] as const;
 export const ROUND_ANSWERS = ['will-pay', 'says-paid', 'cannot-pay', 'moved-away', 'other'] as const;
 export type RoundAnswer = (typeof ROUND_ANSWERS)[number];
 
+/** Money that was approved or waits: of plans that are paid monthly, or of one-time plans. */
+export const PAID_IN_KINDS = ['monthly', 'one-time'] as const;
+export type PaidInKind = (typeof PAID_IN_KINDS)[number];
+
 export const OFFICE_STATUSES = ['active', 'suspended'] as const;
 
 /** The setting names those of these groups of acts that a second person must confirm. A bulk is one above a number of records. */

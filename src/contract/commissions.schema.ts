@@ -19,6 +19,7 @@ import {
   percent,
   period,
   personRef,
+  places,
   rupees,
   totalPagesReply,
 } from './primitives.schema';
@@ -292,6 +293,8 @@ export const ownCommission = z.object({
   reason: extension(z.string()),
   payout: extension(commissionPayout),
   ...origin,
+  /** Where the member belongs. */
+  places: extension(places),
   ...period,
   createdAt: instant,
   // These are other names of the fields above; a server may send only some of them.

@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
+import { DEPOSIT_STATUSES, MEMBER_STATUSES, PAID_IN_KINDS } from './choices';
 import { deposit, relative } from './deposits.schema';
 import { roundNote } from './dues.schema';
 import { csvText, dataReply, extension, fileReply, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
-import { count, id, instant, level, period, personRef, rupees, totalPagesReply } from './primitives.schema';
+import {
+  comparedMonth,
+  count,
+  id,
+  instant,
+  level,
+  period,
+  personRef,
+  places,
+  rupees,
+  totalPagesReply,
+} from './primitives.schema';
 import * as query from './query.schema';
+import { LEVELS } from './roles';
 
 /** Where the cash of a deposit is. */
 const { cashTakenAt, cashTakenBy, collectedBy, handIn, cashReturnedAt, disputedAt } = deposit.shape;
@@ -54,6 +66,24 @@ export const listDownline = schemas({
   }),
 });
 
+/** What was paid in for the month that is asked for, or of all time. One-time payments stand apart. */
+const paidIn = {
+  /** Approved deposits and those that wait for the office. */
+  paidIn: extension(rupees),
+  /** The part of it that waits. */
+  waiting: extension(rupees),
+  /** Deposits of every plan that were denied. */
+  denied: extension(rupees),
+  /** Approved and waiting payments of one-time plans, and the part that waits. */
+  oneTime: extension(rupees),
+  oneTimeWaiting: extension(rupees),
+  /** What was paid in for the month before, up to the day that `comparedWith` names; absent where there is nothing to compare with. */
+  paidInBefore: extension(rupees),
+  /** What the overdue months of all plans ask for, as it is today, whatever the month. */
+  arrears: extension(rupees),
+  places: extension(places),
+};
+
 /** A coordinator with the place it is responsible for. */
 const unitRef = z.object({ _id: id, name: z.string(), unitName: z.string(), coordinatorType: level });
 
@@ -68,6 +98,7 @@ export const downlineUnit = unitRef.extend({
   /** It is the sum of the coordinator's own commissions that are approved or paid. */
   totalCommission: rupees,
   pendingCommission: rupees,
+  ...paidIn,
 });
 
 export const unitMember = z.object({
@@ -81,12 +112,19 @@ export const unitMember = z.object({
   /** It is the collection of the month before, and absent unless a month is named. */
   previousCollection: rupees.optional(),
   transactionCount: count,
+  ...paidIn,
 });
 
 export const downlineUnits = schemas({
   summary:
     'One unit of the own downline with what stands directly below it; the own unit unless one is named. Amounts of all time, or of one month beside the month before',
   query: { ...query.coordinatorScope, unitId: query.id, ...query.period },
+  addedQuery: {
+    /** All units of this level below the unit, in place of those directly below it. */
+    level: query.choice(LEVELS),
+    /** Units and members anywhere below the own unit. */
+    search: query.text,
+  },
   reply: dataReply({
     unit: downlineUnit,
     /** The path leads from the own unit down to this one, both included. */
@@ -95,6 +133,12 @@ export const downlineUnits = schemas({
     units: z.array(downlineUnit),
     /** Only a panchayat has members here, most collected first. */
     members: z.array(unitMember),
+    /** So many members and units were found; at most a hundred of either are in the reply. */
+    found: extension(z.object({ units: count, members: count })),
+    /** The deposits of the month that wait for the office, those of one-time plans too. */
+    waitingForOffice: extension(z.object({ amount: rupees, since: instant.optional() })),
+    /** With what the month is compared. */
+    comparedWith: extension(comparedMonth),
   }),
   refusals: [404],
 });
@@ -197,6 +241,8 @@ export const downlineInvestment = deposit.extend({
   amount: rupees.optional(),
   /** The deposit was entered then. */
   date: instant.optional(),
+  /** Where the member belongs. */
+  places: extension(places),
 });
 
 /** `member` and `plan` are searched for as words; `date` is the day the deposit was entered. */
@@ -209,10 +255,23 @@ const investmentFilters = {
   date: query.day,
 };
 
+const addedInvestmentFilters = {
+  /** Of the members below this unit of the own downline. */
+  unitId: query.id,
+  memberId: query.id,
+  /** Those that were approved or wait: of plans that are paid monthly, or of one-time plans. */
+  paidIn: query.choice(PAID_IN_KINDS),
+  /** The last day on which they were submitted. */
+  submittedTo: query.day,
+};
+
 export const listDownlineInvestments = schemas({
   summary: 'Deposits of the downline, newest first',
   query: { ...investmentFilters, ...query.page(20) },
-  addedQuery: query.sort(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
+  addedQuery: {
+    ...addedInvestmentFilters,
+    ...query.sort(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
+  },
   reply: dataReply({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
 });
 
@@ -225,6 +284,7 @@ export const investmentStats = schemas({
 export const exportDownlineInvestments = schemas({
   summary: 'Deposits of the downline that match, as a CSV file',
   query: investmentFilters,
+  addedQuery: addedInvestmentFilters,
   files: { 'text/csv': csvText },
   reply: fileReply,
   refusals: [429],

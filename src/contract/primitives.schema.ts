@@ -59,6 +59,14 @@ export const period = { month: monthNumber, year: yearNumber };
 export const perLevel = <T extends z.ZodType>(value: T) =>
   z.object(Object.fromEntries(LEVELS.map((each) => [each, value])) as Record<Level, T>);
 
+/** The month before one that is shown: as a whole, or up to this day where the shown one is not over. */
+export const comparedMonth = z.object({ ...period, until: day.optional() });
+
+/** The places above a record and its own, by level: the chain from the state down to the panchayat. */
+export const places = z.object(
+  Object.fromEntries(LEVELS.map((each) => [each, z.string().optional()])) as Record<Level, z.ZodOptional<z.ZodString>>,
+);
+
 /**
  * Text that is turned into something else: API documents should show what it must say (a number, a word of a list) instead of
  * 'string'. `override` is what zod-openapi reads; nothing else does.

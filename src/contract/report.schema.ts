@@ -4,6 +4,7 @@ import { levelReferences } from './commissions.schema';
 import { absentFor, dataReply, extension, schemas, withExtensions } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
+  comparedMonth,
   count,
   id,
   instant,
@@ -36,6 +37,15 @@ export const coordinatorReportRow = z.object({
   coordinator: z.object({ name: z.string(), userName: z.string() }),
   ...reportTotals,
   memberCount: count,
+  /** The own commissions of the period that are not decided yet. */
+  pendingCommissions: extension(z.object({ count, totalAmount: rupees })),
+});
+/** Approved deposits and those that wait, without one-time payments; the sum of the month before is absent where nothing is compared. */
+const paidInSums = { paidIn: rupees, waiting: rupees, paidInBefore: rupees.optional() };
+export const coordinatorPaidIn = z.object({
+  _id: id,
+  coordinator: z.object({ name: z.string(), userName: z.string() }),
+  ...paidInSums,
 });
 export const memberReportRow = z.object({
   _id: extension(id),
@@ -98,6 +108,9 @@ export const comprehensiveReport = schemas({
   reply: dataReply({
     period: reportPeriod,
     cumulativeData,
+    /** What was paid in below everybody, or below the coordinator that is named. */
+    paidIn: extension(z.object(paidInSums)),
+    comparedWith: extension(comparedMonth),
     coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
     memberWiseBreakdown: z.array(memberReportRow).optional(),
     planWiseBreakdown: z.array(planReportRow).optional(),
@@ -134,5 +147,11 @@ export const reportSummary = schemas({
 export const reportByCoordinator = schemas({
   summary: 'What each coordinator brought and earned in a period, by level',
   query: reportFilters,
-  reply: dataReply({ period: reportPeriod, coordinatorWiseBreakdown }),
+  reply: dataReply({
+    period: reportPeriod,
+    coordinatorWiseBreakdown,
+    /** What was paid in below each coordinator, of those with anything in the month or the one before. */
+    paidInBreakdown: extension(perLevel(z.array(coordinatorPaidIn))),
+    comparedWith: extension(comparedMonth),
+  }),
 });

@@ -6,6 +6,7 @@ import type * as schema from './report.schema';
 const basePath = '/superadmin/commission-management';
 
 export type CoordinatorReportRow = z.infer<typeof schema.coordinatorReportRow>;
+export type CoordinatorPaidIn = z.infer<typeof schema.coordinatorPaidIn>;
 export type MemberReportRow = z.infer<typeof schema.memberReportRow>;
 export type PlanReportRow = z.infer<typeof schema.planReportRow>;
 export type ReportTransaction = z.infer<typeof schema.reportTransaction>;

@@ -1,6 +1,9 @@
 /** Levels from low to high are panchayat < sankul < tehsil < district < sambhaag < state. A member belongs to a panchayat. */
 import { LEVELS, type Level } from '@/contract/roles';
 
+/** From the state down to the panchayat. */
+export const LEVELS_DOWN: readonly Level[] = [...LEVELS].reverse();
+
 /** A panchayat is 0, a state 5. */
 export const rankOfLevel = (level: Level): number => LEVELS.indexOf(level);
 

@@ -30,6 +30,7 @@ export interface Resources {
   receipts: typeof import('./en/receipts.json');
   coordinator: typeof import('./en/coordinator.json');
   'coordinator-dashboard': typeof import('./en/coordinator-dashboard.json');
+  'downline-units': typeof import('./en/downline-units.json');
   'coordinator-investments': typeof import('./en/coordinator-investments.json');
   'coordinator-commissions': typeof import('./en/coordinator-commissions.json');
   ranking: typeof import('./en/ranking.json');

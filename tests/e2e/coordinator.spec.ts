@@ -28,11 +28,13 @@ const thisMonth = ({ deposits }: Dataset) =>
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-const planRows = (page: Page): Locator =>
+const tableRows = (page: Page, name: string): Locator =>
   page
-    .getByRole('table', { name: t('coordinator-commissions:plans.title') })
+    .getByRole('table', { name })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
+
+const planRows = (page: Page): Locator => tableRows(page, t('coordinator-commissions:plans.title'));
 
 test('the four pages of a coordinator show the sums of its own rows', async ({ page, world }) => {
   const level = 'state';
@@ -111,38 +113,50 @@ test('the four pages of a coordinator show the sums of its own rows', async ({ p
 
 test('the downline leads unit by unit down to the members', { tag: '@nightly' }, async ({ page, world }) => {
   const { fixtures } = world;
-  await openAs(page, 'state', '/coordinator-dashboard');
+  await openAs(page, 'state', '/coordinator-dashboard?unitsMonth=all');
   const section = region(page, 'Your downline');
-  const units = page.getByRole('list', { name: t('coordinator-dashboard:units.below') }).getByRole('listitem');
+  const units = tableRows(page, t('coordinator-dashboard:units.below'));
 
-  await test.step('each level lists the units below it, the largest collection first', async () => {
+  await test.step('each level lists the units below it, whoever paid in most first', async () => {
     let above = personas.state.id;
     for (const level of ['sambhaag', 'district', 'tehsil', 'sankul', 'panchayat'] as const) {
       const below = fixtures.coordinators.filter(({ parentId }) => parentId === above);
-      const sums = new Map(below.map(({ _id }) => [_id, sumOf(rowsBelow(fixtures, _id).approved)]));
-      await expect(units).toHaveCount(Math.min(10, below.length));
+      const sums = new Map(below.map(({ _id }) => [_id, sumOf(rowsBelow(fixtures, _id).paidIn)]));
+      await expect(units).toHaveCount(below.length);
       const [first] = sortedDescending(below, ({ _id }) => sums.get(_id) ?? 0);
       await expect(units.first()).toContainText(rupees(sums.get(first?._id ?? '') ?? 0));
       const next = below.find(({ _id }) => _id === personas[level].id);
       await units.getByRole('link', { name: next?.unitName ?? '', exact: true }).click();
-      await expect(section.getByRole('heading', { level: 3 })).toBeFocused();
       await expect(page).toHaveURL(new RegExp(`unit=${personas[level].id}$`));
+      await expect(section.getByRole('heading', { level: 3 })).toBeFocused();
       above = personas[level].id;
     }
   });
 
   await test.step('the panchayat lists its members, and the path and Back lead up again, also after a reload', async () => {
-    const members = page.getByRole('list', { name: t('coordinator-dashboard:units.people') });
-    const { people, approved } = rowsBelow(fixtures, personas.panchayat.id);
-    await expect(members.getByRole('listitem')).toHaveCount(Math.min(10, people.length));
-    await expect(section).toContainText(`${rupees(sumOf(approved))} collected`);
+    const members = tableRows(page, t('coordinator-dashboard:units.people'));
+    const { people, paidIn } = rowsBelow(fixtures, personas.panchayat.id);
+    await expect(members).toHaveCount(people.length);
+    await expect(section).toContainText(`${rupees(sumOf(paidIn))} paid in`);
     await page.reload();
     const path = page.getByRole('navigation', { name: t('coordinator-dashboard:units.path') });
     await expect(path.getByRole('link')).toHaveCount(5);
     await path.getByRole('link').nth(2).click();
     await expect(page).toHaveURL(new RegExp(`unit=${personas.district.id}$`));
     await page.goBack();
-    await expect(members).toBeVisible();
+    await expect(members).toHaveCount(people.length);
+  });
+
+  await test.step('a figure of a member opens its deposits, and a unit is found from anywhere', async () => {
+    await section.getByRole('link', { name: personas.member.name, exact: true }).click();
+    await expect(page).toHaveURL(`/coordinator-investments?memberId=${personas.member.id}`);
+    const { entered } = rowsBelow(fixtures, personas.panchayat.id);
+    await expectEntries(page, entered.filter(({ memberId }) => memberId === personas.member.id).length);
+    await page.goBack();
+    const { unitName } = withId(fixtures.coordinators, personas.tehsil.id);
+    await section.getByRole('searchbox').fill(unitName);
+    await units.getByRole('link', { name: unitName, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`unit=${personas.tehsil.id}$`));
   });
 
   await test.step('a unit of another coordinator is not found', async () => {

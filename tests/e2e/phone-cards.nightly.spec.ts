@@ -21,23 +21,23 @@ test('the family list leads to an investment, whose confirmation Back closes alo
   await expect(plan).toContainText(plans.vidyaNidhi.planName);
 });
 
-test('the coordinators of a district are in one list, ordered as one chooses, and can be called', async ({ page }) => {
-  await openAs(page, 'district', '/coordinator-dashboard');
-  await page.getByRole('button', { name: t('coordinator-dashboard:units.all') }).click();
-  await expect(page).toHaveURL(/units=all$/);
-  const rows = page.getByRole('list', { name: 'All coordinators' }).getByRole('listitem');
+test('the coordinators of a level are in one list, ordered as one chooses, and can be called', async ({ page }) => {
+  await openAs(page, 'district', '/coordinator-dashboard?units=all&unitsMonth=all');
+  const rows = page.getByRole('list', { name: t('coordinator-dashboard:units.below') }).getByRole('listitem');
   const amounts = async (pattern: RegExp) =>
     (await rows.allTextContents()).map((text) => Number(pattern.exec(text)?.[1]?.replaceAll(',', '')));
-  await expect(rows).toHaveCount(10);
-  // Beside the link that calls.
-  await expect(rows.locator('a:not([href^="tel:"])')).toHaveCount(10);
-  const collected = await amounts(/₹([\d,]+)/);
-  expect(collected).toEqual(collected.toSorted((a, b) => b - a));
-  await page.getByRole('combobox', { name: t('coordinator-dashboard:units.order.label') }).selectOption('commission');
-  await expect(page).toHaveURL(/unitsBy=commission/);
-  const earned = () => amounts(/₹([\d,]+) own commission/);
+  await expect(rows).toHaveCount(2);
+  const paidIn = await amounts(/₹([\d,]+)/);
+  expect(paidIn).toEqual(paidIn.toSorted((a, b) => b - a));
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  const filters = page.getByRole('dialog');
+  await filters.getByRole('combobox', { name: t('downline-units:level') }).selectOption('panchayat');
+  await expect(page).toHaveURL(/units=panchayat/);
+  await filters.getByRole('combobox', { name: t('coordinator-dashboard:units.order.label') }).selectOption('arrears');
+  await expect(page).toHaveURL(/unitsBy=arrears/);
+  await page.keyboard.press('Escape');
+  const arrears = () => amounts(/Arrears today₹([\d,]+)/);
   const isDescending = (figures: number[]) => figures.every((each, index) => each <= (figures[index - 1] ?? each));
-  await expect.poll(async () => isDescending(await earned())).toBe(true);
-  expect(await earned()).not.toEqual(collected);
+  await expect.poll(async () => isDescending((await arrears()).filter((figure) => !Number.isNaN(figure)))).toBe(true);
   await expect(rows.first().locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/);
 });

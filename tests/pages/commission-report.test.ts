@@ -7,6 +7,7 @@ import {
   levelTotals,
   rankCoordinators,
   topCoordinators,
+  undecidedOf,
 } from '@/pages/commission-report/coordinator-ranking';
 import { filtersFromParams } from '@/pages/commission-report/first-calls';
 import { isAllTime, pageParams, resultParams, sectionPath } from '@/pages/commission-report/use-report-url-state';
@@ -64,6 +65,7 @@ const row = (
   totalCommissions,
   transactionCount: 1,
   memberCount: 1,
+  pendingCommissions: null,
   ...more,
 });
 const names = (rows: readonly CoordinatorReportRow[]) => rows.map(({ coordinator }) => coordinator.name).join(' ');
@@ -104,13 +106,14 @@ describe('the ranking of a level', () => {
       totalInvestment: 0.8,
       totalCommissions: 0.3,
       transactionCount: 2,
+      pendingCommissions: null,
       coordinatorCount: 2,
     });
   });
 
   it('stands beside the month before, with those who have nothing now', () => {
     const before = [row('Asha', 9, { totalInvestment: 1500.3 }), row('Esha', 4, { totalInvestment: 800 })];
-    const ranked = rankCoordinators([row('Asha', 10), row('Bela', 30)], before);
+    const ranked = rankCoordinators([row('Asha', 10), row('Bela', 30)], { before });
     expect(ranked.map(({ _id, rank, change }) => [_id, rank, change])).toEqual([
       ['Bela', 1, 1000],
       ['Asha', 2, -500.3],
@@ -121,6 +124,36 @@ describe('the ranking of a level', () => {
     );
     expect(levelTotals(ranked)).toMatchObject({ totalInvestment: 2000, coordinatorCount: 2 });
     expect(rows.map(({ change }) => change)).toEqual([null, null, null, null]);
+  });
+
+  it('compares what was paid in where the server says it, also of whose deposits all wait', () => {
+    const sums = (name: string, paidIn: number, waiting: number, paidInBefore: number) => ({
+      _id: name,
+      coordinator: { name, userName: `user.${name}` },
+      paidIn,
+      waiting,
+      paidInBefore,
+    });
+    const paidIn = [sums('Asha', 1200, 200, 1500.3), sums('Esha', 900, 900, 800)];
+    // Only the approved deposits of the month before say that Esha fell.
+    const before = [row('Esha', 4, { totalInvestment: 800 })];
+    const ranked = rankCoordinators([row('Asha', 10), row('Bela', 5)], { before, paidIn });
+    expect(ranked.map((each) => [each._id, each.change, each.paidIn, each.waiting, each.isWithoutFigures])).toEqual([
+      ['Asha', -300.3, 1200, 200, false],
+      ['Bela', 0, 0, 0, false],
+      ['Esha', 100, 900, 900, true],
+    ]);
+    expect(levelTotals(ranked).coordinatorCount).toBe(2);
+  });
+
+  it('has no commission of 0 where none is decided yet', () => {
+    const pendingCommissions = { count: 4, totalAmount: 85.62 };
+    expect(undecidedOf(row('Asha', 0, { pendingCommissions }))).toEqual(pendingCommissions);
+    expect(undecidedOf(row('Bela', 1, { pendingCommissions }))).toBeNull();
+    expect(undecidedOf(row('Chetan', 0, { pendingCommissions: { count: 0, totalAmount: 0 } }))).toBeNull();
+    expect(undecidedOf(row('Dev', 0))).toBeNull();
+    const rows = [row('Asha', 0, { pendingCommissions }), row('Bela', 0, { pendingCommissions })];
+    expect(levelTotals(rankCoordinators(rows)).pendingCommissions).toEqual({ count: 8, totalAmount: 171.24 });
   });
 
   it('highlights rates above 5 %', () => {

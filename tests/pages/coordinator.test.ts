@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
 import { samplePlans, trendData } from '@/pages/coordinator/charts';
-import { unitSearch } from '@/pages/coordinator/dashboard/downline-section';
+import { unitSearch } from '@/pages/coordinator/dashboard/unit-search';
 import { upToThisMonth } from '@/pages/shared/coordinator-data';
 
 describe('the charts of a coordinator', () => {
@@ -76,8 +76,8 @@ it('a rank is #5 in English and an ordinal in Hindi', async () => {
   expect(ranks.map((rank) => rankText(hindi, rank))).toEqual(['पहला', '2रा', '3रा', 'चौथा', '5वाँ', 'छठा', '21वाँ']);
 });
 
-it('the address of a unit keeps the other parameters', () => {
-  const params = new URLSearchParams('units=all&unit=old&x=1');
+it('the address of a unit keeps the other parameters but the search and the level', () => {
+  const params = new URLSearchParams('units=panchayat&unitsSearch=ram&unit=old&x=1');
   expect(unitSearch(params, 'new').search).toBe('unit=new&x=1');
   expect(unitSearch(params, undefined).search).toBe('x=1');
 });

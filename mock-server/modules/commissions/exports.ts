@@ -5,7 +5,7 @@ import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@serve
 import { type Statement, type StatementSum, statementSumsOf, sumsOfOtherMonths } from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { forOwnCoordinator, ownCoordinator } from '@server/modules/shared/own-coordinator';
-import { familyMemberRefOf } from '@server/modules/shared/present';
+import { familyMemberRefOf, placeColumns } from '@server/modules/shared/present';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
@@ -158,6 +158,7 @@ const commissionColumns = (reader: Reader, statusOf: (row: CommissionRow) => str
     { header: 'Bank reference', value: (row) => presentPayment(reader, row)?.bankReference },
     { header: 'Reversal of', value: ({ reversalOf }) => reversalOf },
     { header: 'Correction of', value: ({ correctionOf }) => correctionOf },
+    ...placeColumns<CommissionRow>(reader),
   ];
 };
 

@@ -8,6 +8,7 @@ import {
   presentMemberRef,
   presentPanchayatOf,
   presentPersonRef,
+  presentPlacesOf,
   presentPlanRef,
   presentRelative,
 } from '@server/modules/shared/present';
@@ -69,6 +70,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
     reason: row.reason,
     payout: presentOwnPayment(reader, row),
     ...presentOrigin(reader, row),
+    places: presentPlacesOf(reader, row.memberId),
     month: row.month,
     year: row.year,
     generatedDate: row.createdAt,

@@ -4,9 +4,11 @@ import { type Column, mapItems, rupeesInFile, sheetOf } from '@server/domain/she
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { presentDeposit } from '@server/modules/deposits/present';
+import { isOneTime } from '@server/modules/investments/paid-in';
 import { downlineDeposits, downlineMembers } from '@server/modules/shared/downline-rows';
+import { chainFrom } from '@server/modules/shared/hierarchy';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
-import { familyMemberRefOf } from '@server/modules/shared/present';
+import { familyMemberRefOf, placeColumns, presentPlacesOf } from '@server/modules/shared/present';
 import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import { depositSortKeys } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, DepositRow } from '@server/store/rows';
@@ -37,20 +39,30 @@ type DownlineDepositQuery = QueryOf<typeof downline.exportDownlineInvestments>;
 
 /** Members and plans are searched once, not once for each deposit. Undefined where every deposit matches. */
 function downlineDepositFilter(store: Store, coordinatorId: string, query: DownlineDepositQuery) {
-  const { month, year, member, plan, date } = query;
-  if ([month, year, member, plan, date].every((value) => value === undefined)) return undefined;
+  const { month, year, member, plan, date, memberId, paidIn, submittedTo } = query;
+  if ([month, year, member, plan, date, memberId, paidIn, submittedTo].every((value) => value === undefined))
+    return undefined;
   const members = member && idsOf(downlineMembers(store, coordinatorId).filter(searchMemberNamesAndIds(member)));
   const plans = plan && idsOf(store.all('plans').filter(searchPlanNamesAndIds(plan)));
+  const isPaidIn = (row: DepositRow) => row.status !== 'denied' && isOneTime(store, row) === (paidIn === 'one-time');
   return (row: DepositRow): boolean =>
     isInPeriod(row, { month, year }) &&
     (!members || members.has(row.memberId)) &&
     (!plans || plans.has(row.planId)) &&
-    (!date || dayOf(row.createdAt) === date);
+    (!memberId || row.memberId === memberId) &&
+    (!paidIn || isPaidIn(row)) &&
+    (!date || dayOf(row.createdAt) === date) &&
+    (!submittedTo || dayOf(row.createdAt) <= submittedTo);
 }
 
-function findDownlineDeposits(store: Store, { _id }: CoordinatorRow, query: DownlineDepositQuery) {
-  const rows = downlineDeposits(store, _id, query.status);
-  const matches = downlineDepositFilter(store, _id, query);
+/** Those of a unit are of the own downline: nothing is below another unit. */
+function depositsBelow(store: Store, { _id }: CoordinatorRow, { status, unitId = _id }: DownlineDepositQuery) {
+  return chainFrom(store, unitId).some((above) => above._id === _id) ? downlineDeposits(store, unitId, status) : [];
+}
+
+function findDownlineDeposits(store: Store, coordinator: CoordinatorRow, query: DownlineDepositQuery) {
+  const rows = depositsBelow(store, coordinator, query);
+  const matches = downlineDepositFilter(store, coordinator._id, query);
   return matches ? rows.filter(matches) : rows;
 }
 
@@ -68,14 +80,16 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
   { header: 'Status', value: ({ status }) => status },
   { header: 'Decided', value: ({ decidedAt }) => timeInFile(decidedAt) },
   { header: 'Decided by', value: ({ decidedBy }) => decidedBy && reader.get('superadmins', decidedBy)?.name },
+  { header: 'Denial reason', value: ({ status, reason }) => (status === 'denied' ? reason : undefined) },
+  ...placeColumns<DepositRow>(reader),
 ];
 
 export const exportDownlineInvestments = forOwnCoordinator(
   ({ store, clock }, coordinator, query: DownlineDepositQuery) => {
     const matches = downlineDepositFilter(store, coordinator._id, query);
-    const rows = newestFirst(downlineDeposits(store, coordinator._id, query.status).slice());
+    const rows = newestFirst(depositsBelow(store, coordinator, query).slice());
     const found = mapItems(rows, (row) => (!matches || matches(row) ? row : undefined));
-    const names = readerOfNow(store, ['members', 'familyMembers', 'plans', 'superadmins']);
+    const names = readerOfNow(store, ['coordinators', 'members', 'familyMembers', 'plans', 'superadmins']);
     return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(names), found);
   },
 );
@@ -89,6 +103,7 @@ function presentDownlineInvestment(reader: Reader, row: DepositRow): downline.Do
     plan: { ...deposit.depositPlanReferenceId, planDuration },
     amount: deposit.depositAmount,
     date: deposit.createdAt,
+    places: presentPlacesOf(reader, row.memberId),
   };
 }
 

@@ -1,19 +1,24 @@
 import type { SignedInContext } from '@server/context';
 import { messageOf, refuse } from '@server/domain/message';
+import { comparisonOf, type PaidIn } from '@server/domain/paid-in';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import { paidInBelow, paidInBy } from '@server/modules/investments/paid-in';
+import { downlineDeposits, downlineMembers } from '@server/modules/shared/downline-rows';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
-import { presentPersonRef } from '@server/modules/shared/present';
+import { presentPersonRef, presentPlaces } from '@server/modules/shared/present';
+import { searchCoordinators, searchMembers } from '@server/modules/shared/search';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { compareLevels } from '@/domain/hierarchy';
-import { toRupees } from '@/domain/money';
-import { type MonthFilter, monthIndex } from '@/domain/months';
+import { type Paise, toRupees } from '@/domain/money';
+import { isInPeriod, type MonthFilter, monthIndex, monthOf } from '@/domain/months';
+import { arrearsBelow, arrearsOfMember } from './arrears';
 
 const coordinatorsBelow = (reader: Reader, id: string): CoordinatorRow[] =>
   reader.by('coordinators', 'parentId', id).flatMap((row) => [row, ...coordinatorsBelow(reader, row._id)]);
@@ -65,15 +70,38 @@ function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorR
   return chain.slice(0, chain.findIndex(({ _id }) => _id === own._id) + 1).reverse();
 }
 
-type UnitPeriod = ReturnType<typeof unitPeriod>;
+type UnitsQuery = QueryOf<typeof downline.downlineUnits>;
 
-function unitPeriod({ month, year }: MonthFilter) {
-  const isIncluded = periodMatching({ month, year });
-  if (month === undefined || year === undefined) return { isIncluded };
-  return { isIncluded, isBefore: (index: number) => index === monthIndex({ month, year }) - 1 };
+/** What all rows of a reply have in common. */
+interface Asked {
+  readonly period: MonthFilter;
+  readonly isIncluded: Period;
+  readonly isBefore: Period | undefined;
+  readonly now: Date;
 }
 
-function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }: UnitPeriod): downline.DownlineUnit {
+function askedOf({ month, year }: UnitsQuery, now: Date): Asked {
+  const isMonth = month !== undefined && year !== undefined;
+  return {
+    period: { month, year },
+    isIncluded: periodMatching({ month, year }),
+    isBefore: isMonth ? (index) => index === monthIndex({ month, year }) - 1 : undefined,
+    now,
+  };
+}
+
+const presentPaidIn = ({ before, ...sums }: PaidIn, arrears: Paise) => ({
+  paidIn: toRupees(sums.paidIn),
+  waiting: toRupees(sums.waiting),
+  denied: toRupees(sums.denied),
+  oneTime: toRupees(sums.oneTime),
+  oneTimeWaiting: toRupees(sums.oneTimeWaiting),
+  ...(before !== undefined && { paidInBefore: toRupees(before) }),
+  arrears: toRupees(arrears),
+});
+
+function presentUnit(store: Store, row: CoordinatorRow, asked: Asked): downline.DownlineUnit {
+  const { period, isIncluded, isBefore, now } = asked;
   const { invested, earned, pending } = coordinatorFigures(store, row, isIncluded);
   return {
     ...presentUnitRef(row),
@@ -83,10 +111,13 @@ function presentUnit(store: Store, row: CoordinatorRow, { isIncluded, isBefore }
     ...(isBefore && { previousCollection: toRupees(coordinatorFigures(store, row, isBefore).invested.amountPaise) }),
     totalCommission: toRupees(earned.amountPaise),
     pendingCommission: toRupees(pending.amountPaise),
+    ...presentPaidIn(paidInBelow(store, row._id, period, now), arrearsBelow(store, row._id, monthOf(now))),
+    places: presentPlaces(store, row._id),
   };
 }
 
-function presentUnitMember(store: Store, row: MemberRow, { isIncluded, isBefore }: UnitPeriod): downline.UnitMember {
+function presentUnitMember(store: Store, row: MemberRow, asked: Asked): downline.UnitMember {
+  const { period, isIncluded, isBefore, now } = asked;
   const approved = store.by('deposits', 'memberId', row._id).filter(({ status }) => status === 'approved');
   const totalIn = (period: Period) => totalOf(approved.filter((deposit) => period(monthIndex(deposit))));
   const { amountPaise, count } = totalIn(isIncluded);
@@ -97,26 +128,54 @@ function presentUnitMember(store: Store, row: MemberRow, { isIncluded, isBefore 
     totalCollection: toRupees(amountPaise),
     ...(isBefore && { previousCollection: toRupees(totalIn(isBefore).amountPaise) }),
     transactionCount: count,
+    ...presentPaidIn(paidInBy(store, row._id, period, now), arrearsOfMember(store, row._id, monthOf(now))),
+    places: presentPlaces(store, row.panchayatId),
   };
 }
 
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
+const MAX_FOUND = 100;
+
+/** A search goes through all that is below the own unit, a level through the units below the one that is asked for. */
+function findBelow(store: Store, own: CoordinatorRow, unit: CoordinatorRow, { level, search }: UnitsQuery) {
+  if (search)
+    return {
+      units: sortedBy(coordinatorsBelow(store, own._id).filter(searchCoordinators(search)), ({ name }) => name),
+      members: sortedBy(downlineMembers(store, own._id).filter(searchMembers(search)), ({ name }) => name),
+    };
+  if (level) return { units: coordinatorsBelow(store, unit._id).filter((row) => row.level === level), members: [] };
+  return {
+    units: store.by('coordinators', 'parentId', unit._id),
+    members: store.by('members', 'panchayatId', unit._id),
+  };
+}
+
+/** What the office has not decided, of one-time plans too; the day of submission of the oldest, which stands first. */
+function waitingForOffice(store: Store, unit: CoordinatorRow, { period, now }: Asked) {
+  const { waiting, oneTimeWaiting } = paidInBelow(store, unit._id, period, now);
+  const oldest = downlineDeposits(store, unit._id, 'pending').find((row) => isInPeriod(row, period));
+  return { amount: toRupees(waiting + oneTimeWaiting), since: oldest?.createdAt };
+}
+
 /** A unit outside the caller's downline is not found. */
-export const listDownlineUnits = forOwnCoordinator(({ store }, own, query: QueryOf<typeof downline.downlineUnits>) => {
+export const listDownlineUnits = forOwnCoordinator(({ store, clock }, own, query: UnitsQuery) => {
   const path = pathTo(store, own, query.unitId ?? own._id);
   const unit = path.at(-1);
   if (!unit) return refuse('not-found', messageOf('unit-not-found'));
-  const period = unitPeriod(query);
-  const units = store.by('coordinators', 'parentId', unit._id).map((row) => presentUnit(store, row, period));
-  const members = store.by('members', 'panchayatId', unit._id).map((row) => presentUnitMember(store, row, period));
+  const asked = askedOf(query, clock.now());
+  const { units, members } = findBelow(store, own, unit, query);
+  const shown = <R>(rows: readonly R[]) => (query.search ? rows.slice(0, MAX_FOUND) : rows);
   return {
     data: {
-      unit: presentUnit(store, unit, period),
+      unit: presentUnit(store, unit, asked),
       path: path.map(presentUnitRef),
-      units: mostCollectedFirst(units),
-      members: mostCollectedFirst(members),
+      units: mostCollectedFirst(shown(units).map((row) => presentUnit(store, row, asked))),
+      members: mostCollectedFirst(shown(members).map((row) => presentUnitMember(store, row, asked))),
+      found: { units: units.length, members: members.length },
+      waitingForOffice: waitingForOffice(store, unit, asked),
+      comparedWith: comparisonOf(asked.period, asked.now),
     },
   };
 });

@@ -1,8 +1,8 @@
 import { bookedMonthOf, lastClosedMonth } from '@server/domain/booking';
 import { addTotals, type Total, ZERO_TOTAL } from '@server/domain/totals';
+import { MonthlyTally } from '@server/figures/downline-tally';
 import { storeScoped } from '@server/figures/store-scoped';
 import { countRows } from '@server/figures/tally';
-import { MonthlyTally } from '@server/modules/commissions/coordinator-figures';
 import type { DepositRow, MonthTotals } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import { COMMISSION_STATUSES, type CommissionStatus, DEPOSIT_STATUSES, type DepositStatus } from '@/contract/choices';

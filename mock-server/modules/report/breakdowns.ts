@@ -1,20 +1,23 @@
 import { isEarned } from '@server/domain/commission';
 import { hasFigures, type ReportSums, reportRate } from '@server/domain/earnings';
 import { bestPageOf, pageOf } from '@server/domain/paging';
+import { comparisonOf, type PaidIn } from '@server/domain/paid-in';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { addTotals, groupBy, type Total, totalOf, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
-import { earnedOnMembers } from '@server/modules/commissions/tallies';
+import { addTotals, groupBy, sumOf, type Total, totalOf, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
+import { commissionsByOwner, earnedOnMembers } from '@server/modules/commissions/tallies';
 import { type InvestedByMembers, investedByPanchayat, investedByPlan } from '@server/modules/investments/figures';
+import { paidInBelow } from '@server/modules/investments/paid-in';
 import { hierarchyOf } from '@server/modules/shared/hierarchy';
-import { presentFamilyMemberRef } from '@server/modules/shared/present';
+import { presentBreakdown, presentFamilyMemberRef } from '@server/modules/shared/present';
 import { searchMemberAddresses } from '@server/modules/shared/search';
 import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { REPORT_SORTS } from '@/contract/choices';
-import type { CoordinatorReportRow, MemberReportRow, PlanReportRow } from '@/contract/report';
+import type { CoordinatorPaidIn, CoordinatorReportRow, MemberReportRow, PlanReportRow } from '@/contract/report';
 import type { Level } from '@/contract/roles';
 import { byLevel } from '@/domain/hierarchy';
+import { toRupees } from '@/domain/money';
 import { isInPeriod } from '@/domain/months';
 import { includesText } from '@/domain/text';
 import {
@@ -63,6 +66,7 @@ export function reportByPlan(store: Store, scope: ReportScope, query: SectionQue
 interface CoordinatorSums extends ReportSums {
   readonly coordinator: CoordinatorRow;
   readonly memberCount: number;
+  readonly pending: Total;
 }
 
 /** Coordinators without figures in the period are left out; most commission comes first. */
@@ -70,6 +74,8 @@ export function coordinatorSums(store: Store, scope: ReportScope): [Level, Coord
   const invested = investedByPanchayat(store, scope.period, scope.hasMember);
   const { panchayatsOf } = hierarchyOf(store);
   const earned = totalsBy(earnedIn(store, scope), ({ coordinatorId }) => coordinatorId);
+  const undecided = [...commissionsByOwner(store).in(scope.period)].filter(({ status }) => status === 'pending');
+  const pending = totalsBy(undecided, ({ coordinatorId }) => coordinatorId);
   const sumsOf = (coordinator: CoordinatorRow): CoordinatorSums => {
     const below = panchayatsOf(coordinator._id).flatMap((id) => invested.get(id) ?? []);
     return {
@@ -77,6 +83,7 @@ export function coordinatorSums(store: Store, scope: ReportScope): [Level, Coord
       invested: addTotals(below),
       earned: earned.get(coordinator._id) ?? ZERO_TOTAL,
       memberCount: below.reduce((sum, { memberCount }) => sum + memberCount, 0),
+      pending: pending.get(coordinator._id) ?? ZERO_TOTAL,
     };
   };
   return coordinatorsIn(store, scope).map(([level, rows]) => [
@@ -85,8 +92,42 @@ export function coordinatorSums(store: Store, scope: ReportScope): [Level, Coord
   ]);
 }
 
-const presentCoordinatorRow = ({ coordinator: { _id, name, userName }, memberCount, ...sums }: CoordinatorSums) =>
-  ({ _id, coordinator: { name, userName }, ...presentReportSums(sums), memberCount }) satisfies CoordinatorReportRow;
+const presentCoordinatorRow = ({ coordinator, memberCount, pending, ...sums }: CoordinatorSums) =>
+  ({
+    _id: coordinator._id,
+    coordinator: { name: coordinator.name, userName: coordinator.userName },
+    ...presentReportSums(sums),
+    memberCount,
+    pendingCommissions: presentBreakdown(pending),
+  }) satisfies CoordinatorReportRow;
+
+const presentPaidIn = ({ paidIn, waiting, before }: Pick<PaidIn, 'paidIn' | 'waiting' | 'before'>) => ({
+  paidIn: toRupees(paidIn),
+  waiting: toRupees(waiting),
+  ...(before !== undefined && { paidInBefore: toRupees(before) }),
+});
+
+/** Nobody else is left out because the office has not decided yet. */
+export function paidInByCoordinator(store: Store, scope: ReportScope, now: Date) {
+  const rows = new Map(coordinatorsIn(store, scope));
+  return byLevel((level) =>
+    (rows.get(level) ?? []).flatMap(({ _id, name, userName }): CoordinatorPaidIn[] => {
+      const sums = paidInBelow(store, _id, scope.period, now);
+      return sums.paidIn || sums.before ? [{ _id, coordinator: { name, userName }, ...presentPaidIn(sums) }] : [];
+    }),
+  );
+}
+
+/** Below the coordinator that is named, or below all states. */
+export function paidInOfScope(store: Store, { period }: ReportScope, coordinatorId: string | undefined, now: Date) {
+  const ids = coordinatorId ? [coordinatorId] : store.by('coordinators', 'level', 'state').map(({ _id }) => _id);
+  const sums = ids.map((id) => paidInBelow(store, id, period, now));
+  return presentPaidIn({
+    paidIn: sumOf(sums, ({ paidIn }) => paidIn),
+    waiting: sumOf(sums, ({ waiting }) => waiting),
+    before: comparisonOf(period, now) && sumOf(sums, ({ before = 0 }) => before),
+  });
+}
 
 export function reportByCoordinator(store: Store, scope: ReportScope, search?: string) {
   const sums = new Map(coordinatorSums(store, scope));

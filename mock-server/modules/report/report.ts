@@ -1,10 +1,18 @@
 import type { SignedInContext } from '@server/context';
 import { shareOfCommission } from '@server/domain/earnings';
+import { comparisonOf } from '@server/domain/paid-in';
 import { addTotals } from '@server/domain/totals';
 import type { ReportSection } from '@/contract/choices';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import type { comprehensiveReport as comprehensiveReportEndpoint } from '@/contract/report';
-import { coordinatorSums, reportByCoordinator, reportByMember, reportByPlan } from './breakdowns';
+import {
+  coordinatorSums,
+  paidInByCoordinator,
+  paidInOfScope,
+  reportByCoordinator,
+  reportByMember,
+  reportByPlan,
+} from './breakdowns';
 import {
   presentCumulative,
   presentPeriod,
@@ -31,14 +39,21 @@ export function summarizeReport({ store }: SignedInContext, filters: ReportFilte
   return { data: { period: presentPeriod(scope.period), cumulativeData: presentCumulative(sums), levelDistribution } };
 }
 
-export function showCoordinatorReport({ store }: SignedInContext, filters: ReportFilters) {
+export function showCoordinatorReport({ store, clock }: SignedInContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
-  return { data: { period: presentPeriod(scope.period), coordinatorWiseBreakdown: reportByCoordinator(store, scope) } };
+  return {
+    data: {
+      period: presentPeriod(scope.period),
+      coordinatorWiseBreakdown: reportByCoordinator(store, scope),
+      paidInBreakdown: paidInByCoordinator(store, scope, clock.now()),
+      comparedWith: comparisonOf(scope.period, clock.now()),
+    },
+  };
 }
 
 /** Only the requested section is computed. The search filters the rows of the sections, never the totals. */
 export function showReport(
-  { store }: SignedInContext,
+  { store, clock }: SignedInContext,
   query: QueryOf<typeof comprehensiveReportEndpoint>,
 ): { data: DataOf<typeof comprehensiveReportEndpoint> } {
   const scope = reportScope(store, query);
@@ -50,6 +65,8 @@ export function showReport(
     data: {
       period: presentPeriod(scope.period),
       cumulativeData: presentCumulative(sumsInScope(store, scope)),
+      paidIn: paidInOfScope(store, scope, query.coordinatorId, clock.now()),
+      comparedWith: comparisonOf(scope.period, clock.now()),
       memberWiseBreakdown: members?.rows,
       planWiseBreakdown: plans?.rows,
       coordinatorWiseBreakdown: isRequested('coordinator')

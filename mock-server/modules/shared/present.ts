@@ -1,9 +1,13 @@
+import type { Column } from '@server/domain/sheet';
 import type { Total } from '@server/domain/totals';
 import type { CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
+import { cacheById } from '@server/utils/cache-by-id';
 import { GENDERS } from '@/contract/choices';
-import { type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
+import type { Level } from '@/contract/roles';
+import { LEVELS_DOWN, type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
+import { chainFrom } from './hierarchy';
 
 type NamedPerson = Pick<MemberRow, '_id' | 'name' | 'userName'>;
 
@@ -56,6 +60,23 @@ export const presentLevelReferences = (
   chain: readonly CoordinatorRow[],
 ): Partial<Record<LevelReference, ReturnType<typeof presentCoordinatorRef>>> =>
   Object.fromEntries(chain.map((row) => [referenceOfLevel(row.level), presentCoordinatorRef(row)]));
+
+/** The names of the places from the state down to this one. */
+export const presentPlaces = (reader: Reader, coordinatorId: string): Partial<Record<Level, string>> =>
+  Object.fromEntries(chainFrom(reader, coordinatorId).map(({ level, unitName }) => [level, unitName]));
+
+/** Of a member, as it belongs now. */
+export const presentPlacesOf = (reader: Reader, memberId: string) =>
+  presentPlaces(reader, getOrThrow(reader, 'members', memberId).panchayatId);
+
+/** The whole chain above the member, from the state down to the panchayat. */
+export function placeColumns<Row extends { readonly memberId: string }>(reader: Reader): Column<Row>[] {
+  const placesOf = cacheById((panchayatId) => presentPlaces(reader, panchayatId));
+  return LEVELS_DOWN.map((level) => ({
+    header: `${level.charAt(0).toUpperCase()}${level.slice(1)}`,
+    value: ({ memberId }) => placesOf.get(getOrThrow(reader, 'members', memberId).panchayatId)[level],
+  }));
+}
 
 export const presentTransactions = ({ amountPaise, count }: Total) => ({
   totalAmount: toRupees(amountPaise),

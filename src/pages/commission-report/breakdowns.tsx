@@ -6,7 +6,7 @@ import { useMatch } from 'react-router-dom';
 import { type MemberReportRow, type PlanReportRow, reportByMember, reportByPlan } from '@/api/report';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { columnsOf, countColumn, flexible } from '@/components/list/column-types';
+import { amountColumn, columnsOf, countColumn, flexible } from '@/components/list/column-types';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
@@ -149,19 +149,22 @@ const BY_RANK = { field: 'rank', order: 'asc' } as const;
 interface CoordinatorTableProps {
   /** The server does not page the coordinators. */
   rows: readonly RankedCoordinator[];
-  monthBefore: string | undefined;
+  /** The title of the column that compares, and what a change is compared with; undefined where nothing is. */
+  compared: { title: string; before: string } | undefined;
   search: string | undefined;
   focusedId: string | undefined;
   onFocus: (id: string) => void;
 }
 
-export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus }: CoordinatorTableProps) {
+export function CoordinatorTable({ rows, compared, search, focusedId, onFocus }: CoordinatorTableProps) {
   const { t } = useTranslation();
   const state = useSectionState('coordinator', BY_RANK);
   const { sort = BY_RANK } = state;
   const sortedRows = useMemo(() => findRows(rows, COORDINATOR_RULES, search, sort), [rows, search, sort]);
   const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
-  const columns = useMemo(() => coordinatorColumns(t, monthBefore), [t, monthBefore]);
+  const { title, before } = compared ?? {};
+  const hasPaidIn = rows.some(({ paidIn }) => paidIn !== null);
+  const columns = useMemo(() => coordinatorColumns(t, title, hasPaidIn), [t, title, hasPaidIn]);
   return (
     <ReportTable
       section={sectionOfRows(state, sortedRows, search !== undefined)}
@@ -179,7 +182,7 @@ export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus
           row.coordinator.userName,
           t('commission-report:count.members', countParams(row.memberCount)),
           t('commission-report:count.transactions', countParams(row.transactionCount)),
-          monthBefore !== undefined && row.change !== null && changeText(t, row.change, monthBefore),
+          before !== undefined && row.change !== null && changeText(t, row.change, before),
         ],
         sums: row,
       })}
@@ -189,20 +192,32 @@ export function CoordinatorTable({ rows, monthBefore, search, focusedId, onFocus
 
 const coordinatorName = ({ coordinator }: RankedCoordinator): string => coordinator.name;
 
-function coordinatorColumns(t: TFunction, monthBefore: string | undefined): ListColumn<RankedCoordinator>[] {
+function coordinatorColumns(
+  t: TFunction,
+  comparison: string | undefined,
+  hasPaidIn: boolean,
+): ListColumn<RankedCoordinator>[] {
   const { sortable } = columnsOf(t, 'commission-report:columns');
   return [
     { ...sortable('rank'), width: 104, renderCell: ({ row }) => <RankMedal rank={row.rank} /> },
     personColumn(sortable('coordinator', 'name'), ({ coordinator }) => coordinator),
     { ...sortable('members', 'memberCount'), width: 112, ...countColumn },
     ...sumColumns<RankedCoordinator>(t),
-    ...(monthBefore
+    ...(hasPaidIn
+      ? (['paidIn', 'waiting'] as const).map((name) => ({
+          ...sortable(name),
+          width: 120,
+          isOptional: true,
+          ...amountColumn,
+        }))
+      : []),
+    ...(comparison
       ? [
           {
             field: 'change',
             sortable: true,
-            headerName: t('commission-report:columns.change', { month: monthBefore }),
-            width: 132,
+            headerName: comparison,
+            width: 168,
             ...rightAligned,
             renderCell: ({ row: { change } }) =>
               change === null ? ABSENT : `${change > 0 ? '+' : ''}${formatRupees(change)}`,

@@ -1,16 +1,20 @@
 import { Box, Button, ButtonBase, Typography } from '@mui/material';
-import { useId, useMemo, useRef } from 'react';
+import type { TFunction } from 'i18next';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type CoordinatorReportRow, reportByCoordinator } from '@/api/report';
+import { type ComparedMonth, reportByCoordinator } from '@/api/report';
 import { SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
+import { SecondaryText } from '@/components/text/emphasis';
+import { ABSENT, countParams, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { LEVELS, type Level } from '@/contract/roles';
+import type { Month } from '@/domain/months';
+import { comparedText } from '@/pages/shared/change-text';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
@@ -21,8 +25,10 @@ import {
   type RankedCoordinator,
   rankCoordinators,
   topCoordinators,
+  undecidedOf,
 } from './coordinator-ranking';
 import { monthBefore, type ReportFilters, withoutSearch } from './first-calls';
+import { pendingText } from './sum-columns';
 import { levelPath, type ReportUrlState, sectionElementId, sectionPath } from './use-report-url-state';
 
 /** One coordinator can be focused. */
@@ -34,7 +40,8 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
   const before = monthBefore(filters);
   const breakdownBefore = useCustom(reportByCoordinator, {
     query: { ...withoutSearch(filters), ...before },
-    enabled: before !== undefined,
+    // A server that says what was paid in compares by itself.
+    enabled: before !== undefined && breakdown !== undefined && !breakdown.paidIn,
   }).data;
   if (query.isLoading) {
     return (
@@ -51,14 +58,20 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
   }
   if (!breakdown) return <QueryError query={query} failure={t('commission-report:sections.coordinator.failed')} />;
   const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
-  const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
+  const isCompared = before !== undefined;
+  const rowsOf = (each: Level) =>
+    rankCoordinators(breakdown.rows[each], {
+      before: isCompared ? breakdownBefore?.rows[each] : undefined,
+      paidIn: isCompared ? breakdown.paidIn?.[each] : undefined,
+    });
+  const first = levels.find((level) => breakdown.rows[level].length > 0) ?? levels[0] ?? 'panchayat';
   const level = levels.find((each) => each === report.level) ?? first;
   const panel = (
     <LevelPanel
       key={level}
       level={level}
-      coordinators={breakdown[level]}
-      coordinatorsBefore={before && breakdownBefore?.[level]}
+      rows={rowsOf(level)}
+      compared={comparison(t, breakdown, before && breakdownBefore && before)}
       report={report}
     />
   );
@@ -68,7 +81,7 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
       label={t('commission-report:levels.label')}
       tabs={levels.map((name) => ({
         name,
-        label: t('commission-report:levels.tab', { level: t(`ui:level.${name}`), count: breakdown[name].length }),
+        label: t('commission-report:levels.tab', { level: t(`ui:level.${name}`), count: rowsOf(name).length }),
       }))}
       value={level}
       onChange={report.setLevel}
@@ -80,15 +93,28 @@ export function ByCoordinator({ report }: { report: ReportUrlState }) {
 
 interface LevelPanelProps {
   level: Level;
-  coordinators: readonly CoordinatorReportRow[];
-  coordinatorsBefore: readonly CoordinatorReportRow[] | undefined;
+  rows: readonly RankedCoordinator[];
+  compared: { title: string; before: string } | undefined;
   report: ReportUrlState;
 }
 
-function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPanelProps) {
+/** What was paid in is compared where the server says it, and else the investment. */
+function comparison(
+  t: TFunction,
+  { paidIn, comparedWith }: { paidIn: unknown; comparedWith: ComparedMonth },
+  before: Month | undefined,
+) {
+  if (paidIn && comparedWith) {
+    const text = comparedText(comparedWith);
+    return { title: t('commission-report:columns.paidInChange', { month: text }), before: text };
+  }
+  if (!before) return undefined;
+  return { title: t('commission-report:columns.change', { month: formatMonth(before) }), before: formatMonth(before) };
+}
+
+function LevelPanel({ level, rows, compared, report }: LevelPanelProps) {
   const { t } = useTranslation();
-  const rows = useMemo(() => rankCoordinators(coordinators, coordinatorsBefore), [coordinators, coordinatorsBefore]);
-  const before = monthBefore(report.filters);
+  const withoutFigures = rows.filter((row) => row.isWithoutFigures).length;
   const focused = rows.find(({ _id }) => _id === report.focus);
   const heading = useRef<HTMLDivElement>(null);
   const focus = (id: string) => {
@@ -128,9 +154,12 @@ function LevelPanel({ level, coordinators, coordinatorsBefore, report }: LevelPa
       </Box>
       <TopPerformers top={topCoordinators(rows)} focusedId={focused?._id} onFocus={focus} />
       <Box id={sectionElementId('level')} tabIndex={-1} sx={tableAnchorStyle}>
+        {withoutFigures > 0 && (
+          <SecondaryText>{t('commission-report:levels.withoutFigures', countParams(withoutFigures))}</SecondaryText>
+        )}
         <CoordinatorTable
           rows={rows}
-          monthBefore={coordinatorsBefore && before && formatMonth(before)}
+          compared={compared}
           search={report.filters.search}
           focusedId={focused?._id}
           onFocus={focus}
@@ -159,6 +188,7 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
   const { t } = useTranslation();
   const totals = levelTotals(rows);
   const shown = focused ?? totals;
+  const undecided = undecidedOf(shown);
   const scope = withoutSearch(filters);
   const card = (figure: keyof typeof SECTION_OF_FIGURE | 'coordinators') => ({
     label: t(`commission-report:levels.${figure}`),
@@ -182,8 +212,12 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
       />
       <StatCard
         {...card('commission')}
-        rupees={shown.totalCommissions}
-        context={t('commission-report:levels.rate', { rate: formatPercent(commissionRate(shown)) })}
+        {...(undecided ? { value: ABSENT } : { rupees: shown.totalCommissions })}
+        context={
+          undecided
+            ? pendingText(t, undecided)
+            : t('commission-report:levels.rate', { rate: formatPercent(commissionRate(shown)) })
+        }
       />
       <StatCard
         {...card('transactions')}

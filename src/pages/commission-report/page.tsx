@@ -6,24 +6,27 @@ import { Box, Button, Card, Chip } from '@mui/material';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch } from 'react-router-dom';
-import { type ReportTotals, reportTotals } from '@/api/report';
+import { type ReportFigures as Figures, reportTotals } from '@/api/report';
 import { useServerFeatures } from '@/api/server-features';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import { listMonths } from '@/contract/months';
+import { changeOf } from '@/domain/downline';
 import { differenceInRupees } from '@/domain/money';
-import { changeText } from '@/pages/shared/change-text';
+import { isSameMonth, monthOf } from '@/domain/months';
+import { changeText, comparedText } from '@/pages/shared/change-text';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
+import { now } from '@/utils/clock';
 import { ByMember, ByPlan } from './breakdowns';
 import { ByCoordinator } from './by-coordinator';
 import { CommissionSummary } from './commission-summary';
@@ -83,7 +86,11 @@ function Report({ hasMonths }: { hasMonths: boolean }) {
       description={t('commission-report:description')}
       actions={
         <>
-          <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
+          <Chip
+            color={isAllTime(filters) ? 'primary' : 'default'}
+            label={isRunning(filters) ? t('common:units.soFar', { month: period }) : period}
+            sx={{ fontWeight: 600 }}
+          />
           <Button variant="outlined" disabled={totals.isFetching} onClick={refresh}>
             {t('common:actions.refresh')}
           </Button>
@@ -150,16 +157,18 @@ function useScrollToSection() {
 }
 
 interface ReportFiguresProps {
-  figures: ReportTotals | undefined;
-  figuresBefore: ReportTotals | undefined;
+  figures: Figures | undefined;
+  figuresBefore: Figures | undefined;
   filters: ReportFilters;
 }
 
 function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) {
   const { t } = useTranslation();
   const before = monthBefore(filters);
+  const paidIn = paidInText();
+  // Commissions of the running month depend on when the office decides: they are compared when it is over.
   const withChange = (text: string, name: 'totalInvestment' | 'totalCommission') =>
-    figures && figuresBefore && before
+    figures && figuresBefore && before && !(figures.paidIn && isRunning(filters))
       ? `${text} · ${changeText(t, differenceInRupees(figures[name], figuresBefore[name]), formatMonth(before))}`
       : text;
   const period = usePeriodText(filters);
@@ -193,7 +202,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         {...card('investment', 'plan')}
         icon={<AccountBalanceWalletOutlined />}
         rupees={figures?.totalInvestment}
-        context={withChange(t('commission-report:figures.transactionsContext'), 'totalInvestment')}
+        context={paidIn ?? withChange(t('commission-report:figures.transactionsContext'), 'totalInvestment')}
       />
       <StatCard
         {...card('commission', 'summary')}
@@ -218,7 +227,21 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
       />
     </StatGrid>
   );
+
+  /** What was paid in, waiting too, beside the same day of the month before. */
+  function paidInText(): string | undefined {
+    if (!figures?.paidIn || !figures.comparedWith) return undefined;
+    const { paidIn: sum, waiting } = figures.paidIn;
+    return [
+      t('commission-report:figures.transactionsContext'),
+      t('commission-report:figures.paidIn', { amount: formatRupees(sum), waiting: formatRupees(waiting) }),
+      changeText(t, changeOf(figures.paidIn), comparedText(figures.comparedWith)),
+    ].join(' · ');
+  }
 }
+
+const isRunning = ({ month, year }: ReportFilters): boolean =>
+  month !== undefined && year !== undefined && isSameMonth({ month, year }, monthOf(now()));
 
 /** Without transactions the page leads to all time, or clears the filters. */
 function NoData({ report }: { report: ReportUrlState }) {

@@ -8,16 +8,21 @@ import { amountColumn, columnsOf, countColumn, flexible } from '@/components/lis
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatPercent } from '@/components/text/format';
+import { ABSENT, countParams, formatExactRupees, formatPercent } from '@/components/text/format';
+import { isAbove } from '@/domain/figures';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-import { commissionRate } from './coordinator-ranking';
+import { commissionRate, undecidedOf } from './coordinator-ranking';
 
 export interface SumsCardProps {
   title: ReactNode;
   detail: readonly (string | false)[];
-  sums: { totalInvestment: number | null; totalCommissions: number | null };
+  sums: RowSums;
   isRateOfOne?: boolean;
 }
+
+type RowSums = { totalInvestment: number | null; totalCommissions: number | null } & Partial<
+  Pick<CoordinatorReportRow, 'pendingCommissions'>
+>;
 
 export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
   const { totalInvestment, totalCommissions } = sums;
@@ -36,10 +41,10 @@ export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
       {totalInvestment !== null && totalCommissions !== null && (
         <Box sx={commissionLineStyle}>
           <span>
-            {t('commission-report:columns.commission')} <Rupees amount={totalCommissions} />
+            {t('commission-report:columns.commission')} <Commission sums={sums} />
           </span>
           <span>
-            <SumsRate sums={{ totalInvestment, totalCommissions }} isRateOfOne={isRateOfOne} />
+            <SumsRate sums={sums} isRateOfOne={isRateOfOne} />
           </span>
         </Box>
       )}
@@ -47,13 +52,32 @@ export function SumsCard({ title, detail, sums, isRateOfOne }: SumsCardProps) {
   );
 }
 
+/** Says '4 pending, ₹85.62' of the commissions that are not decided yet. */
+export const pendingText = (t: TFunction, pending: CoordinatorReportRow['pendingCommissions']): string | undefined =>
+  pending && isAbove(pending.count, 0)
+    ? t('commission-report:waiting', { ...countParams(pending.count), amount: formatExactRupees(pending.totalAmount) })
+    : undefined;
+
+/** What is not decided yet stands in place of a commission of 0, and is the tooltip of any other. */
+function Commission({ sums }: { sums: RowSums }) {
+  const { t } = useTranslation();
+  const waiting = pendingText(t, sums.pendingCommissions ?? null);
+  if (waiting && undecidedOf(sums)) return <TwoLineText isWrapping first={ABSENT} second={waiting} />;
+  return (
+    <span title={waiting}>
+      <Rupees amount={sums.totalCommissions} />
+    </span>
+  );
+}
+
 interface SumsRateProps {
-  sums: { totalInvestment: number | null; totalCommissions: number | null };
+  sums: RowSums;
   /** False where the rate adds up all levels: then nearly each would be highlighted. */
   isRateOfOne?: boolean | undefined;
 }
 
 function SumsRate({ sums, isRateOfOne = true }: SumsRateProps) {
+  if (undecidedOf(sums)) return ABSENT;
   const percent = commissionRate(sums);
   return isRateOfOne ? <HighlightedRate percent={percent} /> : formatPercent(percent);
 }
@@ -91,12 +115,17 @@ export function sumColumns<Row extends SumsRateProps['sums']>(
   return [
     { ...sortable('transactions', 'transactionCount'), width: 132, ...countColumn },
     { ...sortable('investment', 'totalInvestment'), width: 132, ...amountColumn },
-    { ...sortable('commission', 'totalCommissions'), width: 132, ...amountColumn },
+    {
+      ...sortable('commission', 'totalCommissions'),
+      width: 132,
+      ...amountColumn,
+      renderCell: ({ row }) => <Commission sums={row} />,
+    },
     {
       ...sortable('rate', 'commissionRate'),
       width: 110,
       ...rightAligned,
-      exportValue: commissionRate,
+      exportValue: (row) => (undecidedOf(row) ? undefined : commissionRate(row)),
       renderCell: ({ row }) => <SumsRate sums={row} {...rate} />,
     },
   ];

@@ -13,7 +13,7 @@ import { amountColumn, columnsOf, flexible } from '@/components/list/column-type
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { ABSENT, countParams, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
+import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { memberText } from '@/components/text/member-text';
 import { depositImpact } from '@/contract/deposits';
@@ -24,7 +24,7 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import type { ReportFilters } from './first-calls';
 import { ReportTable, type SectionRow, useSection } from './section';
-import { nameWithUserName } from './sum-columns';
+import { nameWithUserName, pendingText } from './sum-columns';
 
 export function Transactions({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
@@ -129,11 +129,7 @@ function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransacti
 const transactionRate = ({ earned, depositAmount }: ReportTransaction): number | null =>
   earned === null ? null : earnedPercent(earned, depositAmount);
 
-/** Says '6 waiting, ₹86.00' of the commissions that are not decided yet. */
-const waitingText = (t: TFunction, { waiting }: ReportTransaction): string | undefined =>
-  waiting
-    ? t('commission-report:waiting', { ...countParams(waiting.count), amount: formatExactRupees(waiting.totalAmount) })
-    : undefined;
+const waitingText = (t: TFunction, { waiting }: ReportTransaction) => pendingText(t, waiting);
 
 function TransactionRate({ transaction }: { transaction: ReportTransaction }) {
   const percent = transactionRate(transaction);

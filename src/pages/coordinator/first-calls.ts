@@ -8,12 +8,16 @@ import { firstCall, firstPage } from '@/refine/first-calls';
 export const INVESTMENT_LIST = {
   name: 'coordinator-investments',
   pageSize: 20,
-  filterNames: ['member', 'plan', 'date', 'status'],
+  // The last ones stand in links from the figures of a unit or a member.
+  filterNames: [
+    ...['member', 'plan', 'date', 'month', 'year', 'status'],
+    ...['unitId', 'memberId', 'paidIn', 'submittedTo'],
+  ],
 };
 export const COMMISSION_LIST = {
   name: 'coordinator-commissions',
   pageSize: 20,
-  filterNames: ['member', 'plan', 'status'],
+  filterNames: ['member', 'plan', 'month', 'year', 'status'],
 };
 export const LEADERBOARD_SIZE = 20;
 export const ALL_TIME_QUERY = { timeframe: 'all' } as const;

@@ -1,15 +1,24 @@
+import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashDeposit } from '@/api/cash';
 import { monthlyTrends, planBreakdown, type TrendMonth } from '@/api/coordinator-dashboard';
+import { coordinatorOf } from '@/api/coordinator-scope';
+import { useServerFeatures } from '@/api/server-features';
 import { useChartYear } from '@/components/chart/use-chart-year';
 import type { ListFilter } from '@/components/filter/list-filters';
-import { formatDate } from '@/components/text/format';
+import { flexible } from '@/components/list/column-types';
+import type { ListColumn } from '@/components/list/list-columns';
+import { formatDate, monthOptions } from '@/components/text/format';
 import { commissionInsights } from '@/contract/commissions';
-import { compareMonths, hasMonth, type Month, monthOf } from '@/domain/months';
+import { downlineUnits } from '@/contract/downline';
+import { LEVELS, type Level } from '@/contract/roles';
+import { compareLevels } from '@/domain/hierarchy';
+import { compareMonths, FIRST_YEAR, hasMonth, type Month, monthOf, yearOptions } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
 import { type EndpointQuery, type UseCustomOptions, useCustom } from '@/refine/use-custom';
+import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
 
 export const useCommissionInsights = (options: UseCustomOptions<typeof commissionInsights> = {}) =>
@@ -22,6 +31,32 @@ export const coordinatorFilter = (
   name: 'plan' | 'month' | 'year' | 'status',
   options: ListFilter['options'],
 ): ListFilter => ({ name, label: t(`coordinator:filters.${name}`), all: t('coordinator:filters.all'), options });
+
+/** A month of the year, and a year: the deposit's own, not the day on which it was entered. */
+export const periodFilters = (t: TFunction, year = ''): ListFilter[] => [
+  coordinatorFilter(t, 'month', monthOptions()),
+  coordinatorFilter(t, 'year', yearOptions(FIRST_YEAR, monthOf(now()).year, year)),
+];
+
+type Placed = GridValidRowModel & { places: Partial<Record<Level, string | null>> | null };
+
+/** Where the member belongs, below the own unit; shown when they are chosen in the View menu. */
+export function usePlaceColumns<Row extends Placed>(): ListColumn<Row>[] {
+  const { t } = useTranslation();
+  const own = coordinatorOf(useSession()).coordinatorType;
+  const hasPlaces = useServerFeatures().offers(downlineUnits);
+  return useMemo(
+    () =>
+      LEVELS.filter((level) => hasPlaces && compareLevels(level, own) < 0).map((level) => ({
+        field: level,
+        headerName: t(`ui:level.${level}`),
+        isOptional: true,
+        ...flexible(1, 120),
+        valueGetter: (_, { places }: Row) => places?.[level],
+      })),
+    [t, own, hasPlaces],
+  );
+}
 
 export function usePlanFilter() {
   const { t } = useTranslation();

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DownlineInvestment } from '@/api/downline';
+import type { FilterBarProps } from '@/components/filter/filter-bar';
 import type { ListFilter } from '@/components/filter/list-filters';
 import {
   actionsColumn,
@@ -23,7 +24,7 @@ import { StateChip, stateOptions } from '@/components/text/states';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
 import { exportDownlineInvestments } from '@/contract/downline';
 import { dayOf } from '@/domain/months';
-import { cashText, coordinatorFilter, usePlanFilter } from '@/pages/shared/coordinator-data';
+import { cashText, coordinatorFilter, usePlaceColumns, usePlanFilter } from '@/pages/shared/coordinator-data';
 import type { RecordGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
 import { now } from '@/utils/clock';
@@ -32,15 +33,17 @@ interface DownlineInvestmentsProps {
   grid: RecordGrid<DownlineInvestment>;
   label: string;
   filters: readonly ListFilter[];
+  chips?: FilterBarProps['chips'];
   hasExport?: boolean;
   renderActions?: (investment: DownlineInvestment) => ReactNode;
 }
 
 export function DownlineInvestments(props: DownlineInvestmentsProps) {
-  const { grid, label, filters, hasExport = true, renderActions } = props;
+  const { grid, label, filters, chips = [], hasExport = true, renderActions } = props;
   const { t } = useTranslation();
   const plan = usePlanFilter();
-  const columns = useMemo(() => downlineInvestmentColumns(t, renderActions), [t, renderActions]);
+  const places = usePlaceColumns<DownlineInvestment>();
+  const columns = useMemo(() => downlineInvestmentColumns(t, renderActions, places), [t, renderActions, places]);
   const file = useInvestmentsFile(grid);
   return (
     <SearchedRecords
@@ -52,6 +55,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       )}
       search={{ name: 'member', label: t('coordinator:filters.member') }}
       filters={[plan, ...filters, coordinatorFilter(t, 'status', stateOptions(t, 'decision', DEPOSIT_STATUSES))]}
+      chips={chips}
       toolbar={<ListToolbar grid={grid} columns={columns} hasExport={hasExport} file={file} />}
       empty={{
         title: t('coordinator:investments.empty'),
@@ -81,6 +85,7 @@ const forWhom = (t: TFunction, { familyMemberReferenceId }: DownlineInvestment):
 export function downlineInvestmentColumns(
   t: TFunction,
   renderActions: DownlineInvestmentsProps['renderActions'],
+  places: readonly ListColumn<DownlineInvestment>[] = [],
 ): ListColumn<DownlineInvestment>[] {
   const { column, sortable } = columnsOf(t, 'coordinator:investments.columns');
   return [
@@ -115,6 +120,7 @@ export function downlineInvestmentColumns(
       ...stateColumn(t, 'decision', 'status'),
       renderCell: ({ row }) => <Decision investment={row} />,
     },
+    ...places,
     ...(renderActions ? [actionsColumn(column('actions'), 110, renderActions)] : []),
   ];
 }

@@ -17,7 +17,7 @@ import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
 import { exportOwnCommissions } from '@/contract/commissions';
 import { listOwnPayouts } from '@/contract/payouts';
-import { coordinatorFilter } from '@/pages/shared/coordinator-data';
+import { coordinatorFilter, usePlaceColumns } from '@/pages/shared/coordinator-data';
 import { errorMessage } from '@/refine/error-message';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { useExportFile } from '@/refine/use-export-file';
@@ -87,7 +87,8 @@ export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission
 export function OwnCommissionsTable({ label, filters }: { label: string; filters: readonly ListFilter[] }) {
   const { t } = useTranslation();
   const grid = useDataGrid({ resource: ownCommissions });
-  const columns = useMemo(() => ownCommissionColumns(t), [t]);
+  const places = usePlaceColumns<OwnCommission>();
+  const columns = useMemo(() => [...ownCommissionColumns(t), ...places], [t, places]);
   const file = useOwnCommissionsFile(grid);
   return (
     <SearchedRecords

@@ -51,10 +51,12 @@ export function isBelow(coordinators: readonly CoordinatorRow[], id: string, top
 }
 
 /** The rows below a coordinator: members of its panchayats, their deposits, and its own commissions. */
-export function rowsBelow({ coordinators, members, deposits, commissions }: Dataset, id: string) {
+export function rowsBelow({ coordinators, members, plans, deposits, commissions }: Dataset, id: string) {
   const people = members.filter(({ panchayatId }) => isBelow(coordinators, panchayatId, id));
   const ids = new Set(people.map(({ _id }) => _id));
   const entered = deposits.filter(({ memberId }) => ids.has(memberId));
   const own = commissions.filter(({ coordinatorId }) => coordinatorId === id);
-  return { people, entered, approved: entered.filter(({ status }) => status === 'approved'), own };
+  const monthly = new Set(plans.flatMap(({ _id, isRecurring }) => (isRecurring ? _id : [])));
+  const paidIn = entered.filter(({ status, planId }) => status !== 'denied' && monthly.has(planId));
+  return { people, entered, paidIn, approved: entered.filter(({ status }) => status === 'approved'), own };
 }

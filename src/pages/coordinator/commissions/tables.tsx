@@ -7,7 +7,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatNumber, formatRate, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
-import { type InsightsQuery, usePlanFilter } from '@/pages/shared/coordinator-data';
+import { type InsightsQuery, periodFilters, usePlanFilter } from '@/pages/shared/coordinator-data';
 import { OwnCommissionsTable, useOwnCommissionStatusFilter } from '@/pages/shared/own-commissions';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { Loaded } from '@/refine/loaded';
@@ -24,7 +24,10 @@ export function CommissionTables({ insights }: { insights: InsightsQuery }) {
         {t('coordinator-commissions:transactions')}
       </Typography>
       <ListUrlStateProvider {...COMMISSION_LIST}>
-        <OwnCommissionsTable label={t('coordinator-commissions:transactions')} filters={[plan, status]} />
+        <OwnCommissionsTable
+          label={t('coordinator-commissions:transactions')}
+          filters={[plan, status, ...periodFilters(t)]}
+        />
       </ListUrlStateProvider>
     </>
   );

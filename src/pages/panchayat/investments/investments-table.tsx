@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type DownlineInvestment, downlineInvestments } from '@/api/downline';
 import { DisabledButton } from '@/components/form/disabled-button';
-import { formatMonth, monthOptions } from '@/components/text/format';
-import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { coordinatorFilter } from '@/pages/shared/coordinator-data';
+import { formatMonth } from '@/components/text/format';
+import { periodFilters } from '@/pages/shared/coordinator-data';
 import { DownlineInvestments } from '@/pages/shared/downline-investments';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
-import { now } from '@/utils/clock';
 
 export const useInvestmentGrid = () => useDataGrid({ resource: downlineInvestments });
 
@@ -16,10 +14,7 @@ export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment
     <DownlineInvestments
       grid={grid}
       label={t('panchayat:investments.label')}
-      filters={[
-        coordinatorFilter(t, 'month', monthOptions()),
-        coordinatorFilter(t, 'year', yearOptions(FIRST_YEAR, monthOf(now()).year, grid.filters.year ?? '')),
-      ]}
+      filters={periodFilters(t, grid.filters.year)}
       hasExport={false}
       renderActions={renderApprove}
     />

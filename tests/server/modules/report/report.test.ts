@@ -158,7 +158,8 @@ describe('the sections of the report', () => {
       expect(one[names[index] ?? '']).toEqual(all[names[index] ?? '']);
       expect(one.cumulativeData).toEqual(all.cumulativeData);
     }
-    const totals = { period: { isAllTime: true }, cumulativeData: all.cumulativeData, pages: {} };
+    const { cumulativeData, paidIn } = all;
+    const totals = { period: { isAllTime: true }, cumulativeData, paidIn, pages: {} };
     expect(await get(path, { section: 'totals' })).toEqual(totals);
   });
 

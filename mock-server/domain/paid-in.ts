@@ -1,0 +1,108 @@
+import type { DepositStatus } from '@/contract/choices';
+import type { Paise } from '@/domain/money';
+import {
+  addMonths,
+  compareMonths,
+  dayOf,
+  isoMonth,
+  type Month,
+  type MonthFilter,
+  monthIndex,
+  monthOf,
+} from '@/domain/months';
+import { lastDayOfMonth, periodMatching } from './periods';
+
+/**
+ * What was paid in: approved deposits and those that wait for the office. Payments of one-time plans stand apart, since one of them hides
+ * what all others do. Denied ones are those of every plan.
+ */
+export const PAID_IN_SUMS = ['paidIn', 'waiting', 'denied', 'oneTime', 'oneTimeWaiting'] as const;
+export type PaidInSum = (typeof PAID_IN_SUMS)[number];
+
+export interface Payment extends Month {
+  readonly status: DepositStatus;
+  readonly createdAt: string;
+  readonly amountPaise: Paise;
+  readonly isOneTime: boolean;
+}
+
+/** A payment that waits counts in two sums: what waits is a part of what was paid in. */
+export function sumsWith({ status, isOneTime }: Pick<Payment, 'status' | 'isOneTime'>): readonly PaidInSum[] {
+  if (status === 'denied') return ['denied'];
+  if (isOneTime) return status === 'pending' ? ['oneTime', 'oneTimeWaiting'] : ['oneTime'];
+  return status === 'pending' ? ['paidIn', 'waiting'] : ['paidIn'];
+}
+
+/** Days count from 1; what was submitted before the month has 0, what came after it this one. */
+const AFTER_THE_MONTH = 32;
+const DAYS = AFTER_THE_MONTH + 1;
+
+/** The month that a payment is for, with the day of it on which the payment was submitted, as one number. */
+export function slotOf({ createdAt, ...payment }: Pick<Payment, 'year' | 'month' | 'createdAt'>): number {
+  const day = dayOf(createdAt);
+  const [submittedIn, month] = [day.slice(0, 7), isoMonth(payment)];
+  const dayOfMonth = submittedIn === month ? Number(day.slice(8)) : submittedIn < month ? 0 : AFTER_THE_MONTH;
+  return monthIndex(payment) * DAYS + dayOfMonth;
+}
+
+/** Which slots count. */
+export type Slots = (slot: number) => boolean;
+
+export function slotsOf(period: MonthFilter): Slots {
+  const isIncluded = periodMatching(period);
+  return (slot) => isIncluded(Math.floor(slot / DAYS));
+}
+
+export interface Comparison extends Month {
+  /** Payments count that were submitted by the end of this day; undefined where the whole month counts. */
+  readonly until: string | undefined;
+}
+
+/**
+ * With what a month is compared: a month that is over with the whole one before it, the running month with the one before up to the same
+ * day, or up to its last day where it is shorter. A month to come, a year and all time are compared with nothing.
+ */
+export function comparisonOf({ month, year }: MonthFilter, now: Date): Comparison | undefined {
+  if (month === undefined || year === undefined) return undefined;
+  const before = addMonths({ month, year }, -1);
+  const order = compareMonths({ month, year }, monthOf(now));
+  if (order > 0) return undefined;
+  if (order < 0) return { ...before, until: undefined };
+  const day = Math.min(Number(dayOf(now).slice(8)), lastDayOfMonth(before));
+  return { ...before, until: `${isoMonth(before)}-${String(day).padStart(2, '0')}` };
+}
+
+export function slotsBefore(comparison: Comparison): Slots {
+  const lastDay = comparison.until === undefined ? AFTER_THE_MONTH : Number(comparison.until.slice(8));
+  const first = monthIndex(comparison) * DAYS;
+  return (slot) => first <= slot && slot <= first + lastDay;
+}
+
+export type PaidIn = Readonly<Record<PaidInSum, Paise>> & {
+  /** Of the month before; undefined where there is nothing to compare with. One-time payments are no part of it. */
+  readonly before: Paise | undefined;
+};
+
+/** `sumOf` adds up the payments of a sum that are in these slots. */
+export function paidIn(period: MonthFilter, now: Date, sumOf: (sum: PaidInSum, slots: Slots) => Paise): PaidIn {
+  const slots = slotsOf(period);
+  const comparison = comparisonOf(period, now);
+  return {
+    paidIn: sumOf('paidIn', slots),
+    waiting: sumOf('waiting', slots),
+    denied: sumOf('denied', slots),
+    oneTime: sumOf('oneTime', slots),
+    oneTimeWaiting: sumOf('oneTimeWaiting', slots),
+    before: comparison && sumOf('paidIn', slotsBefore(comparison)),
+  };
+}
+
+/** The same of a few payments. */
+export const paidInOf = (payments: readonly Payment[], period: MonthFilter, now: Date): PaidIn =>
+  paidIn(period, now, (sum, slots) =>
+    payments.reduce(
+      (total, payment) =>
+        sumsWith(payment).includes(sum) && slots(slotOf(payment)) ? total + payment.amountPaise : total,
+      0,
+    ),
+  );
