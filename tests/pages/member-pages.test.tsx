@@ -245,6 +245,26 @@ it('Continue says why it cannot be pressed when all payments that are left were 
   screen.getByText('Ask your panchayat coordinator Savitri Devi or the office how and when the money comes back.');
 });
 
+it('the passbook begins with what becomes of the money, and says that the receipt of a reversed payment is not valid', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const july = api.store
+    .by('deposits', 'memberId', personas.member.id)
+    .find(({ familyMemberId, month }) => familyMemberId === demoFamily.son && month === 7);
+  const reversal = { status: 'denied', reason: 'Cheque returned', reversedAt: '2026-11-20T06:00:00.000Z' } as const;
+  await api.store.commit((tx) => tx.update('deposits', july?._id ?? '', reversal));
+  await renderPage('/member-dashboard/passbook', { as: 'member', api });
+  const head = await screen.findByRole('region', { name: 'Where each plan stands' });
+  // July, September and October are missing; August waits for approval.
+  const linesOf = (line: HTMLElement) => Array.from(line.children, ({ textContent }) => textContent);
+  expect(within(head).getAllByRole('listitem').map(linesOf)).toContainEqual([
+    'Ankit Yadav · Vidya Nidhi Yojana',
+    'Paid ₹1,204 of ₹7,224 · ends May 2028 instead of Feb 2028 (3 months missing) · ₹7,802 come back',
+  ]);
+  // On the card for phones and below the table.
+  expect(screen.getAllByText('Jul 2026 reversed on 20 Nov 2026: Cheque returned')).toHaveLength(2);
+  expect(screen.getAllByText('Its receipt is not valid any more.')).toHaveLength(2);
+});
+
 it('a member who cannot tell the office reads why, beside the question', async () => {
   const api = makeApp({ corsOrigins: [window.location.origin] });
   const [sent] = api.store

@@ -214,7 +214,7 @@ const outlooksStyle = {
   rowGap: 2,
   typography: 'body2',
   '& div': { color: 'text.secondary' },
-  // The first year stays on the same sheet.
-  '@media print': { gridTemplateColumns: '1fr 1fr', rowGap: 0.5, fontSize: '8pt' },
+  // A line for each plan, so that the first year stays on the same sheet.
+  '@media print': { gridTemplateColumns: '1fr', rowGap: 0, fontSize: '8pt', '& div': { display: 'inline', ml: 2 } },
 };
 const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 };

@@ -52,6 +52,7 @@ function lineNotes(t: TFunction, year: number, { entries }: LedgerLine): { text:
   const taken = months.flatMap(({ taken: cash, ...month }) => (cash ? { ...toMonth(month), cash } : []));
   return [
     ...denialTexts(t, denied).map((text) => ({ text, color: 'error' as const })),
+    ...(denied.some(({ reversedAt }) => reversedAt) ? [{ text: t('receipts:cancelled') }] : []),
     ...takenTexts(t, taken).map((text) => ({ text })),
   ];
 }
