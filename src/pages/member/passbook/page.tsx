@@ -191,7 +191,7 @@ function PassbookLegend() {
     ['ahead', monthStateText(t, 'pending', false)],
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 2, typography: 'body2', color: 'text.secondary' }}>
+    <Box sx={aboutStyle}>
       <Box component="ul" aria-label={t('passbook:legend')} sx={legendStyle}>
         {legend.map(([mark, label]) => (
           <li key={mark}>
@@ -202,7 +202,7 @@ function PassbookLegend() {
           </li>
         ))}
       </Box>
-      <Typography variant="body2">{t('passbook:sumsNote')}</Typography>
+      <div>{t('passbook:sumsNote')}</div>
     </Box>
   );
 }
@@ -216,5 +216,12 @@ const outlooksStyle = {
   '& div': { color: 'text.secondary' },
   // A line for each plan, so that the first year stays on the same sheet.
   '@media print': { gridTemplateColumns: '1fr', rowGap: 0, fontSize: '8pt', '& div': { display: 'inline', ml: 2 } },
+};
+const aboutStyle = {
+  display: 'grid',
+  gap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+  '@media print': { gap: 1, fontSize: '8pt' },
 };
 const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 };

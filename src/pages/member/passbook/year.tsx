@@ -265,7 +265,14 @@ const yearHeadStyle = {
 };
 // In print each further year begins on a new page.
 const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
-const notesStyle = { mt: 3, display: 'grid', gap: 1, typography: 'body2', '& .error': { color: 'error.main' } };
+const notesStyle = {
+  mt: 3,
+  display: 'grid',
+  gap: 1,
+  typography: 'body2',
+  '& .error': { color: 'error.main' },
+  '@media print': { mt: 2, gap: 0, fontSize: '8pt' },
+};
 const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',
