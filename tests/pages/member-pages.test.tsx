@@ -239,7 +239,11 @@ it('Continue says why it cannot be pressed when all payments that are left were 
   await user.click(screen.getByRole('tab', { name: 'Family Members' }));
   // ₹200 for 12 months, and the profit of ₹120.
   await screen.findByText('Paid ₹2,200 of ₹2,400 · complete once the last payments are approved · ₹2,520 come back');
-  await api.store.commit((tx) => tx.update('deposits', id, { status: 'approved', paymentStatus: 'completed' }));
+  await api.store.commit((tx) => {
+    tx.update('deposits', id, { status: 'approved', paymentStatus: 'completed' });
+    // A plan that is not offered any more pays back to those who have completed it.
+    tx.update('plans', plans.laghuBachat.id, { isActive: false });
+  });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('Complete · ₹2,520 come back, from the office');
   screen.getByText('Ask your panchayat coordinator Savitri Devi or the office how and when the money comes back.');

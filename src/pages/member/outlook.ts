@@ -6,12 +6,13 @@ import { type PlanOutlook, planOutlook } from '@/domain/plan-outlook';
 import { useMemberOverview } from './family-data';
 import { monthRangesText } from './labels';
 
-/** The profit is not known of a plan that takes no payments any more. */
+/** Where the progress does not say the profit of a plan, it is known as long as the plan is offered. */
 export function usePlanOutlook(): (schedule: PaymentSchedule) => PlanOutlook {
   const { overview, thisMonth } = useMemberOverview();
   return (schedule) => {
-    const offered = overview?.availablePlans.find(({ _id }) => _id === schedule.row.plan._id);
-    return planOutlook(schedule, offered?.profitAmount ?? null, thisMonth);
+    const { _id: planId, profitAmount } = schedule.row.plan;
+    const offered = overview?.availablePlans.find(({ _id }) => _id === planId);
+    return planOutlook(schedule, profitAmount ?? offered?.profitAmount ?? null, thisMonth);
   };
 }
 
