@@ -130,7 +130,8 @@ export const createMemberSession = schemas({
 export const progressRow = z.object({
   _id: extension(z.string()),
   familyMember: z.object({ _id: extension(id), name: z.string(), relationship: z.string() }),
-  plan: plan.extend({ _id: extension(id) }),
+  /** The profit is that of the whole plan, also of one that is not offered any more. */
+  plan: plan.extend({ _id: extension(id), profitAmount: extension(rupees) }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: z.number().int(),

@@ -38,6 +38,8 @@ export interface Enrollment {
     /** In years. */
     readonly duration: Figure;
     readonly isRecurring: boolean;
+    /** Of the whole plan, where the server says it. */
+    readonly profitAmount?: Figure | undefined;
   };
   readonly progress: {
     /** Percent. */

@@ -32,6 +32,8 @@ type BlockedReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'unidentified
 
 export interface PaymentSchedule {
   readonly row: Enrollment;
+  /** The months of the plan for which nothing was sent, or only what was denied, oldest first. */
+  readonly unpaid: readonly Month[];
   /** These months are unpaid up to this one, oldest first, in the years that payments are taken for. */
   readonly missing: readonly DueMonth[];
   /** All missing months can be paid here, or none where something stops it. */
@@ -101,6 +103,7 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const isOwed = stop === undefined || stop === 'own' || stop === 'unidentified';
   return {
     row,
+    unpaid: unpaid.map(toMonth),
     waiting,
     taken: own
       .filter(hasMonth)

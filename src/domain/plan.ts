@@ -1,6 +1,6 @@
 /** What a deposit plan asks for, and for which months payments are taken. */
-import { type Figure, ifKnown, type Result } from './figures';
-import { percentOf } from './money';
+import { type Figure, ifKnown, type Result, sumOf } from './figures';
+import { type Paise, percentOf, toPaise } from './money';
 import { addMonths, MONTHS_PER_YEAR, type Month } from './months';
 
 /** planAmount is the monthly amount; the plan's total is amount × years × 12. */
@@ -15,6 +15,10 @@ export interface PlanTerms<N extends Figure = number> {
 
 export const planTotal = <N extends Figure>({ planAmount, planDuration }: PlanTerms<N>): Result<N> =>
   ifKnown([planAmount, planDuration], (amount, years) => amount * years * MONTHS_PER_YEAR);
+
+/** What is paid back when the plan is complete: everything that was paid, and the profit. `terms` and profit are in rupees. */
+export const paidBackPaise = (terms: PlanTerms<Figure>, profitAmount: Figure): Result<Figure, Paise> =>
+  sumOf([toPaise(planTotal(terms)), toPaise(profitAmount)]);
 
 /** How many payments complete the plan. */
 export const expectedPayments = <N extends Figure>({

@@ -7,7 +7,7 @@ import type { Plan } from '@/api/plans';
 import { countParams } from '@/components/text/format';
 import { monthOf } from '@/domain/months';
 import { loadTexts } from '@/i18n/i18n';
-import { offeredPlans } from '@/pages/deposits/offered-plans';
+import { closedPlans, offeredPlans } from '@/pages/deposits/offered-plans';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { makeApp } from '../support/make-app';
@@ -39,12 +39,20 @@ it('the form of a plan counts who is in it before it is closed to new members', 
   await screen.findByText(`${members} members have paid into it, ${waiting} deposits wait for a decision.`);
 });
 
-it('the office offers a plan that is closed to new members to those persons who pay into it', () => {
+it('the office offers a plan that is closed to new members to those persons who pay into it, and names it to the others', () => {
   const plan = { _id: 'gold', planName: 'Gold', isActive: true, isClosedToNew: true } as Plan;
   const payments = [{ personId: 'wife', planId: 'gold', month: 10, year: 2026, status: 'pending' as const }];
   const denied = payments.map((payment) => ({ ...payment, personId: 'son', status: 'denied' as const }));
-  const offers = (personId: string) => offeredPlans([plan], [...payments, ...denied], personId).length === 1;
-  expect(['wife', 'son', ''].map(offers)).toEqual([true, false, false]);
+  const inactive = Object.assign({}, plan, { _id: 'old', isActive: false });
+  const offers = (personId: string) => {
+    const offered = offeredPlans([plan, inactive], [...payments, ...denied], personId);
+    return [offered, closedPlans([plan, inactive], offered)];
+  };
+  expect(['wife', 'son', ''].map(offers)).toEqual([
+    [[plan], []],
+    [[], [plan]],
+    [[], [plan]],
+  ]);
 });
 
 it('the form of a rate says what it changes for pending deposits, and with which month it begins', async () => {

@@ -135,6 +135,25 @@ it('a plan of ₹0 is not offered, since nothing can be paid into it', async () 
   expect(offered.filter((text) => text?.includes(free.planName))).toEqual([]);
 });
 
+it('a plan that is closed to new members is named where somebody cannot begin it', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const { id, planName } = plans.laghuBachat;
+  await api.store.commit((tx) => tx.update('plans', id, { isClosedToNew: true }));
+  const named = `Closed to new members: ${planName}`;
+  const path = (personId: string) => `/member-dashboard?tab=family&dialog=invest&familyMember=${personId}`;
+  const { unmount } = await renderPage(path(demoFamily.son), { as: 'member', api });
+  await screen.findByText(named);
+  unmount();
+  // She pays into it.
+  const { user } = await renderPage(path(demoFamily.spouse), { as: 'member', api });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: t('member:invest.submit') }).disabled).toBe(false),
+  );
+  expect(screen.queryByText(named)).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: /Plan/ }));
+  screen.getByRole('option', { name: new RegExp(`^${planName}`) });
+});
+
 /** The son's payment for August is denied for a reason; those for the other months that are named are approved. */
 async function withDenial(paid: readonly number[] = []) {
   const api = makeApp({ corsOrigins: [window.location.origin] });
@@ -169,8 +188,14 @@ it('what is due has a sum beside each state, which add up to the sums above, and
     ['₹301', '₹200'],
   ]);
   await user.click(within(due).getByRole('button', { name: /^Ankit/ }));
-  // ₹301 for 24 months since March 2026, and the gain of ₹578.
-  within(due).getByText('Complete in Feb 2028: then ₹7,802 come back to you.');
+  // ₹301 for 24 months since March 2026, and the gain of ₹578. Three months are missing, so that the last of them is paid in May.
+  within(due).getByText(
+    'Paid ₹1,505 of ₹7,224 · ends May 2028 instead of Feb 2028 (3 months missing) · ₹7,802 come back',
+  );
+  within(due).getByText(
+    'Aug 2026 – Oct 2026 are missing: the end moves from Feb 2028 to May 2028, unless you pay them in addition.',
+  );
+  within(due).getByText('Paid ₹2,200 of ₹2,400 · ends Nov 2026 · ₹2,520 come back · next: Nov 2026');
 });
 
 it.each([
@@ -202,7 +227,8 @@ it('Continue says why it cannot be pressed when all payments that are left were 
   const [last] = ofSpouse.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
   if (!last) throw new Error('no payment');
   const sent = { month: 11, status: 'pending', paymentStatus: 'pending' } as const;
-  await api.store.commit((tx) => tx.insert('deposits', Object.assign({}, last, sent, { _id: 'e'.repeat(24) })));
+  const id = 'e'.repeat(24);
+  await api.store.commit((tx) => tx.insert('deposits', Object.assign({}, last, sent, { _id: id })));
   const { user } = await renderPage('/member-dashboard?tab=progress', { as: 'member', api });
   const button = await screen.findByRole('button', { name: /^Continue Laghu Bachat Yojana for Sunita/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -210,6 +236,37 @@ it('Continue says why it cannot be pressed when all payments that are left were 
   expect((await screen.findByRole('tooltip')).textContent).toBe('All remaining payments are waiting for approval.');
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Family Members' }));
+  // ₹200 for 12 months, and the profit of ₹120.
+  await screen.findByText('Paid ₹2,200 of ₹2,400 · complete once the last payments are approved · ₹2,520 come back');
+  await api.store.commit((tx) => {
+    tx.update('deposits', id, { status: 'approved', paymentStatus: 'completed' });
+    // A plan that is not offered any more pays back to those who have completed it.
+    tx.update('plans', plans.laghuBachat.id, { isActive: false });
+  });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Complete · ₹2,520 come back, from the office');
+  screen.getByText('Ask your panchayat coordinator Savitri Devi or the office how and when the money comes back.');
+});
+
+it('the passbook begins with what becomes of the money, and says that the receipt of a reversed payment is not valid', async () => {
+  const api = makeApp({ corsOrigins: [window.location.origin] });
+  const july = api.store
+    .by('deposits', 'memberId', personas.member.id)
+    .find(({ familyMemberId, month }) => familyMemberId === demoFamily.son && month === 7);
+  const reversal = { status: 'denied', reason: 'Cheque returned', reversedAt: '2026-11-20T06:00:00.000Z' } as const;
+  await api.store.commit((tx) => tx.update('deposits', july?._id ?? '', reversal));
+  await renderPage('/member-dashboard/passbook', { as: 'member', api });
+  const head = await screen.findByRole('region', { name: 'Where each plan stands' });
+  // July, September and October are missing; August waits for approval.
+  const linesOf = (line: HTMLElement) => Array.from(line.children, ({ textContent }) => textContent);
+  expect(within(head).getAllByRole('listitem').map(linesOf)).toContainEqual([
+    'Ankit Yadav · Vidya Nidhi Yojana',
+    'Paid ₹1,204 of ₹7,224 · ends May 2028 instead of Feb 2028 (3 months missing) · ₹7,802 come back',
+  ]);
+  // On the card for phones and below the table.
+  expect(screen.getAllByText('Jul 2026 reversed on 20 Nov 2026: Cheque returned')).toHaveLength(2);
+  expect(screen.getAllByText('Its receipt is not valid any more.')).toHaveLength(2);
 });
 
 it('a member who cannot tell the office reads why, beside the question', async () => {

@@ -15,6 +15,7 @@ export const presentProgressRow = (plan: PlanRow, familyMember: FamilyMemberRow 
     amount: toRupees(plan.planAmountPaise),
     duration: plan.planDuration,
     isRecurring: plan.isRecurring,
+    profitAmount: toRupees(plan.profitAmountPaise),
   },
   progress: {
     progressPercentage: progress.percentage,
@@ -35,9 +36,9 @@ export const presentProgressRow = (plan: PlanRow, familyMember: FamilyMemberRow 
 
 export type ProgressRow = ReturnType<typeof presentProgressRow>;
 
-/** The reply names the id `id` here, and has no expected amount. */
+/** The reply names the id `id` here, and has no profit and no expected amount. */
 function presentInvestment({ plan, progress, startDate, monthlyStatus }: ProgressRow) {
-  const { _id, ...terms } = plan;
+  const { _id, profitAmount, ...terms } = plan;
   const { expectedAmount, ...done } = progress;
   return { plan: { id: _id, ...terms }, progress: done, startDate, monthlyStatus };
 }

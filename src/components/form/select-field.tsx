@@ -51,7 +51,7 @@ interface SelectFieldProps<T extends FieldValues> {
   required?: boolean;
   disabled?: boolean;
   emptyLabel?: string | undefined;
-  helperText?: string | undefined;
+  helperText?: string | false | undefined;
   onChoose?: (value: string) => void;
 }
 

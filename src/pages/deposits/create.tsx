@@ -21,7 +21,7 @@ import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';
 import { now } from '@/utils/clock';
 import { useEnrollmentPayments } from './earlier-payments';
-import { useOfferedPlans } from './offered-plans';
+import { closedPlans, useOfferedPlans } from './offered-plans';
 import { FamilyField, MonthFields, PaymentFields } from './payment-fields';
 import type { DepositListContext } from './use-deposit';
 
@@ -113,6 +113,7 @@ function PlanFields({ form }: FieldsProps) {
   const offered = useOfferedPlans(active.data?.data ?? [], memberId, familyMemberId ?? '');
   const plan = active.data?.data.find(({ _id }) => _id === planId);
   const isRefused = plan !== undefined && !offered.includes(plan);
+  const closed = closedPlans(active.data?.data ?? [], offered).map(({ planName }) => planName);
   const isComplete = memberId !== '' && planId !== '';
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
   const { payments } = useEnrollmentPayments(enrollment);
@@ -138,7 +139,11 @@ function PlanFields({ form }: FieldsProps) {
         name="depositPlanReferenceId"
         label={t('deposits:create.plan')}
         required
-        helperText={isRefused ? t('deposits:create.closedToNew') : undefined}
+        helperText={
+          isRefused
+            ? t('deposits:create.closedToNew')
+            : closed.length > 0 && t('ui:closedPlans', { plans: closed.join(', ') })
+        }
         options={[...offered, ...(isRefused ? [plan] : [])].map(({ _id, planName, isClosedToNew }) => ({
           value: _id,
           label: planName,

@@ -29,6 +29,10 @@ export const personPayments = (paid: readonly Deposit[]): PersonPayment[] =>
 export const offeredPlans = (plans: readonly Plan[], payments: readonly PersonPayment[], personId: string) =>
   plans.filter((plan) => takesPayments(plan, paymentsOf(payments, personId, plan._id ?? '')));
 
+/** The active plans that are closed to new members and take no payments of the person. */
+export const closedPlans = (plans: readonly Plan[], offered: readonly Plan[]): Plan[] =>
+  plans.filter((plan) => plan.isActive && plan.isClosedToNew && !offered.includes(plan));
+
 /** The member's deposits are asked for only where a plan is closed to new members. All active plans are offered until they are there. */
 export function useOfferedPlans(plans: readonly Plan[], memberId: string, personId: string): readonly Plan[] {
   const isAsked = memberId !== '' && plans.some(({ isClosedToNew }) => isClosedToNew);

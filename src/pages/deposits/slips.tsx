@@ -249,7 +249,7 @@ function SlipEntry({ panchayatId, memberInput, entry, setEntry, slips, onSave }:
     name: 'personId' | 'planId' | 'month' | 'paymentMethod',
     label: string,
     value: string,
-    options: readonly Pick<Choice, 'value' | 'label'>[],
+    options: readonly (Pick<Choice, 'value' | 'label'> & { disabled?: boolean })[],
     after: Partial<Entry> = {},
   ) => (
     <TextField
@@ -264,7 +264,7 @@ function SlipEntry({ panchayatId, memberInput, entry, setEntry, slips, onSave }:
     >
       {!options.some((option) => option.value === value) && <option value={value} />}
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}
         </option>
       ))}

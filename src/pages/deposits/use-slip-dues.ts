@@ -12,7 +12,7 @@ import { nextMonthToPay, unpaidMonths } from '@/domain/plan-months';
 import { equalsFilter } from '@/providers/list-url';
 import { useAllRows } from '@/refine/use-all-rows';
 import { now } from '@/utils/clock';
-import { offeredPlans, type PersonPayment, paymentsOf, personPayments } from './offered-plans';
+import { closedPlans, offeredPlans, type PersonPayment, paymentsOf, personPayments } from './offered-plans';
 import type { EnteredSlip, Slip } from './use-slips';
 
 const ACTIVE_PLANS = [equalsFilter('isActive', 'true')];
@@ -123,7 +123,14 @@ export function useSlipDues(entry: Entry, slips: readonly EnteredSlip[]) {
     error: paid.error ?? family.error,
     people,
     personId,
-    plans: plans.map(({ _id, planName }) => ({ value: _id, label: planName })),
+    plans: [
+      ...plans.map(({ _id, planName }) => ({ value: _id, label: planName })),
+      ...(isReady ? closedPlans(active.data?.data ?? [], plans) : []).map(({ _id, planName }) => ({
+        value: _id,
+        label: `${planName} · ${t('ui:closedToNew')}`,
+        disabled: true,
+      })),
+    ],
     planId: plan ? planId : '',
     months: payable.months.map((each) => ({ value: isoMonth(each), label: formatMonth(each) })),
     month: chosen ? month : '',

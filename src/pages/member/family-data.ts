@@ -4,11 +4,9 @@ import { memberInvestments, memberOverview } from '@/api/member-dashboard';
 import { useServerFeatures } from '@/api/server-features';
 import { waitingCash } from '@/domain/debt';
 import type { Enrollment } from '@/domain/enrollments';
-import type { Figure } from '@/domain/figures';
-import { sumRupees, toPaise, toRupees } from '@/domain/money';
+import { toPaise, toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 import { byUrgency, paymentSchedule } from '@/domain/payment-schedule';
-import { planTotal } from '@/domain/plan';
 import { INLINE_PROGRESS_STALE_MS, OVERVIEW_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { now } from '@/utils/clock';
@@ -22,13 +20,6 @@ export const useTakesOwnInvestments = (): boolean => useServerFeatures().can('ow
 export function useMemberOverview() {
   const { data: overview, ...query } = useCustom(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   return { ...query, overview, thisMonth: overview?.thisMonth ?? monthOf(now()) };
-}
-
-/** What is paid back when the plan is complete, in rupees; undefined where the plan is not offered any more. */
-export function usePaidBack({ plan }: Enrollment): Figure | undefined {
-  const { overview } = useMemberOverview();
-  const terms = overview?.availablePlans.find(({ _id }) => _id === plan._id);
-  return terms && sumRupees([planTotal(terms), terms.profitAmount]);
 }
 
 interface EnrollmentOptions {

@@ -20,15 +20,18 @@ import { call } from '@/refine/call';
 import { errorMessage } from '@/refine/error-message';
 import { ACTIVE_PLANS_STALE_MS } from '@/refine/stale-times';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
-import { SELF, usePaymentSchedules, useTakesOwnInvestments } from './family-data';
-import { ownActivePlans, ownDepositsText, type Person, takesPayment } from './labels';
+import { type PaymentSchedules, SELF, usePaymentSchedules, useTakesOwnInvestments } from './family-data';
+import { ownActivePlans, ownDepositsText, type Person, personIdOf, takesPayment } from './labels';
+import { outlookHint, outlookText, usePlanOutlook } from './outlook';
 import { useMemberDialog } from './use-member-dialog';
 
 export function FamilyTab({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { familyMembers } = overview;
-  const selfCard = <SelfCard member={overview.member} />;
+  const own = usePaymentSchedules();
+  const shared = { collector: overview.member.collector, schedules: own.schedules };
+  const selfCard = <SelfCard name={overview.member.name} own={own} {...shared} />;
   useNewcomerInSight(familyMembers);
   const testButton = (
     <Diagnostics checks={[{ name: t('member:diagnostics.testApi'), run: () => call(testFamilyRoutes) }]} />
@@ -59,7 +62,7 @@ export function FamilyTab({ overview }: { overview: Overview }) {
       <Box sx={cardGrid(320)}>
         {selfCard}
         {familyMembers.map((member) => (
-          <FamilyCard key={member._id} member={member} />
+          <FamilyCard key={member._id} member={member} {...shared} />
         ))}
       </Box>
     </Box>
@@ -80,7 +83,12 @@ function useNewcomerInSight(familyMembers: readonly OwnFamilyMember[]): void {
 
 const cardId = ({ _id }: OwnFamilyMember): string => `family-member-${_id}`;
 
-function FamilyCard({ member }: { member: OwnFamilyMember }) {
+interface SharedProps extends Pick<PaymentSchedules, 'schedules'> {
+  /** The coordinator of the member's panchayat. */
+  collector: string | null;
+}
+
+function FamilyCard({ member, ...shared }: SharedProps & { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   const { name, relationship, gender, age, mobileNumber } = member;
   const params = { id: member._id };
@@ -107,26 +115,28 @@ function FamilyCard({ member }: { member: OwnFamilyMember }) {
         [t('member:family.mobile'), mobileNumber && formatMobile(mobileNumber)],
       ]}
       plans={plans}
+      {...shared}
     />
   );
 }
 
 /** The member itself invests like anybody of the family where the server takes that. */
-function SelfCard({ member: { name, collector } }: Pick<Overview, 'member'>) {
+function SelfCard({ name, own, ...shared }: SharedProps & { name: string; own: PaymentSchedules }) {
   const { t } = useTranslation();
   const acceptsOwnPayments = useTakesOwnInvestments();
-  const { schedules, error, retry } = usePaymentSchedules();
+  const { schedules, error, retry } = own;
   return (
     <PersonCard
       person={{ _id: SELF, name: t('member:self') }}
       description={name}
       plans={{ data: schedules && ownActivePlans(schedules), isLoading: !schedules && !error, error, refetch: retry }}
-      refusal={acceptsOwnPayments ? undefined : ownDepositsText(t, collector)}
+      refusal={acceptsOwnPayments ? undefined : ownDepositsText(t, shared.collector)}
+      {...shared}
     />
   );
 }
 
-interface PersonCardProps {
+interface PersonCardProps extends SharedProps {
   id?: string;
   person: Person;
   picture?: string | undefined;
@@ -137,7 +147,8 @@ interface PersonCardProps {
   refusal?: string | undefined;
 }
 
-function PersonCard({ id, person, picture, description, diagnostics, facts, plans, refusal }: PersonCardProps) {
+function PersonCard(props: PersonCardProps) {
+  const { id, person, picture, description, diagnostics, facts, plans, refusal, schedules, collector } = props;
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { _id: familyMemberId, name } = person;
@@ -183,7 +194,12 @@ function PersonCard({ id, person, picture, description, diagnostics, facts, plan
             </Button>
           </Box>
         ) : (
-          <ActivePlans plans={plans.data ?? []} holder={name} />
+          <ActivePlans
+            plans={plans.data ?? []}
+            holder={name}
+            schedules={schedules?.filter(({ row }) => personIdOf(row) === familyMemberId)}
+            collector={collector}
+          />
         )}
       </Box>
       {refusal && <SecondaryText>{refusal}</SecondaryText>}
@@ -229,8 +245,14 @@ function PersonCard({ id, person, picture, description, diagnostics, facts, plan
   );
 }
 
-function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: string }) {
+interface ActivePlansProps extends SharedProps {
+  plans: readonly ActivePlan[];
+  holder: string;
+}
+
+function ActivePlans({ plans, holder, schedules, collector }: ActivePlansProps) {
   const { t } = useTranslation();
+  const outlookOf = usePlanOutlook();
   if (plans.length === 0) {
     return <SecondaryText>{t('member:family.noActivePlans')}</SecondaryText>;
   }
@@ -238,6 +260,8 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
     <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
       {plans.map(({ _id, planName, isActive, approvedPayments, pendingPayments, totalExpectedMonths }) => {
         const isComplete = compareFigures(approvedPayments, totalExpectedMonths) >= 0 && totalExpectedMonths !== null;
+        const schedule = schedules?.find(({ row }) => row.plan._id === _id);
+        const outlook = schedule && outlookOf(schedule);
         return (
           <li key={_id}>
             <PlanProgress
@@ -259,6 +283,8 @@ function ActivePlans({ plans, holder }: { plans: readonly ActivePlan[]; holder: 
                 isAbove(pendingPayments, 0) ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined
               }
             />
+            {outlook && <SecondaryText>{outlookText(t, outlook, schedule)}</SecondaryText>}
+            {outlook?.isComplete && <SecondaryText>{outlookHint(t, outlook, collector)}</SecondaryText>}
           </li>
         );
       })}

@@ -21,8 +21,9 @@ import { type DueMonth, familyDebt, type PaymentSchedule, totalDue } from '@/dom
 import { CashLine } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly, useIsUnconfirmed } from '@/pages/shared/confirmed-member';
 import { errorMessage } from '@/refine/error-message';
-import { type PaymentSchedules, useMemberOverview, usePaidBack } from './family-data';
+import { type PaymentSchedules, useMemberOverview } from './family-data';
 import { denialTexts, enrollmentPayee, monthRangesText, personIdOf, stopReasonText, takenTexts } from './labels';
+import { outlookHint, outlookText, usePlanOutlook } from './outlook';
 import { useMemberDialog } from './use-member-dialog';
 
 const VISIBLE_AT_FIRST = 3;
@@ -137,9 +138,8 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
   const facts = enrollmentFacts(t, schedule);
   // Each sum stands beside its own state, so that those of all lines add up to the sums above them.
   const sums = facts.filter(({ owed }) => owed !== undefined);
-  const gapsHint = denied.length === 0 && schedule.gaps.length > 0 ? t('member:next.gaps') : undefined;
-  const hint = stopReasonText(t, schedule, collector) ?? gapsHint;
-  const comesBack = useComesBackText(schedule);
+  const outlook = usePlanOutlook()(schedule);
+  const hints = [stopReasonText(t, schedule, collector), outlookHint(t, outlook, collector)];
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Fold
@@ -162,6 +162,9 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
                   </span>
                 </Box>
               ))}
+            </Box>
+            <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+              {outlookText(t, outlook, schedule)}
             </Box>
             {denialTexts(t, denied).map((text) => (
               <Box key={text} component="span" sx={{ flexBasis: '100%', color: 'error.main' }}>
@@ -189,24 +192,12 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
               <CashLine deposit={deposit} />
             </div>
           ))}
-          {hint && <SecondaryText>{hint}</SecondaryText>}
-          {comesBack && <SecondaryText>{comesBack}</SecondaryText>}
+          {hints.map((hint) => hint && <SecondaryText key={hint}>{hint}</SecondaryText>)}
           <PayNextButton schedule={schedule} />
         </Box>
       </Fold>
     </Box>
   );
-}
-
-/** A plan of one payment names no month. */
-function useComesBackText({ row, stop }: PaymentSchedule): string | undefined {
-  const { t } = useTranslation();
-  const back = usePaidBack(row);
-  if (!isAbove(back, 0)) return undefined;
-  const amount = formatRupeesInFull(back);
-  if (stop === 'complete') return t('member:next.comesBack', { amount });
-  const end = row.monthlyStatus[row.monthlyStatus.length - 1];
-  return row.plan.isRecurring && end ? t('member:next.comesBackIn', { amount, month: formatMonth(end) }) : undefined;
 }
 
 function withCash(deposit: PaymentSchedule['taken'][number]) {

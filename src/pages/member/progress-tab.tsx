@@ -180,6 +180,7 @@ function ProgressCard({ row }: { row: ListedEnrollment }) {
           made: formatNumber(completedMonths),
           expected: formatNumber(totalExpectedMonths),
         }),
+        row.isAllSent && t('member:next.allSent'),
       ]}
       states={<ProgressMarks row={row} hasNames />}
       actions={<ProgressActions row={row} />}

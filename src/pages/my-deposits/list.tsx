@@ -200,7 +200,12 @@ export function myDepositColumns(t: TFunction, receipts: ReceiptControls): ListC
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <StateChip kind="payment" state={row.paymentStatus} size="small" />
-          {row.reason && <InfoTooltip label={t('receipts:whyDenied')} text={denialReason(t, row)} />}
+          {row.reason && (
+            <InfoTooltip
+              label={t('receipts:whyDenied')}
+              text={[denialReason(t, row), row.reversedAt && t('receipts:cancelled')].filter(Boolean).join(' · ')}
+            />
+          )}
         </Box>
       ),
       exportValue: (row) => stateName(t, 'payment', row.paymentStatus),

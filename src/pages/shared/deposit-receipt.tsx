@@ -251,7 +251,7 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
         t('receipts:madeOn', { date: formatDate(deposit.createdAt) }),
         reason && (
           <Typography key="reason" variant="body2" color="error">
-            {denialNote(t, deposit)}
+            {[denialNote(t, deposit), deposit.reversedAt && t('receipts:cancelled')].filter(Boolean).join(' · ')}
           </Typography>
         ),
         cashTrail(deposit) && <CashLine key="cash" deposit={deposit} />,

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Overview } from '@/api/member-dashboard';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
@@ -19,6 +20,7 @@ import { monthRangesText, ownDepositsText, personIdOf } from '@/pages/member/lab
 import { FamilyDebt } from '@/pages/member/payments-due';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { errorMessage } from '@/refine/error-message';
+import { isRecord } from '@/utils/is-record';
 import { notify } from '@/utils/notices';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment, DeniedBefore, handOverText } from './confirm-investment';
@@ -111,7 +113,7 @@ interface CatchUpFormProps {
 function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps) {
   const { t } = useTranslation();
   // Everything is selected at first and can be excluded. A single payment goes straight to the confirmation.
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useExcluded();
   const [isOnlyConfirmation, setIsOnlyConfirmation] = useState(due.length === 1);
   const confirmation = useConfirmStep();
   const selected = due.filter(({ key }) => !excluded.has(key));
@@ -151,6 +153,21 @@ function CatchUpForm({ due, debt, collector, onSend, onClose }: CatchUpFormProps
     </RoutedDialog>
   );
 }
+
+/** What was excluded stands in the history entry too, so that it stays excluded after a reload. */
+function useExcluded() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(() => new Set(excludedIn(state)));
+  const change = (next: ReadonlySet<string>) => {
+    setExcluded(next);
+    navigate({ search }, { replace: true, state: { ...state, excluded: [...next] } });
+  };
+  return [excluded, change] as const;
+}
+
+const excludedIn = (state: unknown): string[] =>
+  isRecord(state) && Array.isArray(state.excluded) ? state.excluded.map(String) : [];
 
 interface EnrollmentMonthsProps {
   months: readonly Payment[];

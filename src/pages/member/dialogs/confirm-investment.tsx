@@ -8,10 +8,10 @@ import { StrongText } from '@/components/text/emphasis';
 import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { CashTrail } from '@/domain/cash-trail';
 import type { Figure } from '@/domain/figures';
-import { sumRupees } from '@/domain/money';
+import { toRupees } from '@/domain/money';
 import { isSameMonth, type Month } from '@/domain/months';
 import { totalDue } from '@/domain/payment-schedule';
-import { expectedPayments, type PlanTerms, paymentAmount, planTotal } from '@/domain/plan';
+import { expectedPayments, type PlanTerms, paidBackPaise, paymentAmount, planTotal } from '@/domain/plan';
 import { denialTexts, paymentText } from '@/pages/member/labels';
 import { coordinatorName } from '@/pages/shared/cash/cash-texts';
 import type { Payment } from './use-payments';
@@ -145,7 +145,7 @@ export function MoreAboutPlan({ plan }: { plan: ConfirmedPlan }) {
         facts={[
           [t('member:terms.inAll'), inAll],
           gain !== null && [t('member:terms.gain'), formatRupeesInFull(gain)],
-          gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(sumRupees([total, gain]))],
+          gain !== null && [t('member:terms.paidBack'), formatRupeesInFull(toRupees(paidBackPaise(plan, gain)))],
         ]}
       />
     </Fold>

@@ -76,7 +76,8 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   const isSending = useRef(false);
   const refresh = useInvalidateAll();
   const { choose, activePlans, overdueMonths, isChoosing } = usePlanChoice(person._id);
-  const plans = usePlans(overview).filter(
+  const known = usePlans(overview);
+  const plans = known.filter(
     ({ _id, isClosedToNew }) => !isClosedToNew || activePlans?.some((plan) => plan._id === _id),
   );
   const form = useForm({
@@ -154,6 +155,7 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
     problem,
     stopReason,
     offered,
+    closed: isContinuing || !activePlans ? [] : known.filter((each) => !plans.includes(each)),
     plan,
     onPlan: (id: string) => void choosePlan(id, t('member:invest.complete')),
     month,
@@ -209,6 +211,7 @@ function InvestFormDialog(props: InvestDialogProps) {
               label={t('member:invest.plan')}
               required
               onChoose={form.onPlan}
+              helperText={form.closed.length > 0 && t('ui:closedPlans', { plans: planNames(form.closed) })}
               options={form.offered.map((each) => ({
                 value: each._id,
                 label: each.planName,
@@ -224,6 +227,7 @@ function InvestFormDialog(props: InvestDialogProps) {
               {stopReason}
             </Alert>
           )}
+          <OverdueNotice month={month} overdue={form.overdue} onPayFirst={form.onPayFirst} />
           {monthFields.map(({ name, options }) => (
             <SelectField
               key={name}
@@ -235,7 +239,6 @@ function InvestFormDialog(props: InvestDialogProps) {
               options={options}
             />
           ))}
-          <OverdueBefore month={month} overdue={form.overdue} onPayFirst={form.onPayFirst} />
           <TextField
             label={t('member:invest.amount')}
             value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
@@ -276,27 +279,29 @@ function AboutPlan({ plan }: { plan: ReturnType<typeof usePlans>[number] }) {
   );
 }
 
-interface OverdueBeforeProps {
+interface OverdueNoticeProps {
   month: Month;
   /** The oldest month comes first. */
   overdue: readonly Month[];
   onPayFirst: (month: Month) => void;
 }
 
-/** Whoever pays for a later month may not know of an overdue one. */
-function OverdueBefore({ month, overdue, onPayFirst }: OverdueBeforeProps) {
+/** Whoever pays for a later month may not know of an overdue one; whoever pays for the overdue one may not know that it is. */
+function OverdueNotice({ month, overdue, onPayFirst }: OverdueNoticeProps) {
   const { t } = useTranslation();
   const [first] = overdue;
-  if (!first || compareMonths(first, month) >= 0) return null;
+  if (!first) return null;
   const name = formatMonth(first);
   return (
     <Alert severity="warning" sx={fullWidth}>
       {t('member:invest.overdue', { count: overdue.length, month: name })}
-      <Box sx={{ mt: 1 }}>
-        <Button color="inherit" variant="outlined" size="small" onClick={() => onPayFirst(first)}>
-          {t('member:invest.payFirst', { month: name })}
-        </Button>
-      </Box>
+      {compareMonths(first, month) < 0 && (
+        <Box sx={{ mt: 1 }}>
+          <Button color="inherit" variant="outlined" size="small" onClick={() => onPayFirst(first)}>
+            {t('member:invest.payFirst', { month: name })}
+          </Button>
+        </Box>
+      )}
     </Alert>
   );
 }
@@ -342,6 +347,8 @@ function usePlans(overview: Overview) {
 /** The single payment of a one-time plan follows from its duration too. */
 const hasKnownPrice = ({ planAmount, planDuration, isRecurring }: Overview['availablePlans'][number]): boolean =>
   isAbove(planAmount, 0) && (isRecurring || isAbove(planDuration, 0));
+
+const planNames = (plans: readonly { planName: string }[]): string => plans.map(({ planName }) => planName).join(', ');
 
 const NO_ENROLLMENTS: readonly Enrollment[] = [];
 

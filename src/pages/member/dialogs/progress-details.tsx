@@ -9,13 +9,15 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { DisabledButton } from '@/components/form/disabled-button';
 import { denialNote } from '@/components/text/denial';
+import { SecondaryText } from '@/components/text/emphasis';
 import { formatMonth, formatPercent, formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { type Enrollment, isAllSent, isIdentified } from '@/domain/enrollments';
 import { isAbove } from '@/domain/figures';
+import { toRupees } from '@/domain/money';
 import { toMonth } from '@/domain/months';
 import { ledgerMonths } from '@/domain/passbook-ledger';
-import { NO_DEPOSITS, useEnrollments, useMemberOverview, usePaidBack } from '@/pages/member/family-data';
+import { NO_DEPOSITS, useEnrollments, useMemberOverview, usePaymentSchedules } from '@/pages/member/family-data';
 import {
   denialTexts,
   enrollmentPayee,
@@ -23,7 +25,9 @@ import {
   monthMarkOf,
   monthStateText,
   personIdOf,
+  stopReasonText,
 } from '@/pages/member/labels';
+import { endText, outlookHint, usePlanOutlook } from '@/pages/member/outlook';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
@@ -89,9 +93,15 @@ const LEGEND = [
 
 function Details({ row, deposits }: { row: Enrollment; deposits: readonly FamilyDeposit[] }) {
   const { t } = useTranslation();
-  const { thisMonth } = useMemberOverview();
+  const { thisMonth, overview } = useMemberOverview();
   const isPhone = useIsPhone();
-  const paidBack = usePaidBack(row);
+  const outlookOf = usePlanOutlook();
+  const { schedules } = usePaymentSchedules();
+  const schedule = schedules?.find((each) => each.row.id === row.id);
+  const outlook = schedule && outlookOf(schedule);
+  const { comesBackPaise, next } = outlook ?? {};
+  const collector = overview?.member.collector ?? null;
+  const hints = outlook && [stopReasonText(t, schedule, collector), outlookHint(t, outlook, collector)];
   const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');
   const entries = ledgerMonths(row, monthlyStatus, deposits, thisMonth);
@@ -135,9 +145,12 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
           ],
           [t('member:details.totalInvested'), formatRupeesInFull(progress.totalAmount)],
           [t('member:details.expectedTotal'), formatRupeesInFull(progress.expectedAmount)],
-          isAbove(paidBack, 0) && [t('member:terms.paidBack'), formatRupeesInFull(paidBack)],
+          outlook?.end && [t('member:outlook.end'), endText(t, outlook)],
+          isAbove(comesBackPaise, 0) && [t('member:terms.paidBack'), formatRupeesInFull(toRupees(comesBackPaise))],
+          next && [t('member:outlook.nextPayment'), formatMonth(next)],
         ]}
       />
+      {hints?.map((hint) => hint && <SecondaryText key={hint}>{hint}</SecondaryText>)}
       <section>
         <Typography variant="h3" sx={{ mb: 3 }}>
           {label}

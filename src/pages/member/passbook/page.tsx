@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { memberInvestments } from '@/api/member-dashboard';
@@ -12,15 +12,16 @@ import { Page } from '@/components/page/page';
 import { formatDate } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
 import { ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
-import { useEnrollments, useMemberOverview } from '@/pages/member/family-data';
-import { monthStateText } from '@/pages/member/labels';
+import { useEnrollments, useMemberOverview, usePaymentSchedules } from '@/pages/member/family-data';
+import { enrollmentPayee, monthStateText, ownName } from '@/pages/member/labels';
+import { outlookHint, outlookText, usePlanOutlook } from '@/pages/member/outlook';
 import { errorMessage } from '@/refine/error-message';
 import { PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { getStaleSince } from '@/session/connection';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
-import { PrintStyles } from './entry';
+import { PrintStyles, ScreenOrPaper } from './entry';
 import { YearSection } from './year';
 
 const ALL_YEARS = 'all';
@@ -111,6 +112,7 @@ export function PassbookPage() {
             <EmptyState title={t('passbook:empty')} hint={t('passbook:emptyHint')} />
           ) : (
             <>
+              <PlanOutlooks />
               {pages
                 .filter(({ holders }) => holders.length > 0)
                 .map((page) => (
@@ -141,6 +143,43 @@ function usePassbookTitle(): void {
   }, []);
 }
 
+/** What was paid into each plan, when it ends and what comes back, also for those who ask at the counter. The member's own plans come first. */
+function PlanOutlooks() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { overview } = useMemberOverview();
+  const { schedules, enrollments } = usePaymentSchedules();
+  const outlookOf = usePlanOutlook();
+  const member = overview?.member;
+  const lines = [...(enrollments ?? [])]
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
+    .flatMap((row) => schedules?.find((schedule) => schedule.row.id === row.id) ?? []);
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+        {t('member:outlook.title')}
+      </Typography>
+      <Box component="ul" sx={outlooksStyle}>
+        {lines.map((schedule) => {
+          const { row } = schedule;
+          const outlook = outlookOf(schedule);
+          const name = enrollmentPayee(t, row);
+          return (
+            <li key={row.id}>
+              <strong>
+                {row.isOwn ? <ScreenOrPaper screen={name} paper={ownName(t, member?.name ?? '')} /> : name}
+                {` · ${row.plan.name}`}
+              </strong>
+              <div>{outlookText(t, outlook, schedule)}</div>
+              {outlook.isComplete && <div>{outlookHint(t, outlook, member?.collector ?? null)}</div>}
+            </li>
+          );
+        })}
+      </Box>
+    </section>
+  );
+}
+
 function PassbookLegend() {
   const { t } = useTranslation();
   const legend = [
@@ -152,7 +191,7 @@ function PassbookLegend() {
     ['ahead', monthStateText(t, 'pending', false)],
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 2, typography: 'body2', color: 'text.secondary' }}>
+    <Box sx={aboutStyle}>
       <Box component="ul" aria-label={t('passbook:legend')} sx={legendStyle}>
         {legend.map(([mark, label]) => (
           <li key={mark}>
@@ -163,9 +202,26 @@ function PassbookLegend() {
           </li>
         ))}
       </Box>
-      <Typography variant="body2">{t('passbook:sumsNote')}</Typography>
+      <div>{t('passbook:sumsNote')}</div>
     </Box>
   );
 }
 
+const outlooksStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  columnGap: 6,
+  rowGap: 2,
+  typography: 'body2',
+  '& div': { color: 'text.secondary' },
+  // A line for each plan, so that the first year stays on the same sheet.
+  '@media print': { gridTemplateColumns: '1fr', rowGap: 0, fontSize: '8pt', '& div': { display: 'inline', ml: 2 } },
+};
+const aboutStyle = {
+  display: 'grid',
+  gap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+  '@media print': { gap: 1, fontSize: '8pt' },
+};
 const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 };

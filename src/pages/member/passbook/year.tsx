@@ -52,6 +52,7 @@ function lineNotes(t: TFunction, year: number, { entries }: LedgerLine): { text:
   const taken = months.flatMap(({ taken: cash, ...month }) => (cash ? { ...toMonth(month), cash } : []));
   return [
     ...denialTexts(t, denied).map((text) => ({ text, color: 'error' as const })),
+    ...(denied.some(({ reversedAt }) => reversedAt) ? [{ text: t('receipts:cancelled') }] : []),
     ...takenTexts(t, taken).map((text) => ({ text })),
   ];
 }
@@ -264,7 +265,14 @@ const yearHeadStyle = {
 };
 // In print each further year begins on a new page.
 const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
-const notesStyle = { mt: 3, display: 'grid', gap: 1, typography: 'body2', '& .error': { color: 'error.main' } };
+const notesStyle = {
+  mt: 3,
+  display: 'grid',
+  gap: 1,
+  typography: 'body2',
+  '& .error': { color: 'error.main' },
+  '@media print': { mt: 2, gap: 0, fontSize: '8pt' },
+};
 const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',
