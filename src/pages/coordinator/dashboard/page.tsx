@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type CoordinatorOverview, coordinatorOverview, planBreakdown } from '@/api/coordinator-dashboard';
 import { useServerFeatures } from '@/api/server-features';
 import { AreaChart } from '@/components/chart/cartesian-chart';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { twoColumns } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
@@ -125,7 +126,11 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
             overview.thisMonthCommission !== null &&
             rounded('thisMonthCommission', overview.thisMonthCommission),
           rows: hasStatements
-            ? { to: '/coordinator-commissions/statement', label: t('coordinator-dashboard:explain.thisMonthRows') }
+            ? {
+                to: '/coordinator-commissions/statement',
+                label: t('coordinator-dashboard:explain.thisMonthRows'),
+                state: OPENED_FROM_LIST,
+              }
             : undefined,
         },
       ]}
