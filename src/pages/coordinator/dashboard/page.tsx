@@ -19,6 +19,7 @@ import { commissionStatement, exportOwnCommissions } from '@/contract/commission
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
+import { NewsSlot } from '@/pages/shared/news/news-slot';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
 import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
@@ -59,6 +60,7 @@ export function CoordinatorDashboard() {
       }
     >
       <RefreshFailure query={overview} failure={t('coordinator-dashboard:overviewFailed')} />
+      <NewsSlot isDue list="/coordinator-investments" />
       <RankAndBadges />
       <DashboardFigures overview={overview.data} isLoading={overview.isLoading} />
       <InvestmentAnalytics isDue={hasResponse} />
