@@ -233,6 +233,7 @@ function queryFor(endpoint: Endpoint, as: Role | undefined, records: Records, no
     fromYear: begunDeposit.year,
     minCommission: 1,
     until: dayOf(pendingDeposits.approve.createdAt),
+    since: begunDeposit.createdAt,
     isHeldBack: false,
     belowId: personas.district.id,
     show: 'overdue',

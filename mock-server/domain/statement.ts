@@ -3,7 +3,16 @@ import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { dayInFile } from '@/domain/csv-cell';
 import { type Paise, toPercent } from '@/domain/money';
-import { dayOf, isoMonth, isSameMonth, type Month, uniqueMonths } from '@/domain/months';
+import {
+  compareMonths,
+  dayOf,
+  isoMonth,
+  isSameMonth,
+  lastDayOf,
+  type Month,
+  monthOf,
+  uniqueMonths,
+} from '@/domain/months';
 import { isEarned } from './commission';
 import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
 import { rupeesInFile, type Sheet } from './sheet';
@@ -79,6 +88,25 @@ export function sumsOfOtherMonths(lines: readonly StatementLine[]) {
     ...month,
     ...sumLines(counted.filter(({ forMonth }) => forMonth && isSameMonth(forMonth, month))),
   }));
+}
+
+/**
+ * What came into an open month after its last day, without what was rejected: whoever handed the statement out before finds it again.
+ * Undefined where nothing did, and for a month that is closed.
+ */
+export function sumAddedLater({ month, lines, closedAt }: Pick<Statement, 'month' | 'lines' | 'closedAt'>) {
+  if (closedAt !== undefined) return undefined;
+  const added = lines.filter(
+    ({ status, createdAt }) => status !== 'rejected' && compareMonths(monthOf(createdAt), month) > 0,
+  );
+  return added.length > 0 ? sumLines(added) : undefined;
+}
+
+function sumsAddedLater(statement: Statement): [BilingualText, StatementSum][] {
+  const added = sumAddedLater(statement);
+  if (!added) return [];
+  const { en, hi } = dayNames(lastDayOf(statement.month));
+  return [[{ en: `Of this added after ${en}`, hi: `इसमें ${hi} के बाद जुड़े` }, added]];
 }
 
 const namedSums = ({ earned, paid, toBePaid, pending, rejected, total }: StatementSums) =>
@@ -158,14 +186,16 @@ export const statementSheet = (statement: Statement): Sheet => ({
       line.payment?.bankReference,
       line.forMonth && { written: isoMonth(line.forMonth) },
     ]),
-    ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
-      `${inBoth(name)}: ${count}`,
-      ...Array<undefined>(4),
-      rupeesInFile(collectionPaise),
-      undefined,
-      rupeesInFile(commissionPaise),
-      ...Array<undefined>(6),
-    ]),
+    ...[...namedSums(statement), ...sumsAddedLater(statement)].map(
+      ([name, { count, collectionPaise, commissionPaise }]) => [
+        `${inBoth(name)}: ${count}`,
+        ...Array<undefined>(4),
+        rupeesInFile(collectionPaise),
+        undefined,
+        rupeesInFile(commissionPaise),
+        ...Array<undefined>(6),
+      ],
+    ),
   ],
 });
 
@@ -229,6 +259,10 @@ export function statementPage(statement: Statement, issuedOn: string, reference?
       commission: formatPaise(commissionPaise),
     })),
     notes: [
+      ...(reference === undefined ? sumsAddedLater(statement) : []).map(([{ en, hi }, { count, commissionPaise }]) => {
+        const sum = `${count}, ${formatPaise(commissionPaise)}`;
+        return { en: `${en}: ${sum}`, hi: `${hi}: ${sum}` };
+      }),
       ...otherMonthNotes(lines),
       ...paymentNotes(lines),
       {

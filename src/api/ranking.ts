@@ -7,7 +7,11 @@ import { isRecord } from '@/utils/is-record';
 import { derived, type PageDataOf, type PageOf } from './read-shape';
 
 interface ReadLeader {
-  readonly coordinator: { readonly name: string; readonly userName: string | null } | null;
+  readonly coordinator: {
+    readonly name: string;
+    readonly userName: string | null;
+    readonly unitName: string | null;
+  } | null;
   readonly rank: number | null;
   readonly totalScore: number | null;
 }
@@ -18,7 +22,12 @@ const ranked = <L extends ReadLeader>(leaders: readonly L[], category: RankingCa
     const better = leaders.filter(({ totalScore }) => (totalScore ?? 0) > (leader.totalScore ?? 0)).length;
     return {
       ...leader,
-      coordinator: { name: coordinator?.name ?? '', userName: coordinator?.userName ?? '' },
+      coordinator: {
+        name: coordinator?.name ?? '',
+        userName: coordinator?.userName ?? '',
+        /** It tells coordinators of one name apart. */
+        unitName: coordinator?.unitName || undefined,
+      },
       rank: leader.rank ?? 1 + (category === 'overall' ? better : index),
     };
   });

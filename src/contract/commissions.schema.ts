@@ -401,6 +401,8 @@ const statementReply = dataReply({
   paid: extension(statementTotals),
   /** The part of the total whose deposits are for months that were closed before the commissions were decided. */
   otherMonths: extension(z.array(statementTotals.extend(period))),
+  /** The part of the total that came in after the last day of the month; absent where nothing did, and once the month is closed. */
+  addedLater: extension(statementTotals),
   /** The month was closed then, and the statement is as it was kept. */
   closedAt: extension(instant),
   pdfUrl: z.string(),

@@ -97,7 +97,7 @@ export const deposit = z.object({
   cashReturnedAt: extension(instant),
   /** The member said that this is wrong. */
   disputedAt: extension(instant),
-  /** The superadmin alone is told from which panchayat it comes. */
+  /** The superadmin is told from which panchayat it comes, and coordinators in their notices. */
   panchayat: extension(coordinatorRef),
   bookedIn,
   /** The deposit had been approved, and is denied since, with the reason. The superadmin alone is told by whom. */

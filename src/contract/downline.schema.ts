@@ -275,6 +275,30 @@ export const listDownlineInvestments = schemas({
   reply: dataReply({ deposits: z.array(downlineInvestment), ...totalPagesReply }),
 });
 
+const decidedSum = z.object({ count, amount: rupees });
+
+export const listNotices = schemas({
+  summary:
+    'Deposits of the downline to which something happened lately, the newest 20: for a panchayat decisions, cash that the office received and what a member said is wrong; above it what was denied. Beside them what was decided since an instant',
+  query: { ...query.coordinatorScope, since: query.instant },
+  reply: dataReply({
+    /** The reply is of this instant, from which the next one can be asked for. */
+    at: instant,
+    deposits: z.array(deposit),
+    /** It is absent unless an instant is named. One that is longer ago than 31 days counts as 31 days ago. */
+    sinceThen: z
+      .object({
+        /** So many things happened, also those that are not among the deposits. */
+        notices: count,
+        approved: decidedSum,
+        denied: decidedSum,
+        /** The own commissions that were created. */
+        earned: rupees,
+      })
+      .optional(),
+  }),
+});
+
 export const investmentStats = schemas({
   summary: "The downline's investment figures; approved deposits",
   query: query.coordinatorScope,

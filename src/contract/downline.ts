@@ -24,6 +24,12 @@ export const investmentStats = downlineCall<typeof schema.investmentStats>('inve
 /** This product's own addition to the API: without it the screen uses the plain lists. */
 export const downlineUnits = downlineCall<typeof schema.downlineUnits>('downline-units', { isExtension: true });
 
+/** This product's own addition to the API: without it no home page says what is new. */
+export const listNotices = downlineCall<typeof schema.listNotices>('notices', {
+  isExtension: true,
+  offlineFor: 'panchayat',
+});
+
 /** This product's own addition to the API: without it nothing leads to the round. */
 export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
   path: `${basePath}/round`,

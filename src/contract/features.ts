@@ -15,6 +15,8 @@ export const ABILITIES = [
   'depositCorrections',
   /** A plan can be closed to new members. */
   'plansClosedToNew',
+  /** Deposits say when and why they were decided, so that people have notices of their own (`listNotices` for coordinators). */
+  'ownNotices',
   /** Records have an `etag`, and an edit with If-Match (preconditions.ts) is refused when the record was changed since. */
   'editConflicts',
 ] as const;

@@ -65,6 +65,12 @@ export const day = documentedAs(text.pipe(z.iso.date({ error: errorText('value-n
   format: 'date',
 });
 
+/** An ISO instant with its zone. */
+export const instant = documentedAs(
+  text.pipe(z.iso.datetime({ offset: true, error: errorText('value-not-date') }).optional()),
+  { type: 'string', format: 'date-time' },
+);
+
 const wholeNumber = (min: number, max: number, error: string) =>
   documentedAs(numberText.pipe(z.number().int(error).min(min, error).max(max, error).optional()), {
     type: 'integer',

@@ -10,7 +10,8 @@ const score = z.number().min(0).max(100);
 
 export const leader = z.object({
   coordinatorId: id,
-  coordinator: z.object({ name: z.string(), userName: z.string() }),
+  /** The unit is the place that the coordinator is responsible for. */
+  coordinator: z.object({ name: z.string(), userName: z.string(), unitName: extension(z.string()) }),
   coordinatorType: extension(level),
   /** Ranks count from 1; equal figures share one (1, 1, 3). */
   rank: count,
@@ -24,7 +25,7 @@ export const leader = z.object({
 
 /** A leader as the superadmin sees it. */
 export const performer = withExtensions(
-  leader.extend({ coordinator: z.object({ name: z.string(), userName: extension(z.string()) }).optional() }),
+  leader.extend({ coordinator: leader.shape.coordinator.extend({ userName: extension(z.string()) }).optional() }),
   ['rank', 'totalCommission', 'totalInvestment', 'totalMembers', 'scores'],
 );
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { loadTexts } from '@/i18n/i18n';
 import { PageErrorBoundary } from './page-error-boundary';
-import { markAllRead, useUnreadCount } from './unread-notifications';
+import { markAllRead, useHasOwnNotices, useUnreadCount } from './unread-notifications';
 
 const SampleNotifications = lazy(async () => {
   const [{ SampleNotifications: Samples }] = await Promise.all([
@@ -14,6 +14,10 @@ const SampleNotifications = lazy(async () => {
     loadTexts('notifications'),
   ]);
   return { default: Samples };
+});
+const OwnNotices = lazy(async () => {
+  const [{ OwnNotices: Own }] = await Promise.all([import('./own-notices'), loadTexts('notifications')]);
+  return { default: Own };
 });
 
 const SAMPLES_HEIGHT = 280;
@@ -23,6 +27,7 @@ export function NotificationsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleId = useId();
   const unread = useUnreadCount();
+  const hasOwn = useHasOwnNotices();
   const label = t('shell:bell.label', { count: unread });
   const close = () => setAnchor(null);
   return (
@@ -56,10 +61,10 @@ export function NotificationsMenu() {
             {t('shell:bell.markAll')}
           </Button>
         </Box>
-        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={{ borderTop: 1, borderColor: 'divider', maxHeight: '60vh', overflowY: 'auto' }}>
           <PageErrorBoundary>
             <Suspense fallback={<Skeleton variant="rounded" height={SAMPLES_HEIGHT} sx={{ m: 4 }} />}>
-              <SampleNotifications />
+              {hasOwn ? <OwnNotices /> : <SampleNotifications />}
             </Suspense>
           </PageErrorBoundary>
         </Box>

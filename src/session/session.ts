@@ -14,6 +14,7 @@ import { createListeners } from '@/utils/listeners';
 import { parseJson } from '@/utils/parse-json';
 import { clearOfflineCache } from './clear-offline-cache';
 import { forgetDrafts } from './form-drafts';
+import { forgetLastVisit } from './last-visit';
 
 /** Any field may be missing in the storage, or in the reply of a server. */
 export type PartialUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };
@@ -136,7 +137,10 @@ export function setSession({ token, user, loginType, isLoginAs, features }: NewS
   const area: StorageArea = isLoginAs ? 'session' : 'local';
   lastEnd = undefined;
   forgetDrafts({ except: user._id });
-  if (!isLoginAs) forgetOfBrowser((name) => isOfUser(name, user._id));
+  if (!isLoginAs) {
+    forgetOfBrowser((name) => isOfUser(name, user._id));
+    forgetLastVisit({ except: user._id });
+  }
   writeStorage(area, 'user', JSON.stringify(user));
   if (loginType) writeStorage(area, 'loginType', loginType);
   else removeStorage(area, 'loginType');
@@ -204,7 +208,10 @@ export function clearSession(end: SessionEnd): void {
   const area = activeStorageArea();
   const userId = getSession()?.user._id;
   lastEnd = end;
-  if (end === 'loggedOut') forgetDrafts();
+  if (end === 'loggedOut') {
+    forgetDrafts();
+    if (area === 'local') forgetLastVisit();
+  }
   if (area === 'local') forgetOfBrowser(() => end === 'rejected');
   else if (end === 'loggedOut') forgetTypedViews((name) => !isOfUser(name, userId));
   for (const key of SESSION_KEYS) removeStorage(area, key);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Layout } from '@/layout/layout';
+import { personas } from '../../fixtures/personas';
 import { renderApp } from '../support/ui/render-app';
 import { renderPart } from '../support/ui/render-page';
 
@@ -89,7 +90,7 @@ test.each([
   ['district', /^The deposit of Asha Patel/, /of your commissions/, /^The plan/],
   ['superadmin', /^The deposit of Asha Patel/, /wait for a decision/, /^The plan/],
 ])('the samples of a %s are of the kind that the role would get', async (as, ...texts) => {
-  const { user } = await renderLayout('/settings', { as });
+  const { user } = await renderLayout('/settings', { as, offersNothing: true });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   const dropdown = await screen.findByRole('dialog', { name: 'Notifications' });
   expect(await within(dropdown).findAllByRole('listitem')).toHaveLength(3);
@@ -98,13 +99,30 @@ test.each([
 });
 
 test('notifications are marked as read for the session', async () => {
-  const { user } = await renderApp('/settings', { as: 'member' });
+  const { user } = await renderApp('/settings', { as: 'superadmin' });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await user.click(screen.getByRole('link', { name: 'See all notifications' }));
   await screen.findByRole('heading', { name: 'Notifications', level: 1 });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'All read' }).disabled).toBe(true);
 });
+
+test.each(['member', 'panchayat', 'district'])(
+  'the notices of a %s are its own where the server has them',
+  async (as) => {
+    const { user, api, calls } = await renderLayout('/settings', { as });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 0 new' }));
+    const dropdown = await screen.findByRole('dialog', { name: 'Notifications' });
+    const denied = api.store
+      .by('deposits', 'memberId', personas.member.id)
+      .findLast(({ status }) => status === 'denied');
+    const items = await within(dropdown).findAllByRole('listitem');
+    expect(items.length).toBeLessThanOrEqual(20);
+    expect(items.some(({ textContent }) => textContent?.startsWith(`Denied: ${denied?.reason}`))).toBe(true);
+    expect(within(dropdown).queryByText('Sample')).toBeNull();
+    expect(calls.filter((call) => /notices|investments/.test(JSON.stringify(call)))).toHaveLength(1);
+  },
+);
 
 test('the user menu shows name, role and email and leads to the settings', async () => {
   const { user, path } = await renderLayout('/notifications', { as: 'superadmin' });

@@ -16,3 +16,11 @@ test('the month and the year of a statement that are chosen one right after the 
   await waitFor(() => expect(year).toHaveProperty('value', '2025'));
   expect(month).toHaveProperty('value', '8');
 });
+
+test('a month that is still open says what came in after its last day', async () => {
+  const api = makeApp({ now: '2026-11-20T06:30:00.000Z', corsOrigins: [window.location.origin] });
+  await renderPage('/coordinator-commissions/statement', { as: 'panchayat', api });
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByLabelText('Month'), { target: { value: '9' } });
+  expect(await dialog.findByText(/^Of this added after 30 Sep 2026: \d+ commissions?, ₹[\d,]+\.\d\d$/)).toBeDefined();
+});

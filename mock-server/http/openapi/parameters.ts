@@ -69,6 +69,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'Words that name, user name, email, mobile number or transaction id contain, in any case; a mobile number may have spaces and +91',
   show: 'Overdue payments, or those that are due this month, paid in this month, or due and not paid in; overdue unless given',
   section: 'Only the totals and this section; every section when left out',
+  since: 'What happened after this instant is counted; nothing is when left out',
   sort: 'The field to sort by; ascending unless order says otherwise',
   status: 'Only with this status',
   submittedFrom: 'Only entered on this day or later, yyyy-mm-dd, of India',

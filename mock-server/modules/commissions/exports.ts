@@ -2,7 +2,13 @@ import type { SignedInContext, StatementQuery } from '@server/context';
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheet';
-import { type Statement, type StatementSum, statementSumsOf, sumsOfOtherMonths } from '@server/domain/statement';
+import {
+  type Statement,
+  type StatementSum,
+  statementSumsOf,
+  sumAddedLater,
+  sumsOfOtherMonths,
+} from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { forOwnCoordinator, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf, placeColumns } from '@server/modules/shared/present';
@@ -65,6 +71,7 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
       format,
       query: { ...month, coordinatorId: query.coordinatorId },
     });
+  const addedLater = sumAddedLater(statement);
   const [pdfUrl, csvUrl] = await Promise.all([linkTo('pdf'), linkTo('csv')]);
   return {
     data: {
@@ -81,6 +88,7 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
         year,
         ...presentStatementSum(sum),
       })),
+      addedLater: addedLater && presentStatementSum(addedLater),
       closedAt,
       pdfUrl,
       csvUrl,

@@ -5,12 +5,14 @@ import * as downline from '@/contract/downline';
 import { listCollectionRound } from './collection-round';
 import { exportDownlineInvestments, listDownlineInvestments, summarizeDownlineInvestments } from './investments';
 import { listDownline } from './members';
+import { listNotices } from './notices';
 import { listDistrictCoordinators, listDownlineUnits } from './units';
 
 export const downlineRoutes: Route[] = [
   handle(downline.listDownline, ({ query }, context) => listDownline(context, query)),
   handleCached(downline.downlineUnits, ({ query }, context) => listDownlineUnits(context, query)),
   handleCached(downline.listDownlineInvestments, ({ query }, context) => listDownlineInvestments(context, query)),
+  handle(downline.listNotices, ({ query }, context) => listNotices(context, query)),
   handleCached(downline.investmentStats, ({ query }, context) => summarizeDownlineInvestments(context, query)),
   handleCached(downline.listCollectionRound, ({ query }, context) => listCollectionRound(context, query)),
   handle(downline.exportDownlineInvestments, ({ query }, context) => {

@@ -22,7 +22,7 @@ const pdfs = resultCache<Promise<FileReply>>({ dependsOn: {}, limit: 50 });
 /** The right to see the file is checked each time, also for one that was drawn before. */
 async function makeFile(context: SignedInContext, target: LinkTarget, link: string): Promise<FileReply | Refusal> {
   const now = context.clock.now();
-  const drawOnce = (draw: () => Promise<FileReply>) => pdfs(context.store, [link], draw);
+  const drawOnce = (draw: () => Promise<FileReply>, state = '') => pdfs(context.store, [link, state], draw);
   if (target.what === 'receipt') {
     const receipt = showReceipt(context, target.depositId);
     return isRefusal(receipt) ? receipt : drawOnce(() => receiptPdf(receipt, now));
@@ -34,13 +34,14 @@ async function makeFile(context: SignedInContext, target: LinkTarget, link: stri
     // The statement of a closed month is the same file for ever.
     const { closedAt, auditDigest } = statement;
     const issuedAt = closedAt === undefined ? now : new Date(closedAt);
-    return drawOnce(async () =>
+    const draw = async () =>
       statementPdf(
         statementPage(statement, dayOf(issuedAt)),
         issuedAt,
         closedAt === undefined ? await printedDigest(context) : auditDigest,
-      ),
-    );
+      );
+    // A link that was opened before the month was closed has the closed statement since.
+    return drawOnce(draw, closedAt);
   }
   if (target.what === 'payout') return makePayoutPdf(context, target, drawOnce);
   if (target.what === 'cash-day' || target.what === 'hand-in') {

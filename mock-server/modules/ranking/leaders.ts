@@ -148,11 +148,11 @@ export function listAwardedBadges(context: SignedInContext, query: QueryOf<typeo
     .filter(({ holder }) => !coordinatorId || holder.id === coordinatorId);
   const shown = sortedBy(awards, ({ rank }) => rank).slice(0, limit);
   const badges = shown.map((award) => {
-    const { name, userName, level } = getOrThrow(store, 'coordinators', award.holder.id);
+    const { name, userName, unitName, level } = getOrThrow(store, 'coordinators', award.holder.id);
     return {
       ...presentBadge(award, timeframe),
       coordinatorId: award.holder.id,
-      coordinator: { name, userName },
+      coordinator: { name, userName, unitName },
       coordinatorType: level,
     };
   });

@@ -49,10 +49,10 @@ export function presentBadge({ category, rank, holder }: Award, timeframe: Timef
 
 /** The rank is that of the category; the score is always the overall score. */
 function presentLeader(reader: Reader, ranked: Ranked, category: RankingCategory): Leader {
-  const { name, userName, level } = getOrThrow(reader, 'coordinators', ranked.id);
+  const { name, userName, unitName, level } = getOrThrow(reader, 'coordinators', ranked.id);
   return {
     coordinatorId: ranked.id,
-    coordinator: { name, userName },
+    coordinator: { name, userName, unitName },
     coordinatorType: level,
     rank: ranked.ranks[category],
     totalCommission: toRupees(ranked.commissionPaise),

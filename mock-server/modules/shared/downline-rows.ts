@@ -101,3 +101,15 @@ export const lastApproved = (store: Store, coordinatorId: string, count: number)
     .slice(-count)
     .reverse()
     .map(({ deposit }) => deposit);
+
+/** Newest first. Of the approvals of all time only those are read. */
+export function approvedSince(store: Store, coordinatorId: string, since: string): DepositRow[] {
+  const approvals = downlinesOf(store).approvals.of(coordinatorId);
+  const found: DepositRow[] = [];
+  for (let index = approvals.length - 1; index >= 0; index -= 1) {
+    const approval = approvals[index];
+    if (!approval || approval.createdAt <= since) break;
+    found.push(approval.deposit);
+  }
+  return found;
+}

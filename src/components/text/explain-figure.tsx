@@ -19,7 +19,7 @@ export function InfoTooltip({ label, text }: { label: string; text: string }) {
 
 export interface Explanation {
   formula: string;
-  rows?: { to: string; label: string } | undefined;
+  rows?: { to: string; label: string; state?: object } | undefined;
 }
 
 export function ExplainFigure({ label, figure, formula, rows }: Explanation & { label: string; figure?: ReactNode }) {
@@ -73,7 +73,7 @@ export function ExplainFigure({ label, figure, formula, rows }: Explanation & { 
             // The handler is not on the button: MUI would use the button again on keyup, when the popover may already be hidden because the
             // next page is loading.
             <Box onClick={close} sx={{ mt: 4 }}>
-              <Button component={Link} to={rows.to} variant="outlined" fullWidth>
+              <Button component={Link} to={rows.to} state={rows.state} variant="outlined" fullWidth>
                 {rows.label}
               </Button>
             </Box>

@@ -2,6 +2,7 @@ import { commissionInsights, commissionStats } from '@/contract/commissions';
 import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
 import { investmentStats } from '@/contract/downline';
 import { myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
+import { newsCalls } from '@/pages/shared/news/first-calls';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall, firstPage } from '@/refine/first-calls';
 
@@ -26,6 +27,7 @@ export const dashboardCalls: FirstCalls = () => [
   firstCall(coordinatorOverview),
   firstCall(myBadges, ALL_TIME_QUERY),
   firstCall(myRanking, ALL_TIME_QUERY),
+  ...newsCalls(),
 ];
 
 export const investmentCalls: FirstCalls = ({ search }) => [

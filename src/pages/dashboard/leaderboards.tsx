@@ -55,7 +55,9 @@ function BadgeHolders() {
       <span>{t('dashboard:boards.badgesCaption', countParams(badges.length))}</span>
       <LevelCards
         rowsOf={(level) => badges.filter(({ coordinatorType }) => coordinatorType === level)}
-        detailOf={({ name }) => name || t('dashboard:boards.badgeName')}
+        detailOf={({ name, coordinator }) =>
+          [name || t('dashboard:boards.badgeName'), coordinator.unitName].filter(Boolean).join(' · ')
+        }
         figureOf={({ type, figure }) => figureText(t, BADGE_CATEGORIES[type], figure)}
       />
     </>
@@ -72,7 +74,7 @@ function CategoryLeaders({ category }: { category: RankingCategory }) {
       <span>{t('dashboard:boards.caption')}</span>
       <LevelCards
         rowsOf={(level) => leaders[level]}
-        detailOf={({ coordinator }) => coordinator.userName}
+        detailOf={({ coordinator }) => coordinator.unitName ?? coordinator.userName}
         figureOf={(leader) => figureText(t, category, categoryFigure(leader, category))}
       />
     </>

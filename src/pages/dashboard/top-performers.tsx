@@ -11,7 +11,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import { badgeStatistics } from '@/contract/ranking';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { boardPath, explain, LEVELS_HIGHEST_FIRST } from './figures';
+import { boardPath, explain, LEVELS_HIGHEST_FIRST, nameWithPlace } from './figures';
 
 const PER_LEVEL = 3;
 
@@ -58,8 +58,8 @@ function LevelPlaces({ leaders }: { leaders: readonly Performer[] }) {
       {leaders.slice(0, PER_LEVEL).map(({ id, coordinator, rank, totalScore }) => (
         <Box component="li" key={id} sx={placeRowStyle}>
           <RankMedal rank={rank} />
-          <Typography variant="body2" noWrap title={coordinator.name} sx={{ flex: 1, minWidth: 0 }}>
-            {coordinator.name || t('dashboard:performers.unknown')}
+          <Typography variant="body2" noWrap title={nameWithPlace(coordinator)} sx={{ flex: 1, minWidth: 0 }}>
+            {nameWithPlace(coordinator) || t('dashboard:performers.unknown')}
           </Typography>
           <StrongText variant="body2">
             {t('dashboard:performers.score', { score: formatPoints(totalScore) })}

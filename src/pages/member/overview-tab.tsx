@@ -1,6 +1,6 @@
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Overview } from '@/api/member-dashboard';
@@ -18,8 +18,11 @@ import { differenceOf, isAbove } from '@/domain/figures';
 import type { Month } from '@/domain/months';
 import { greetingName } from '@/domain/names';
 import { expectedPayments, progressPercent } from '@/domain/plan';
+import { NewsSlot } from '@/pages/shared/news/news-slot';
 import { type PaymentSchedules, SELF } from './family-data';
 import { PaymentsDue } from './payments-due';
+
+const NoticeAction = lazy(async () => ({ default: (await import('./notice-action')).NoticeAction }));
 
 interface OverviewTabProps {
   /** Every part keeps its place while the overview is loading. */
@@ -55,6 +58,11 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           {t('passbook:open')}
         </Button>
       </Box>
+      <NewsSlot
+        isDue={next.schedules !== undefined || next.error !== null}
+        list="/member-dashboard?tab=investments"
+        Action={NoticeAction}
+      />
       <StatCards
         isLoading={isLoading}
         figures={[

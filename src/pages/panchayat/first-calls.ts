@@ -4,6 +4,7 @@ import { commissionStats } from '@/contract/commissions';
 import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
 import { investmentStats, listCollectionRound } from '@/contract/downline';
 import { monthOf } from '@/domain/months';
+import { newsCalls } from '@/pages/shared/news/first-calls';
 import type { FirstCalls } from '@/providers/page-resource';
 import { firstCall, firstPage } from '@/refine/first-calls';
 import { now } from '@/utils/clock';
@@ -20,7 +21,7 @@ export const COMMISSION_LIST = {
   filterNames: ['member', 'status', 'month', 'year'],
 };
 
-export const dashboardCalls: FirstCalls = () => [firstCall(coordinatorOverview)];
+export const dashboardCalls: FirstCalls = () => [firstCall(coordinatorOverview), ...newsCalls()];
 
 export const memberCalls: FirstCalls = ({ search }) => {
   const view = new URLSearchParams(search).get('view');

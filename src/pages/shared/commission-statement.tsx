@@ -19,7 +19,7 @@ import {
 import { paidAndToBePaidText } from '@/components/text/payment';
 import { commissionStatement, coordinatorStatement } from '@/contract/commissions';
 import { sumOf } from '@/domain/figures';
-import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { FIRST_YEAR, hasMonth, lastDayOf, monthOf, yearOptions } from '@/domain/months';
 import { type EndpointQuery, useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
 import { now } from '@/utils/clock';
@@ -133,6 +133,15 @@ function StatementSums({ statement, isOwn }: { statement: StatementQuery; isOwn:
           </Box>
         ))}
       </Box>
+      {!isWaiting && data.addedLater && hasMonth(data) && (
+        <SecondaryText sx={{ mt: 3 }}>
+          {t('coordinator-commissions:statement.addedLater', {
+            ...countParams(data.addedLater.transactionCount),
+            day: formatDate(lastDayOf(data)),
+            amount: formatExactRupees(data.addedLater.totalCommission),
+          })}
+        </SecondaryText>
+      )}
       {!isWaiting &&
         data.otherMonths?.map((each) => (
           <SecondaryText key={`${each.year}-${each.month}`} sx={{ mt: 3 }}>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type CoordinatorOverview, coordinatorOverview, planBreakdown } from '@/api/coordinator-dashboard';
 import { useServerFeatures } from '@/api/server-features';
 import { AreaChart } from '@/components/chart/cartesian-chart';
+import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 import { twoColumns } from '@/components/page/section-card';
 import { StatCards } from '@/components/page/stat-card';
 import { RoundedText } from '@/components/text/cell-text';
@@ -18,6 +19,7 @@ import { commissionStatement, exportOwnCommissions } from '@/contract/commission
 import { MonthsChart, PlansChart } from '@/pages/coordinator/charts';
 import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage, ExportButton } from '@/pages/shared/coordinator-page';
+import { NewsSlot } from '@/pages/shared/news/news-slot';
 import { RefreshButton, RefreshFailure } from '@/pages/shared/refresh';
 import { useCustom } from '@/refine/use-custom';
 import { useExportFile } from '@/refine/use-export-file';
@@ -58,6 +60,7 @@ export function CoordinatorDashboard() {
       }
     >
       <RefreshFailure query={overview} failure={t('coordinator-dashboard:overviewFailed')} />
+      <NewsSlot isDue list="/coordinator-investments" />
       <RankAndBadges />
       <DashboardFigures overview={overview.data} isLoading={overview.isLoading} />
       <InvestmentAnalytics isDue={hasResponse} />
@@ -125,7 +128,11 @@ function DashboardFigures(props: { overview: CoordinatorOverview | undefined; is
             overview.thisMonthCommission !== null &&
             rounded('thisMonthCommission', overview.thisMonthCommission),
           rows: hasStatements
-            ? { to: '/coordinator-commissions/statement', label: t('coordinator-dashboard:explain.thisMonthRows') }
+            ? {
+                to: '/coordinator-commissions/statement',
+                label: t('coordinator-dashboard:explain.thisMonthRows'),
+                state: OPENED_FROM_LIST,
+              }
             : undefined,
         },
       ]}

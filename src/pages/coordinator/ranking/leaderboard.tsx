@@ -156,7 +156,10 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
       <RankMedal rank={rank} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <StrongText>{coordinator.name}</StrongText>
+          <span>
+            <StrongText component="span">{coordinator.name}</StrongText>
+            {coordinator.unitName && <SecondaryText component="span"> · {coordinator.unitName}</SecondaryText>}
+          </span>
           {ownRow && <Tag tone="info" label={t('ranking:board.you')} size="small" />}
           <StrongText sx={{ ml: 'auto' }}>
             <CategoryFigure category={category} leader={leader} />

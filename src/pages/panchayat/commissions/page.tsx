@@ -10,7 +10,7 @@ import { useServerFeatures } from '@/api/server-features';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ListRoutes } from '@/components/dialog/list-routes';
 import { useQuestion } from '@/components/dialog/use-confirm-step';
-import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { OPENED_FROM_LIST, useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { ListFilters } from '@/components/filter/list-filters';
@@ -98,6 +98,7 @@ function CommissionManagement() {
             <Button
               component={Link}
               to="/coordinator-commissions/statement"
+              state={OPENED_FROM_LIST}
               variant="outlined"
               startIcon={<ReceiptLongOutlined />}
             >

@@ -20,6 +20,7 @@ import { PaidAndUnpaid } from '@/components/text/payment';
 import { showCash } from '@/contract/cash';
 import { listCollectionRound } from '@/contract/downline';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+import { NewsSlot } from '@/pages/shared/news/news-slot';
 import { RefreshButton } from '@/pages/shared/refresh';
 import { errorMessage } from '@/refine/error-message';
 import { useCustom } from '@/refine/use-custom';
@@ -95,6 +96,7 @@ function PanchayatOverview({ overview, actions }: { overview: CoordinatorOvervie
   };
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
+      <NewsSlot isDue list="/panchayat/investments" />
       <StatCards
         isLoading={isLoading}
         figures={[

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '@server/context';
-import { statementSumsOf } from '@server/domain/statement';
+import { statementSumsOf, sumAddedLater } from '@server/domain/statement';
 import { openLinkTarget } from '@server/modules/files/linked-files';
 import type { CommissionRow } from '@server/store/rows';
 import type { QueueFull } from '@server/utils/limited-queue';
@@ -222,6 +222,29 @@ it('the sums of a statement count rejected commissions only in their own figure'
   });
 });
 
+it('an open month says what came in after its last day in India, without what was rejected', () => {
+  const line = (createdAt: string, amountPaise: number, status: CommissionRow['status'] = 'pending') => ({
+    createdAt,
+    status,
+    amountPaise,
+    depositAmountPaise: 30_100,
+    memberName: 'Asha',
+    userName: 'asha',
+    planName: 'Plan',
+    basisPoints: 425,
+  });
+  const september = { month: { month: 9, year: 2026 }, closedAt: undefined };
+  const lines = [
+    line('2026-09-30T18:29:59.999Z', 50_000),
+    line('2026-09-30T18:30:00.000Z', 1_279),
+    line('2026-11-28T06:00:00.000Z', 4_000, 'paid'),
+    line('2026-11-28T06:00:00.000Z', 90_000, 'rejected'),
+  ];
+  expect(sumAddedLater({ ...september, lines })).toEqual({ count: 2, collectionPaise: 60_200, commissionPaise: 5_279 });
+  expect(sumAddedLater({ ...september, lines: lines.slice(0, 1) })).toBeUndefined();
+  expect(sumAddedLater({ ...september, lines, closedAt: '2026-12-01T00:00:00.000Z' })).toBeUndefined();
+});
+
 it.each(['panchayat', 'district', 'state'] as const)('the statement of a %s in reply, CSV and PDF', async (level) => {
   const data = await ask(level, { month: 9, year: 2026 });
   const rows = rowsOf(personas[level].id, 9, 2026);
@@ -234,7 +257,10 @@ it.each(['panchayat', 'district', 'state'] as const)('the statement of a %s in r
   const csv = await fetchFile(api, data.csvUrl);
   expect(csv.headers['content-disposition']).toBe('attachment; filename="commission-statement-2026-09.csv"');
   const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
-  expect(lines).toHaveLength(rows.length + 6);
+  const late = counted.filter(({ createdAt }) => createdAt >= '2026-09-30T18:30:00.000Z');
+  expect(data.addedLater).toMatchObject({ transactionCount: late.length, totalCommission: rupeesOf(late) });
+  expect(lines).toHaveLength(rows.length + 7);
+  expect(lines.at(-1)).toContain(`Of this added after 30 September 2026 · इसमें 30 सितंबर 2026 के बाद जुड़े: ${late.length},`);
   const total = lines.find((line) => line.startsWith('Total '))?.split(',');
   expect(total?.[0]).toBe(`Total · कुल: ${counted.length}`);
   expect([total?.[5], total?.[7]].map(Number)).toEqual([
@@ -250,7 +276,13 @@ it.each(['panchayat', 'district', 'state'] as const)('the statement of a %s in r
   const text = textOf(pdf.bytes);
   const figures = text.replaceAll(/\s/g, '');
   const shown = totalCommission.toLocaleString('en-IN', { minimumFractionDigits: 2 });
-  for (const part of ['September2026', 'सितंबर2026', `Total:${counted.length}`, `₹${shown}`])
+  for (const part of [
+    'September2026',
+    'सितंबर2026',
+    `Total:${counted.length}`,
+    `addedafter30September2026:${late.length},₹`,
+    `₹${shown}`,
+  ])
     expect(figures).toContain(part);
   const statuses = text.match(/^(Pending|Approved|Rejected|Paid)$/gm);
   expect(statuses).toHaveLength(rows.length);

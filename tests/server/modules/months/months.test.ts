@@ -76,6 +76,8 @@ describe('a closed month', () => {
     expect((await statement(8)).sums.total.totalCommission).toBe(86.79);
     await close(8).expect(200);
     const kept = await statement(8);
+    expect(kept.sums).not.toHaveProperty('addedLater');
+    expect(textOf(kept.pdf)).not.toContain('added after');
     expect(kept.sums).toMatchObject({ closedAt: '2026-11-20T06:30:00.000Z', total: { totalCommission: 86.79 } });
     const before = await statement(9);
 

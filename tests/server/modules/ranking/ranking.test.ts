@@ -196,7 +196,7 @@ describe('the top performers of a level', () => {
     ]);
     expect(topPerformers[1]).toEqual({
       coordinatorId: asha._id,
-      coordinator: { name: 'Asha', userName: asha.userName },
+      coordinator: { name: 'Asha', userName: asha.userName, unitName: asha.unitName },
       coordinatorType: 'panchayat',
       rank: 2,
       totalCommission: 50,
