@@ -33,7 +33,7 @@ const WORDS = {
     completed: ['Completed', 'पूरा'],
     overdue: ['Overdue', 'बकाया'],
     current: ['Current', 'चालू'],
-    pending: ['Pending', 'लंबित'],
+    pending: ['Pending', 'मंज़ूरी बाकी या आगे'],
   },
   commission: {
     pending: ['Pending', 'मंज़ूरी बाकी'],
