@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Dataset } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { expectPdf, fileOf, fileOfNewTab } from './support/files';
+import { expectPdf, fileOf } from './support/files';
 import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { chartRows, expectEntries, figure, followExplanation, region } from './support/page';
 import {
@@ -234,7 +234,7 @@ test('filters narrow the lists and stay in the address', { tag: '@nightly' }, as
   await plan.selectOption({ label });
   const ofStatus = ofSamePlan.filter((row) => shownStatus(row) === status);
   await expectEntries(page, ofStatus.length);
-  const { lines: commissions } = await fileOfNewTab(page, exportButton);
+  const { lines: commissions } = await fileOf(page, exportButton);
   expect(commissions).toHaveLength(1 + ofStatus.length);
   expect(commissions[0]).toMatch(/^Commission ID,.*,Level,.*,Deposit ID,Transaction ID,.*,Status,Decision,Decided/);
 });
@@ -271,7 +271,7 @@ test('the statement of a month has its sums and files', { tag: '@nightly' }, asy
 
   await test.step('the files have its rows, and a failing export shows the message of the server', async () => {
     const csv = dialog.getByRole('button', { name: t('coordinator-commissions:statement.csv') });
-    const { name, lines } = await fileOfNewTab(page, csv);
+    const { name, lines } = await fileOf(page, csv);
     expect(name).toMatch(/^commission-statement-\d{4}-\d\d\.csv$/);
     // Six sums: what is paid and what is to be paid stand below what was earned.
     expect(lines).toHaveLength(1 + rows.length + 6);

@@ -73,6 +73,7 @@ function Report({ hasMonths }: { hasMonths: boolean }) {
     endpoint: exportCommissionData,
     query: { ...filters },
     urlOf: ({ csvUrl }) => csvUrl,
+    opensInTab: true,
     failure: (message) => t('commission-report:exportFailed', { message }),
   });
   useScrollToSection();

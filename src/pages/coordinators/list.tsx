@@ -79,6 +79,7 @@ function Coordinators() {
     endpoint: exportCommissionData,
     query: { coordinatorType },
     urlOf: ({ csvUrl }) => csvUrl,
+    opensInTab: true,
     failure: (message) => t('coordinators:exportFailed', { message }),
   });
   // Other servers leave the status out of their rows.
