@@ -8,7 +8,7 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
+import { formatMonth, formatNumber, formatRate } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
@@ -183,7 +183,7 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
       <StatCard
         {...card('commission')}
         rupees={shown.totalCommissions}
-        context={t('commission-report:levels.rate', { rate: formatPercent(commissionRate(shown)) })}
+        context={t('commission-report:levels.rate', { rate: formatRate(commissionRate(shown)) })}
       />
       <StatCard
         {...card('transactions')}

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber, formatRate } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import { listMonths } from '@/contract/months';
@@ -214,7 +214,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         {...card('rate', 'plan')}
         icon={<PercentOutlined />}
         tone="warning"
-        value={formatPercent(figures?.commissionRate)}
+        value={formatRate(figures?.commissionRate)}
         context={t('commission-report:figures.rateContext')}
       />
     </StatGrid>

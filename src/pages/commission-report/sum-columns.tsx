@@ -8,7 +8,7 @@ import { amountColumn, columnsOf, countColumn, flexible } from '@/components/lis
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatPercent } from '@/components/text/format';
+import { formatRate } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { commissionRate } from './coordinator-ranking';
 
@@ -55,7 +55,7 @@ interface SumsRateProps {
 
 function SumsRate({ sums, isRateOfOne = true }: SumsRateProps) {
   const percent = commissionRate(sums);
-  return isRateOfOne ? <HighlightedRate percent={percent} /> : formatPercent(percent);
+  return isRateOfOne ? <HighlightedRate percent={percent} /> : formatRate(percent);
 }
 
 const commissionLineStyle = {
