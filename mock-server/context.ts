@@ -1,3 +1,4 @@
+import type { Mail } from '@server/domain/mails';
 import type { Refusal } from '@server/domain/message';
 import type { Store } from '@server/store/store';
 import type { PayoutLayout } from '@/contract/choices';
@@ -118,12 +119,6 @@ export interface RateLimiters {
   readonly profileChanges: RateLimiter;
   /** Counts by member, for the same reason. */
   readonly familyChanges: RateLimiter;
-}
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
 }
 
 /** Mails are kept for testers and never sent. */

@@ -114,7 +114,7 @@ const namedSums = ({ earned, paid, toBePaid, pending, rejected, total }: Stateme
     [{ en: 'Earned (approved and paid)', hi: 'कमाई (मंज़ूर हुआ और मिला)' }, earned],
     [{ en: 'Paid', hi: 'मिल गया' }, paid],
     [{ en: 'To be paid', hi: 'मिलना बाकी' }, toBePaid],
-    [{ en: 'Waiting for approval', hi: 'मंज़ूरी बाकी' }, pending],
+    [{ en: 'Pending', hi: 'मंज़ूरी बाकी' }, pending],
     [{ en: 'Total', hi: 'कुल' }, total],
     [{ en: 'Rejected (not in the total)', hi: 'नामंज़ूर (कुल में नहीं)' }, rejected],
   ] as const;
@@ -160,7 +160,9 @@ export const LEVEL_TEXTS: Readonly<Record<Level, BilingualText>> = {
   state: { en: 'State', hi: 'राज्य' },
 };
 
-const statementFileName = ({ month }: Statement, ending: string) => `commission-statement-${isoMonth(month)}.${ending}`;
+/** Somebody who saves the statements of many coordinators can tell them apart. */
+const statementFileName = ({ month, coordinator }: Statement, ending: string) =>
+  `commission-statement-${coordinator.userName}-${isoMonth(month)}.${ending}`;
 
 const { rate: _, ...SHEET_COLUMNS } = COLUMN_TEXTS;
 const { date, member, plan, deposit, rate, commission, approval, processed } = COLUMN_TEXTS;

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type ClearableRateLimiter, createRateLimiter, type LimitOptions } from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
-import type { Files, Ids, Mail, Outbox, RateLimiter, RateLimiters, Services } from '@server/context';
+import type { Files, Ids, Outbox, RateLimiter, RateLimiters, Services } from '@server/context';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
 import { createSignedLinks } from '@server/documents/signed-links';
+import type { Mail } from '@server/domain/mails';
 import type { ReplaceableStore } from '@server/store/memory-store';
 import type { SettableClock } from './clock';
 import { createMemoryFiles } from './picture-files';

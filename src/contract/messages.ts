@@ -69,7 +69,7 @@ export const messages = {
   'picture-unreadable': 'Profile picture could not be read. Please choose another one.',
   'picture-too-many-points': 'Profile picture must be at most {{max}} points wide and high',
   'pictures-too-many': 'A member and the family can have at most {{max}} pictures in all',
-  'picture-too-large': 'Profile picture must be at most 2 MiB',
+  'picture-too-large': 'Profile picture must be at most 2 MB',
 
   // Values without a label
   'value-type': '{{path}} must be {{type, types}}',

@@ -1,4 +1,5 @@
 import { foldAmount, foldDigits, foldHyphens, foldSpaces, withoutMarks } from '@/contract/typed-text';
+import { latinForm, latinPattern } from './latin-spelling';
 import { searchedDigits } from './phone';
 
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u00B4]/g;
@@ -50,15 +51,22 @@ export function createSearch(words: string | undefined): (isFound: (part: string
   return (isFound) => searched.every(isFound) || (digits !== undefined && isFound(digits));
 }
 
+/** Tells whether a part of a search is in a searchable form; one in Devanagari also by how it is written in Latin letters. */
+export function createPartTest(part: string): (form: string, latin?: () => string) => boolean {
+  const pattern = latinPattern(part);
+  if (!pattern) return (form) => form.includes(part);
+  return (form, latin = () => latinForm(form)) => form.includes(part) || pattern.test(latin());
+}
+
 /** All searches find by plain inclusion, whatever the case; no patterns. The words may stand in different ones of the texts. */
 export function includesText(words: string | undefined, texts: readonly (string | undefined)[]): boolean {
   if (!words) return true;
   const forms = texts.map((text) => text && searchableForm(text));
-  return createSearch(words)((part) => forms.some((form) => form?.includes(part)));
+  return createSearch(words)((part) => {
+    const isIn = createPartTest(part);
+    return forms.some((form) => form && isIn(form));
+  });
 }
-
-/** Names are not stored in Devanagari as a rule. */
-export const isDevanagari = (words: string): boolean => /\p{Script=Devanagari}/u.test(words);
 
 /** Other characters that are typed or pasted are dropped. */
 export const numberCharacters = (text: string, { isWhole }: { isWhole: boolean }): string =>

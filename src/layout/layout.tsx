@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { listItemStyles } from '@/components/list/list-item-styles';
 import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
-import { formatDateTime } from '@/components/text/format';
+import { formatDate, formatDateTime } from '@/components/text/format';
 import { findPageByPath } from '@/providers/page-resource';
 import {
   forgetStaleReplies,
@@ -18,6 +18,7 @@ import {
 } from '@/session/connection';
 import { roleOf, useSession } from '@/session/session';
 import { isFlagSet, setFlag } from '@/utils/browser-storage';
+import { now } from '@/utils/clock';
 import { ON_LOW_WINDOWS, useHasRoomForMenu, useIsPhone, useIsWide } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import type { BottomNavigation as BottomNavigationBar } from './bottom-navigation';
@@ -44,7 +45,8 @@ interface LayoutProps {
 
 export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
   const { t } = useTranslation();
-  const role = roleOf(useSession());
+  const session = useSession();
+  const role = roleOf(session);
   const isWide = useIsWide();
   const hasBottomNavigation = useIsPhone() && role !== 'superadmin';
   const hasRoom = useHasRoomForMenu();
@@ -99,6 +101,9 @@ export function Layout({ children, onPrefetch, onReadAhead }: LayoutProps) {
           <Header isMenuOpen={isWide ? !isCollapsed : isDrawerOpen} isWide={isWide} onMenu={toggleMenu} />
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyles}>
+          <Typography variant="body2" sx={printHeadStyles}>
+            {session?.user.name} · {formatDate(now())}
+          </Typography>
           {children}
         </Box>
         {hasBottomNavigation && (
@@ -281,6 +286,11 @@ const scrollStyles = {
     scrollPaddingTop: 'calc(var(--top) + 8px)',
     scrollPaddingBottom: 'calc(var(--foot) + var(--decision-bar, 0px) + 8px)',
   },
+};
+/** A printed list says whose it is and of which day. Other prints have a head of their own. */
+const printHeadStyles = {
+  display: 'none',
+  '@media print': { 'main:has([role=grid]) > &': { display: 'block', mb: 2 } },
 };
 const mainStyles = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 }, '@media print': { p: 0 } };
 const skipLinkStyles = {

@@ -3,8 +3,8 @@ import { isRecord } from '@/utils/is-record';
 import { parseJson } from '@/utils/parse-json';
 
 /*
- * Drafts hold the input of forms when the server ended the session, in this tab only and for the same user only. The session needs this
- * file in the entry, which should be small.
+ * Drafts hold the input of forms when the server ended the session or the page was loaded anew, in this tab only and for the same user
+ * only. A logout ends them. The session needs this file in the entry, which should be small.
  */
 
 const STORAGE_KEY = 'formDrafts';

@@ -7,7 +7,10 @@ import { notify } from '@/utils/notices';
 import { type FormDraft, keepDraft, takeDraft } from './form-drafts';
 import { getSession, getSessionEnd } from './session';
 
-/** Keeps input when the server ends the session, and enters it again when the same user comes back to the page of this name. */
+/**
+ * Keeps input when the server ends the session or the page is left for a while, and enters it again when the same user comes back to the
+ * page of this name: phones with little memory end a page as soon as the camera opens, and a reload ends it too.
+ */
 export function useKeptDraft(
   name: string,
   drafts: { read: () => FormDraft; restore: (draft: FormDraft) => void; isToldByRestore?: boolean },
@@ -26,10 +29,23 @@ export function useKeptDraft(
       current.current.restore(kept);
       if (!current.current.isToldByRestore) notify.hint(t('ui:unsaved.restored'));
     }
-    return () => {
+    const keep = () => {
       const draft = current.current.read();
+      if (Object.keys(draft).length > 0) keepDraft(userId, formName, draft);
+      else takeDraft(userId, formName);
+    };
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && getSession()?.user._id === userId) keep();
+    };
+    // A reload does not hide the page in every browser before it ends it.
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', onHidden);
       const isEndedByServer = getSession()?.user._id !== userId && getSessionEnd() === 'rejected';
-      if (isEndedByServer && Object.keys(draft).length > 0) keepDraft(userId, formName, draft);
+      if (isEndedByServer) keep();
+      else takeDraft(userId, formName);
     };
   }, [formName]);
 }

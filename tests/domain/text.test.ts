@@ -217,3 +217,42 @@ describe('the English sentence of a message', () => {
     expect(() => say({ code: 'member-in-use', params: { name: 'Asha' } })).toThrow("A message has no 'references'");
   });
 });
+
+describe('a name in Latin letters is found as it is typed in Devanagari', () => {
+  it.each([
+    ['रामपुर', 'Rampur Kalan'],
+    ['कलाँ रामपुर', 'Rampur Kalan'],
+    ['रमेश', 'Ramesh Kumar Yadav'],
+    ['सिंह', 'Bharat Singh Kori'],
+    ['लक्ष्मी', 'Laxmi Devi'],
+    ['मोहम्मद', 'Mohammad Irfan'],
+    ['मोहम्मद', 'Mohamad Irfan'],
+    ['चौधरी', 'Rajesh Choudhary'],
+    ['दीपक', 'Deepak'],
+    ['दीपक', 'Dipak'],
+    ['पूजा', 'Pooja Rani'],
+    ['अवधेश', 'Awadhesh Pal'],
+    ['विद्या निधि', 'Vidya Nidhi Yojana'],
+    ['समृद्धि', 'Kisan Samriddhi Yojana'],
+    ['प्रिया', 'Priya Yadav'],
+    ['गायत्री', 'Gayatri Devi Parmar'],
+    ['अंकित', 'Ankit'],
+    ['छोटेलाल', 'Chhotelal'],
+    ['बढ़ई', 'Ramu Badhai'],
+    ['संपत', 'Sampat Lal'],
+    ['प्रिया', 'प्रिया यादव'],
+  ])('%s: %s', (words, name) => {
+    expect(includesText(words, [name])).toBe(true);
+  });
+
+  it.each([
+    ['राम', 'Sharma'],
+    ['रमेश', 'Ramashankar'],
+    ['सुनीता', 'Sangeeta'],
+    ['लाल', 'Leela'],
+    ['(राम', 'Ramesh'],
+    ['\u093C', 'Ramesh'],
+  ])('%s: not %s', (words, name) => {
+    expect(includesText(words, [name])).toBe(false);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Dataset } from '@server/store/rows';
 import { LEVELS } from '@/contract/roles';
 import { t } from '../support/texts';
-import { grouped, monthText, rupees, sumOf } from './support/format';
+import { grouped, monthText, rateText, rupees, sumOf } from './support/format';
 import { entries, figure, followExplanation, press, region } from './support/page';
 import { approvedDeposits, earnedCommissions, required, sortedDescending } from './support/records';
 import { expect, expectAccessible, openAs, test } from './support/test';
@@ -191,7 +191,7 @@ test('the analytics tab draws the sums of the rows', { tag: '@nightly' }, async 
     }
     await expect(figure(page, 'This Month')).toHaveText(rupees(sumOf(inMonth(lastMonth))));
     await expect(figure(page, 'Average Investment')).toHaveText(rupees(sumOf(approved) / approved.length));
-    await expect(figure(page, 'Commission Rate')).toHaveText(`${((sumOf(paid) / sumOf(approved)) * 100).toFixed(1)}%`);
+    await expect(figure(page, 'Commission Rate')).toHaveText(rateText((sumOf(paid) / sumOf(approved)) * 100));
   });
 
   await test.step('the plans show their shares of the investment, and are ranked by it or by members', async () => {

@@ -5,10 +5,10 @@ import { plans } from '../../fixtures/plans';
 import { t } from '../support/texts';
 import { expectPdf } from './support/files';
 import { exactRupees, rupees, rupeesInFull, sumOf } from './support/format';
-import { fact, follow } from './support/page';
+import { choose, fact, follow } from './support/page';
 import { expectNoProblems } from './support/problems';
 import { withId } from './support/records';
-import { expect, openAs, test } from './support/test';
+import { expect, expectMessage, logOut, openAs, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -93,6 +93,34 @@ test('the passbook shows all approved payments, also on a phone and on paper', a
     const sums = await cellsOf(table.getByRole('row', { name: /^Whole family/ }));
     expect(sums.at(-1)).toBe(rupeesInFull(sumOf(ofYear)));
   });
+});
+
+test('what is typed is there again after a reload, and gone after the logout', async ({ page, world: _ }) => {
+  page.on('dialog', (question) => void question.accept());
+  await page.setViewportSize(PHONE);
+  await openAs(page, 'member', '/member-dashboard?tab=family&dialog=add');
+  const form = page.getByRole('dialog');
+  const name = form.getByLabel(new RegExp(`^${t('family-members:form.name')}`));
+  await name.fill('Meena Kumari');
+  await page.reload();
+  await expect(name).toHaveValue('Meena Kumari');
+  await expectMessage(page, t('ui:unsaved.restored'));
+
+  await test.step('the plan and the month of an investment too', async () => {
+    await page.goto(`/member-dashboard?tab=family&dialog=invest&familyMember=${demoFamily.spouse}`);
+    await choose(form, new RegExp(`^${t('member:invest.plan')}`), new RegExp(`^${plans.kisanSamriddhi.planName}`));
+    await expect(form.getByRole('button', { name: t('member:invest.submit') })).toBeEnabled();
+    await choose(form, new RegExp(`^${t('member:invest.month')}`), 'March');
+    await page.reload();
+    await expect(form.getByRole('combobox', { name: new RegExp(`^${t('member:invest.plan')}`) })).toContainText(
+      plans.kisanSamriddhi.planName,
+    );
+    await expect(form.getByRole('combobox', { name: new RegExp(`^${t('member:invest.month')}`) })).toHaveText('March');
+  });
+
+  await page.goto('/member-dashboard');
+  await logOut(page);
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Meena');
 });
 
 test('the card of a family member leads to all about it', { tag: '@nightly' }, async ({ page, world }) => {

@@ -3,7 +3,7 @@ import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { fileOf, fileOfNewTab } from './support/files';
+import { fileOf } from './support/files';
 import { exactRupees, grouped, monthText, rupees, sumOf } from './support/format';
 import { entries, figure, followExplanation, gridRows, idsOf, openLastPage, press, region } from './support/page';
 import { found, isEarned, isInMonth, required, shownStatus, withId } from './support/records';
@@ -210,13 +210,22 @@ test('a commission that was processed elsewhere is named', { tag: '@nightly' }, 
   await expect(rows(page, 'Commissions').getByRole('button', { name: /^Process/ })).toHaveCount(0);
 });
 
-test("the export of a panchayat's commissions has the filtered rows", { tag: '@nightly' }, async ({ page, world }) => {
+test("the export of a panchayat's commissions has the filtered rows and leaves no tab, and the print says whose it is", {
+  tag: '@nightly',
+}, async ({ page, world }) => {
   const own = commissionsIn(world.fixtures).filter((row) => shownStatus(row) === 'paid');
   await openAs(page, 'panchayat', '/panchayat/commissions?status=paid&year=');
   await expect(rows(page, 'Commissions')).toHaveCount(Math.min(20, own.length));
-  const { name, lines } = await fileOfNewTab(page, page.getByRole('button', { name: t('panchayat:own.export') }));
+  const tabs = page.context().pages().length;
+  const { name, lines } = await fileOf(page, page.getByRole('button', { name: t('panchayat:own.export') }));
   expect(name).toMatch(/^commissions-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(lines).toHaveLength(own.length + 1);
+  expect(page.context().pages()).toHaveLength(tabs);
+
+  const head = page.getByText(new RegExp(`^${personas.panchayat.name} · \\d{1,2} \\w{3} \\d{4}$`));
+  await expect(head).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(head).toBeVisible();
 });
 
 test('members and analytics of a panchayat follow their filters', { tag: '@nightly' }, async ({ page, world }) => {

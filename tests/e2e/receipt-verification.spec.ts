@@ -58,6 +58,9 @@ test('the code on a receipt, and no other, shows anybody what the receipt proves
     await expect(page.getByRole('definition')).toHaveCount(0);
     await openAs(page, 'panchayat', `/verify?code=${code}`);
     await expect(page.getByText(t('receipts:verify.statuses.approved'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('account:backToLogin') })).toHaveCount(0);
+    await page.getByRole('link', { name: t('receipts:verify.back') }).click();
+    await expect(page).toHaveURL(/\/panchayat-dashboard/);
   });
 });
 

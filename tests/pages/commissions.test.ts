@@ -2,9 +2,11 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCommissions, type Commission } from '@/api/commissions';
 import { readRow } from '@/api/read-reply';
+import { csvColumns } from '@/components/list/list-columns';
 import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
 import { bulkProblem } from '@/pages/commissions/bulk-problem';
+import { commissionFileColumns } from '@/pages/commissions/columns';
 import { inLevelOrder } from '@/pages/commissions/labels';
 import { bulkOutcomeOf } from '@/refine/bulk-outcome';
 import { partsOf, restOfParts } from '@/refine/send-in-parts';
@@ -21,6 +23,23 @@ const commission = (change: Partial<Commission> = {}): Commission => ({
   month: 11,
   year: 2026,
   ...change,
+});
+
+it('the file of pending commissions has identifiers, both parties, level, rate, and the month as all files have it', () => {
+  const row = commission({ rate: 2.5, totalAmount: 1000, createdAt: '2026-11-20T06:30:00.000Z' });
+  const cells = csvColumns(commissionFileColumns(t)).map(({ header, value }) => [header, value(row)]);
+  expect(Object.fromEntries(cells)).toMatchObject({
+    'Commission ID': id('a'),
+    Coordinator: 'Ravi Kulkarni',
+    'Coordinator username': 'ravi',
+    Level: 'tehsil',
+    Member: 'Asha Patil',
+    Month: { written: '2026-11' },
+    'Deposit ID': id('d'),
+    'Investment Amount': { written: '1000.00' },
+    'Rate %': 2.5,
+    'Commission Amount': { written: '25.00' },
+  });
 });
 
 const [tehsil, state, panchayat] = [

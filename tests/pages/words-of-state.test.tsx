@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { StateChip, type StateKind, stateMeaning, stateName, stateOptions } from '@/components/text/states';
 import { loadTexts } from '@/i18n/i18n';
 import { allCommissionColumns } from '@/pages/commissions/all-list';
-import { allDepositColumns, allDepositFileColumns } from '@/pages/deposits/all-columns';
-import { depositColumns } from '@/pages/deposits/columns';
+import { allDepositColumns } from '@/pages/deposits/all-columns';
+import { depositColumns, depositFileColumns } from '@/pages/deposits/columns';
 import { investmentColumns } from '@/pages/member/investments-tab';
 import { memberColumns, memberFileColumns } from '@/pages/members/columns';
 import { myDepositColumns } from '@/pages/my-deposits/list';
@@ -33,7 +33,7 @@ const WORDS = {
     completed: ['Completed', 'पूरा'],
     overdue: ['Overdue', 'बकाया'],
     current: ['Current', 'चालू'],
-    pending: ['Pending', 'लंबित'],
+    pending: ['Pending', 'मंज़ूरी बाकी या आगे'],
   },
   commission: {
     pending: ['Pending', 'मंज़ूरी बाकी'],
@@ -84,7 +84,7 @@ const lists: ListWithState[] = [
   ['My Investments, Payment Status', 'payment', 'paymentStatus', (t) => investmentColumns(t, receipts)],
   ['My Investments, Approval Status', 'decision', 'status', (t) => investmentColumns(t, receipts)],
   ['all deposits', 'decision', 'status', (t) => allDepositColumns(t, {} as never, noProblems)],
-  ['the file of all deposits', 'decision', 'status', allDepositFileColumns],
+  ['the file of deposits', 'decision', 'status', depositFileColumns],
   ['the investments of a downline', 'decision', 'status', (t) => downlineInvestmentColumns(t, undefined)],
   ['all commissions', 'commission', 'status', allCommissionColumns],
   ['own commissions', 'commission', 'status', ownCommissionColumns],

@@ -1,4 +1,5 @@
-import type { Context, Mail, SignedInContext } from '@server/context';
+import type { Context, SignedInContext } from '@server/context';
+import { emailChangedMail, type Mail, passwordChangedMail } from '@server/domain/mails';
 import { changedFields, recordAudit } from '@server/modules/audit/audit';
 import type { Transaction } from '@server/store/store';
 import type { AuditAction } from '@/contract/choices';
@@ -44,26 +45,14 @@ export function recordCorrection(tx: Transaction, context: SignedInContext, corr
   if (isNewPassword)
     recordAudit(tx, context, { action: `${kind}.password`, subjectId, after: { isPasswordChanged: true } });
   return [
-    ...(isNewPassword ? [passwordChangedMail(context, account)] : []),
-    ...(isNewEmail ? [emailChangedMail(account, after.email)] : []),
+    ...(isNewPassword ? [mailAboutPassword(context, account)] : []),
+    ...(isNewEmail ? [mailAboutEmail(account, after.email)] : []),
   ];
 }
 
-export const passwordChangedMail = ({ outbox }: Pick<Context, 'outbox'>, { role, row }: Account): Mail => ({
-  to: row.email,
-  subject: 'Your password was changed',
-  text: [
-    `The password of your ${role} account was changed, and every other session was ended.`,
-    'If it was not you, set a new one:',
-    outbox.linkTo('/forgot-password'),
-  ].join(' '),
-});
+/** To the address that the account had until then. */
+export const mailAboutPassword = ({ outbox }: Pick<Context, 'outbox'>, { role, row }: Account): Mail =>
+  passwordChangedMail(row.email, { role, link: outbox.linkTo('/forgot-password') });
 
-export const emailChangedMail = ({ role, row }: Account, email: string): Mail => ({
-  to: row.email,
-  subject: 'Your email address was changed',
-  text: [
-    `The address of your ${role} account is now ${email}, and every other session was ended.`,
-    'Nothing more is sent to this one. If it was not you, tell the office.',
-  ].join(' '),
-});
+export const mailAboutEmail = ({ role, row }: Account, email: string): Mail =>
+  emailChangedMail(row.email, { role, email });

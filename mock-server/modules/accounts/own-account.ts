@@ -21,7 +21,7 @@ import {
   revokedTokens,
   withoutSecrets,
 } from './account-fields';
-import { emailChangedMail } from './corrections';
+import { mailAboutEmail } from './corrections';
 import { callerOf, findAccount, findAccountByEmail } from './find-account';
 import { confirmPassword, inTurn, refuseInOpenedSession, renewToken } from './passwords';
 import { type Account, presentSessionUser } from './present';
@@ -98,7 +98,7 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   const { before, isNewEmail, user, etag } = result;
   if (picture && before.row.profilePicture) await removePicture(context, before.row.profilePicture);
   if (!isNewEmail) return { ...messageOf('profile-updated'), user, etag };
-  context.outbox.deliver(emailChangedMail(before, user.email));
+  context.outbox.deliver(mailAboutEmail(before, user.email));
   return { ...messageOf('profile-updated'), user, etag, token: await renewToken(context) };
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Session, SignedInContext } from '@server/context';
 import { collectionOf, isTokenCurrent, revokeTokensFrom } from '@server/domain/account-rules';
+import { newPasswordMail } from '@server/domain/mails';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -9,7 +10,7 @@ import type { changePassword as changePasswordEndpoint } from '@/contract/accoun
 import type { BodyOf } from '@/contract/endpoint';
 import { isNameOfAccount } from '@/contract/name-rules';
 import { ROLES } from '@/contract/roles';
-import { passwordChangedMail } from './corrections';
+import { mailAboutPassword } from './corrections';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import type { Account } from './present';
 
@@ -39,15 +40,8 @@ export async function forgotPassword(context: Context, email: string) {
     const id = account?.row._id ?? UNKNOWN_ID;
     const token = await tokens.issueReset({ id, role, validFrom: account?.row.tokensValidFrom });
     if (!account || !maySignIn(account)) continue;
-    outbox.deliver({
-      to: account.row.email,
-      subject: 'Set a new password',
-      text: [
-        `For your ${role} account, valid for 30 minutes, once:`,
-        outbox.linkTo(`/reset-password?token=${encodeURIComponent(token)}`),
-        `Token: ${token}`,
-      ].join(' '),
-    });
+    const link = outbox.linkTo(`/reset-password?token=${encodeURIComponent(token)}`);
+    outbox.deliver(newPasswordMail(account.row.email, { role, link, token }));
   }
   return messageOf('password-link-sent');
 }
@@ -80,7 +74,7 @@ export async function resetPassword(context: Context, { token, password }: { tok
     return account;
   });
   if (isRefusal(changed)) return changed;
-  context.outbox.deliver(passwordChangedMail(context, changed));
+  context.outbox.deliver(mailAboutPassword(context, changed));
   const browser = await context.tokens.issueBrowser({ id: context.ids.next(), accounts: [session.id] });
   return { ...messageOf('password-set'), browser };
 }
@@ -127,7 +121,7 @@ async function setPassword(context: SignedInContext, confirmed: Account, newPass
     return account;
   });
   if (isRefusal(changed)) return changed;
-  context.outbox.deliver(passwordChangedMail(context, changed));
+  context.outbox.deliver(mailAboutPassword(context, changed));
   return { ...messageOf('password-changed'), token: await renewToken(context) };
 }
 

@@ -1,5 +1,6 @@
-import type { Mail, SignedInContext } from '@server/context';
+import type { SignedInContext } from '@server/context';
 import { refuseParent, revokeTokensFrom } from '@server/domain/account-rules';
+import { type Mail, payeeChangedMail } from '@server/domain/mails';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
@@ -184,20 +185,7 @@ function recordPayee(
     // Two numbers may have the same last digits.
     after: { ...maskedPayeeOf(after), isPayeeChanged: true },
   });
-  return before ? [payeeChangedMail(before, after)] : [];
-}
-
-function payeeChangedMail({ email }: CoordinatorRow, after: CoordinatorRow): Mail {
-  const { accountNumber, ifsc, upiId } = maskedPayeeOf(after);
-  const target = accountNumber ? `account ${accountNumber} (${ifsc})` : upiId && `UPI ID ${upiId}`;
-  return {
-    to: email,
-    subject: 'The account for your commissions was changed',
-    text: [
-      target ? `Your commissions are paid to ${target} from now on.` : 'There is no account for your commissions now.',
-      'If you did not ask for it, tell the office before the next payout.',
-    ].join(' '),
-  };
+  return before ? [payeeChangedMail(before.email, maskedPayeeOf(after))] : [];
 }
 
 /** When a coordinator moves, the whole downline moves too; existing commissions stay with the coordinators who earned them. */

@@ -1,4 +1,5 @@
-import type { Mail, SignedInContext } from '@server/context';
+import type { SignedInContext } from '@server/context';
+import type { Mail } from '@server/domain/mails';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';

@@ -1,5 +1,6 @@
-import type { Mail, SignedInContext } from '@server/context';
+import type { SignedInContext } from '@server/context';
 import { revokeTokensFrom } from '@server/domain/account-rules';
+import { invitationMail, type Mail } from '@server/domain/mails';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import {
   newAccount,
@@ -48,15 +49,8 @@ const INVITATION_DAYS = 4;
 async function invitationTo({ tokens, outbox }: SignedInContext, { _id, email, name }: SuperadminRow): Promise<Mail> {
   const lifetimeSeconds = INVITATION_DAYS * 24 * 60 * 60;
   const token = await tokens.issueReset({ id: _id, role: 'superadmin', lifetimeSeconds });
-  return {
-    to: email,
-    subject: 'Choose your password',
-    text: [
-      `${name}, the office has added an account for you. Choose its password within ${INVITATION_DAYS} days, once:`,
-      outbox.linkTo(`/reset-password?token=${encodeURIComponent(token)}`),
-      `Token: ${token}`,
-    ].join(' '),
-  };
+  const link = outbox.linkTo(`/reset-password?token=${encodeURIComponent(token)}`);
+  return invitationMail(email, { name, days: INVITATION_DAYS, link, token });
 }
 
 /** Without a password nobody can sign in before one was chosen by the link. Names are checked again after hashing. */

@@ -9,7 +9,8 @@ import type {
   Rows,
 } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { createSearch, searchableForm } from '@/domain/text';
+import { latinForm } from '@/domain/latin-spelling';
+import { createPartTest, createSearch, searchableForm } from '@/domain/text';
 
 export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ _id }) => _id));
@@ -19,19 +20,28 @@ const SEPARATOR = '\u0000';
 
 type RowTest<R> = (row: R) => boolean;
 
-/** Looks for one part of a search in many rows. The text is kept with the row's object, which a change replaces. */
-function createPartSearch<R extends object>(...fields: readonly (keyof R)[]) {
+/** Kept with the row's object, which a change replaces. */
+function keptWithRow<R extends object>(make: (row: R) => string): (row: R) => string {
   const forms = new WeakMap<R, string>();
-  const formOf = (row: R): string => {
-    const cached = forms.get(row);
-    if (cached !== undefined) return cached;
-    const form = fields.map((field) => searchableForm(String(row[field] ?? ''))).join(SEPARATOR);
+  return (row) => {
+    const kept = forms.get(row);
+    if (kept !== undefined) return kept;
+    const form = make(row);
     forms.set(row, form);
     return form;
   };
-  return (part: string): RowTest<R> =>
-    (row) =>
-      formOf(row).includes(part);
+}
+
+/** Looks for one part of a search in many rows. */
+function createPartSearch<R extends object>(...fields: readonly (keyof R)[]) {
+  const formOf = keptWithRow<R>((row) =>
+    fields.map((field) => searchableForm(String(row[field] ?? ''))).join(SEPARATOR),
+  );
+  const latinFormOf = keptWithRow<R>((row) => latinForm(formOf(row)));
+  return (part: string): RowTest<R> => {
+    const isIn = createPartTest(part);
+    return (row) => isIn(formOf(row), () => latinFormOf(row));
+  };
 }
 
 /** The parts of the words may be found in different records that belong to a row, such as its member and its plan. */

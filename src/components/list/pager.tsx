@@ -142,6 +142,7 @@ const pagerStyles = {
   justifyContent: { xs: 'center', sm: 'flex-start' },
 };
 const pageButtonsStyles = {
+  displayPrint: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

@@ -12,6 +12,7 @@ import {
   formatMonth,
   formatRupeesInFull,
 } from '@/components/text/format';
+import { useSession } from '@/session/session';
 import { AuthFrame, AuthLink } from './auth-frame';
 
 /** Anybody who holds a receipt types its code, or opens its link, and sees what it proves. */
@@ -20,6 +21,7 @@ export function VerifyReceipt() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('code') ?? '');
   const { verification, isBusy, verify } = useVerification(typed);
+  const session = useSession();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,7 +52,8 @@ export function VerifyReceipt() {
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
           {verification && !isBusy && <Outcome verification={verification} />}
         </Box>
-        <AuthLink to="/login">{t('account:backToLogin')}</AuthLink>
+        {/* Whoever has signed in is led on from there to the own page. */}
+        <AuthLink to="/login">{t(session ? 'receipts:verify.back' : 'account:backToLogin')}</AuthLink>
       </Box>
     </AuthFrame>
   );

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatExactRupees, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatExactRupees, formatMonth, formatNumber, formatRate, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import { exportCommissionData } from '@/contract/commissions';
 import { listMonths } from '@/contract/months';
@@ -76,6 +76,7 @@ function Report({ hasMonths }: { hasMonths: boolean }) {
     endpoint: exportCommissionData,
     query: { ...filters },
     urlOf: ({ csvUrl }) => csvUrl,
+    opensInTab: true,
     failure: (message) => t('commission-report:exportFailed', { message }),
   });
   useScrollToSection();
@@ -222,7 +223,7 @@ function ReportFigures({ figures, figuresBefore, filters }: ReportFiguresProps) 
         {...card('rate', 'plan')}
         icon={<PercentOutlined />}
         tone="warning"
-        value={formatPercent(figures?.commissionRate)}
+        value={formatRate(figures?.commissionRate)}
         context={t('commission-report:figures.rateContext')}
       />
     </StatGrid>

@@ -49,6 +49,7 @@ function Commissions() {
     endpoint: exportCommissionData,
     query: grid.filters as QueryInput<typeof exportCommissionData>,
     urlOf: ({ csvUrl }) => csvUrl,
+    opensInTab: true,
     failure: () => t('ui:list.exportFailed'),
   });
   const context: CommissionListContext = {

@@ -14,6 +14,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { memberText } from '@/components/text/member-text';
 import { RowMark } from '@/components/text/row-mark';
+import { monthInFile, timeInFile } from '@/domain/csv-cell';
 import { differenceInRupees, sumRupees } from '@/domain/money';
 import { mayDo } from '@/providers/access-control-provider';
 import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
@@ -227,14 +228,15 @@ function groupColumns(t: TFunction, actions: GroupActions): ListColumn<PendingRo
 }
 
 const groupFileColumns = (t: TFunction): ListColumn<PendingRow>[] => [
+  fileColumn('deposit', t('commissions:file.deposit'), ({ _id }) => _id),
   fileColumn('member', t('commissions:columns.member'), (row) => row.memberReferenceId.name),
+  fileColumn('memberUserName', t('commissions:file.memberUserName'), (row) => row.memberReferenceId.userName),
   fileColumn('plan', t('commissions:columns.plan'), (row) => row.depositPlanReferenceId.planName),
-  fileColumn('month', t('commissions:filters.month')),
-  fileColumn('year', t('commissions:filters.year')),
+  fileColumn('month', t('commissions:filters.month'), (row) => monthInFile(row)),
   { field: 'totalAmount', headerName: t('commissions:columns.investmentAmount'), isAmount: true },
   fileColumn('levels', t('commissions:groups.levels'), (row) => levelAmounts(t, row)),
   { field: 'commisionAmount', headerName: t('commissions:groups.sum'), isAmount: true },
-  fileColumn('createdAt', t('commissions:columns.date')),
+  fileColumn('createdAt', t('commissions:columns.date'), ({ createdAt }) => timeInFile(createdAt)),
 ];
 
 function ExpandButton({ group, expanded, onExpand }: GroupActions & { group: CommissionGroup }) {

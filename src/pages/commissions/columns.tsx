@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Commission } from '@/api/commissions';
 import { IconActionButton, RowButton } from '@/components/list/buttons';
-import { amountColumn } from '@/components/list/column-types';
+import { amountColumn, fileColumn } from '@/components/list/column-types';
 import { type ListColumn, pinned, rightAligned } from '@/components/list/list-columns';
 import { IdentifierText, RoundedText, Rupees, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -14,7 +14,7 @@ import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text
 import { memberText } from '@/components/text/member-text';
 import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
-import { dayInFile, monthInFile } from '@/domain/csv-cell';
+import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
@@ -113,6 +113,25 @@ export function commissionFacts(t: TFunction): ListColumn<Commission>[] {
     },
   ];
 }
+
+/** Like the file of all commissions, without what only decided ones have. */
+export const commissionFileColumns = (t: TFunction): ListColumn<Commission>[] => [
+  fileColumn('_id', t('commissions:file.id')),
+  fileColumn('createdAt', t('commissions:columns.date'), ({ createdAt }) => timeInFile(createdAt)),
+  fileColumn('coordinator', t('commissions:columns.coordinator'), ({ coordinator }) => coordinator?.name),
+  fileColumn('userName', t('commissions:file.coordinatorUserName'), ({ coordinator }) => coordinator?.userName),
+  fileColumn('level', t('commissions:file.level'), ({ coordinatorType: level }) => level && t(`ui:level.${level}`)),
+  fileColumn('place', t('commissions:file.place'), ({ coordinator }) => coordinator?.unitName),
+  fileColumn('member', t('commissions:columns.member'), (row) => row.memberReferenceId.name),
+  fileColumn('memberUserName', t('commissions:file.memberUserName'), (row) => row.memberReferenceId.userName),
+  fileColumn('familyMember', t('commissions:file.familyMember'), (row) => row.familyMemberReferenceId?.name),
+  fileColumn('plan', t('commissions:columns.plan'), (row) => row.depositPlanReferenceId.planName),
+  fileColumn('month', t('commissions:file.month'), (row) => monthInFile(row)),
+  fileColumn('deposit', t('commissions:file.deposit'), ({ depositReferenceId }) => depositReferenceId),
+  fileColumn('totalAmount', t('commissions:columns.investmentAmount'), ({ totalAmount }) => amountInFile(totalAmount)),
+  fileColumn('rate', t('commissions:file.rate')),
+  fileColumn('commisionAmount', t('commissions:columns.commissionAmount'), (row) => amountInFile(row.commisionAmount)),
+];
 
 export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { ListUrlStateProvider } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 import { useApprovalStats } from './approval-stats';
-import { CommissionCard, commissionColumns } from './columns';
+import { CommissionCard, commissionColumns, commissionFileColumns } from './columns';
 import { isGroupedByDeposit, PENDING_FILTER, PENDING_LIST } from './first-calls';
 import { inLevelOrder, PENDING_PATH, totalCommissionAmount } from './labels';
 import { PendingList, usePendingList } from './pending-list';
@@ -93,6 +93,7 @@ function PendingCommissions() {
   const actions = useMemo(() => ({ onApprove, onDecide }), [onApprove, onDecide]);
   const hasPanchayat = useFindsByPanchayat();
   const columns = useMemo(() => commissionColumns(t, actions, hasPanchayat), [t, actions, hasPanchayat]);
+  const fileColumns = useMemo(() => commissionFileColumns(t), [t]);
 
   return (
     <PendingList
@@ -103,7 +104,15 @@ function PendingCommissions() {
       selection={{ total }}
       columns={columns}
       renderCard={(commission, rows) => <CommissionCard commission={commission} rows={rows} {...actions} />}
-      toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu exportFilter={({ _id }) => !isDecided(_id)} />}
+      toolbar={
+        <ListToolbar
+          grid={grid}
+          columns={columns}
+          exportColumns={fileColumns}
+          isExportInMenu
+          exportFilter={({ _id }) => !isDecided(_id)}
+        />
+      }
       onReject={(commission) => onDecide(commission, 'reject')}
       onOpen={({ _id }) => open(`${PENDING_PATH}/show/${_id}`)}
     />

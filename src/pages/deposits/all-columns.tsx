@@ -6,21 +6,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { IconActionButton } from '@/components/list/buttons';
-import {
-  actionsColumn,
-  amountColumn,
-  columnsOf,
-  fileColumn,
-  flexible,
-  stateColumn,
-} from '@/components/list/column-types';
+import { actionsColumn, amountColumn, columnsOf, flexible, stateColumn } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { MonthText } from '@/components/text/payment';
 import { RowMark } from '@/components/text/row-mark';
-import { StateChip, stateName } from '@/components/text/states';
-import { amountInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
+import { StateChip } from '@/components/text/states';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { mayDo } from '@/providers/access-control-provider';
 import { DepositCard } from './columns';
@@ -78,7 +70,7 @@ export function allDepositColumns(
     {
       field: 'createdAt',
       sortable: true,
-      headerName: t('all-deposits:columns.submitted'),
+      headerName: t('deposits:file.submitted'),
       width: 106,
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
@@ -86,38 +78,6 @@ export function allDepositColumns(
     actionsColumn(column('actions'), 96, (row) => <RowActions deposit={row} {...actions} />),
   ];
 }
-
-/** The file has the parts of a cell in columns of their own. */
-export const allDepositFileColumns = (t: TFunction, hasPanchayat = false): ListColumn<Deposit>[] => [
-  fileColumn('_id', t('all-deposits:columns.id')),
-  fileColumn('member', t('deposits:columns.member'), (row) => row.memberReferenceId.name),
-  fileColumn('userName', t('all-deposits:columns.userName'), (row) => row.memberReferenceId.userName),
-  fileColumn('familyMember', t('deposits:columns.familyMember'), (row) => familyMemberName(t, row)),
-  fileColumn('plan', t('deposits:columns.plan'), (row) => row.depositPlanReferenceId.planName),
-  fileColumn('depositAmount', t('deposits:columns.amount'), ({ depositAmount }) => amountInFile(depositAmount)),
-  fileColumn('month', t('deposits:columns.month'), (row) => monthInFile(row)),
-  fileColumn('bookedIn', t('decisions:finding.booking'), ({ bookedIn }) => bookedIn && monthInFile(bookedIn)),
-  fileColumn('paymentMethod', t('deposits:columns.payment'), (row) => t(`ui:paymentMethods.${row.paymentMethod}`)),
-  fileColumn('transactionId', t('deposits:show.transaction')),
-  fileColumn('status', t('deposits:columns.status'), ({ status }) => stateName(t, 'decision', status)),
-  fileColumn('createdAt', t('all-deposits:columns.submitted'), ({ createdAt }) => timeInFile(createdAt)),
-  fileColumn('decidedAt', t('all-deposits:columns.decided'), ({ decidedAt }) => timeInFile(decidedAt)),
-  fileColumn('decidedBy', t('all-deposits:columns.decidedBy'), ({ decidedBy: by }) => by && (by.name ?? by._id)),
-  fileColumn('reason', t('deposits:show.reason')),
-  fileColumn('reversedAt', t('all-deposits:columns.reversed'), ({ reversedAt }) => timeInFile(reversedAt)),
-  ...(hasPanchayat
-    ? [
-        panchayatColumn<Deposit>(t),
-        fileColumn<Deposit>('coordinator', t('deposits:handIn.coordinator'), ({ panchayat }) => panchayat?.name),
-        fileColumn<Deposit>('cashTakenAt', t('deposits:handIn.taken'), ({ cashTakenAt }) => timeInFile(cashTakenAt)),
-        fileColumn<Deposit>('cashTakenBy', t('deposits:handIn.takenBy'), ({ cashTakenBy }) => cashTakenBy?.name),
-        fileColumn<Deposit>('handIn', t('deposits:handIn.label'), ({ handIn }) => handIn?.number),
-        fileColumn<Deposit>('receivedAt', t('deposits:handIn.received'), ({ handIn }) =>
-          timeInFile(handIn?.receivedAt),
-        ),
-      ]
-    : []),
-];
 
 interface RowActionsProps extends AllDepositActions {
   deposit: Deposit;

@@ -25,7 +25,8 @@ import { withListUrlState } from '@/refine/list-url-state-provider';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-import { AllDepositCard, allDepositColumns, allDepositFileColumns } from './all-columns';
+import { AllDepositCard, allDepositColumns } from './all-columns';
+import { depositFileColumns } from './columns';
 import { paymentFilters, useDepositFinding, usePlans } from './filters';
 import { ALL_LIST, INCLUDE_DECIDED } from './first-calls';
 import { ALL_PATH, depositLabel, SLIPS_PATH } from './labels';
@@ -62,7 +63,7 @@ function Deposits() {
     () => allDepositColumns(t, actions, failures, hasPanchayat),
     [t, actions, failures, hasPanchayat],
   );
-  const fileColumns = useMemo(() => allDepositFileColumns(t, hasPanchayat), [t, hasPanchayat]);
+  const fileColumns = useMemo(() => depositFileColumns(t, hasPanchayat), [t, hasPanchayat]);
   const context: DepositListContext = {
     listPath: ALL_PATH,
     rows: grid.rows,

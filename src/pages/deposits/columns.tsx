@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/deposits';
 import { RowButton } from '@/components/list/buttons';
-import { actionsColumn, amountColumn, columnsOf, flexible } from '@/components/list/column-types';
+import { actionsColumn, amountColumn, columnsOf, fileColumn, flexible } from '@/components/list/column-types';
 import { type ListColumn, pinned } from '@/components/list/list-columns';
 import { RecordCard, type RecordCardProps } from '@/components/list/record-card';
 import { Rupees, WrappedText } from '@/components/text/cell-text';
@@ -10,7 +10,7 @@ import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/
 import { memberText } from '@/components/text/member-text';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
-import { dayInFile } from '@/domain/csv-cell';
+import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';
@@ -66,6 +66,38 @@ export function depositColumns(
       : []),
   ];
 }
+
+/** Every file of deposits has these columns: the parts of a cell in columns of their own. */
+export const depositFileColumns = (t: TFunction, hasPanchayat = false): ListColumn<Deposit>[] => [
+  fileColumn('_id', t('deposits:file.id')),
+  fileColumn('member', t('deposits:columns.member'), (row) => row.memberReferenceId.name),
+  fileColumn('userName', t('deposits:file.userName'), (row) => row.memberReferenceId.userName),
+  fileColumn('familyMember', t('deposits:columns.familyMember'), (row) => familyMemberName(t, row)),
+  fileColumn('plan', t('deposits:columns.plan'), (row) => row.depositPlanReferenceId.planName),
+  fileColumn('depositAmount', t('deposits:columns.amount'), ({ depositAmount }) => amountInFile(depositAmount)),
+  fileColumn('month', t('deposits:columns.month'), (row) => monthInFile(row)),
+  fileColumn('bookedIn', t('decisions:finding.booking'), ({ bookedIn }) => bookedIn && monthInFile(bookedIn)),
+  fileColumn('paymentMethod', t('deposits:columns.payment'), (row) => t(`ui:paymentMethods.${row.paymentMethod}`)),
+  fileColumn('transactionId', t('deposits:show.transaction')),
+  fileColumn('status', t('deposits:columns.status'), ({ status }) => stateName(t, 'decision', status)),
+  fileColumn('createdAt', t('deposits:file.submitted'), ({ createdAt }) => timeInFile(createdAt)),
+  fileColumn('decidedAt', t('deposits:file.decided'), ({ decidedAt }) => timeInFile(decidedAt)),
+  fileColumn('decidedBy', t('deposits:file.decidedBy'), ({ decidedBy: by }) => by && (by.name ?? by._id)),
+  fileColumn('reason', t('deposits:show.reason')),
+  fileColumn('reversedAt', t('deposits:file.reversed'), ({ reversedAt }) => timeInFile(reversedAt)),
+  ...(hasPanchayat
+    ? [
+        panchayatColumn<Deposit>(t),
+        fileColumn<Deposit>('coordinator', t('deposits:handIn.coordinator'), ({ panchayat }) => panchayat?.name),
+        fileColumn<Deposit>('cashTakenAt', t('deposits:handIn.taken'), ({ cashTakenAt }) => timeInFile(cashTakenAt)),
+        fileColumn<Deposit>('cashTakenBy', t('deposits:handIn.takenBy'), ({ cashTakenBy }) => cashTakenBy?.name),
+        fileColumn<Deposit>('handIn', t('deposits:handIn.label'), ({ handIn }) => handIn?.number),
+        fileColumn<Deposit>('receivedAt', t('deposits:handIn.received'), ({ handIn }) =>
+          timeInFile(handIn?.receivedAt),
+        ),
+      ]
+    : []),
+];
 
 const waitingColumn = (t: TFunction): ListColumn<Deposit> => ({
   field: 'createdAt',

@@ -45,7 +45,7 @@ export function DepositFacts({ deposit, plan }: { deposit: Deposit; plan: Plan |
         transactionId !== null && [t('deposits:show.transaction'), transactionId],
         createdAt && [t('deposits:show.submitted'), formatDateTime(createdAt)],
         [t('deposits:columns.status'), <StateChip key="status" kind="decision" state={deposit.status} size="small" />],
-        reversedAt && [t('all-deposits:columns.reversed'), formatDateTime(reversedAt)],
+        reversedAt && [t('deposits:file.reversed'), formatDateTime(reversedAt)],
         reason && [t('deposits:show.reason'), reason],
       ]}
     />

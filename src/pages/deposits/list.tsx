@@ -35,7 +35,7 @@ import { useInterruptedBulk } from '@/refine/use-interrupted-bulk';
 import { useListSelection } from '@/refine/use-list-selection';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
-import { depositColumns, PendingDepositCard } from './columns';
+import { depositColumns, depositFileColumns, PendingDepositCard } from './columns';
 import {
   type DepositFilters,
   FilterScopeNote,
@@ -155,6 +155,7 @@ function PendingDeposits() {
     () => depositColumns(t, actions, failures, hasSubmission, hasPanchayat),
     [t, actions, failures, hasSubmission, hasPanchayat],
   );
+  const fileColumns = useMemo(() => depositFileColumns(t, hasPanchayat), [t, hasPanchayat]);
   const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
   return (
@@ -183,7 +184,10 @@ function PendingDeposits() {
     >
       <PageTabs {...useListTabs('deposits', 'pending')}>
         <SummaryCards grid={grid} decisions={decisions} />
-        <PendingFilters {...list} toolbar={<ListToolbar grid={grid} columns={columns} isExportInMenu />} />
+        <PendingFilters
+          {...list}
+          toolbar={<ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} isExportInMenu />}
+        />
         {hasPanchayat && grid.filters.panchayatId && (
           <Suspense fallback={null}>
             <HandInsToReceive panchayatId={grid.filters.panchayatId} />

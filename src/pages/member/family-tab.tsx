@@ -158,7 +158,7 @@ function PersonCard(props: PersonCardProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <InitialsAvatar name={isOwn ? description : name} src={picture} size={48} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <StrongText component="h3">{name}</StrongText>
+          <StrongText component="h2">{name}</StrongText>
           <SecondaryText>{description}</SecondaryText>
         </Box>
         {diagnostics}

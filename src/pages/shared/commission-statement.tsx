@@ -38,9 +38,9 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
   const query = { ...period, ...(coordinator && { coordinatorId: coordinator._id }) };
   const statement = useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
   const failure = (message: string) => t('coordinator-commissions:exportFailed', { message });
-  // Each file opens in a tab that the click itself opens. Its link expires soon, so that each click requests a new one.
+  // The link to a file expires soon, so that each click requests a new one.
   const csv = useExportFile({ endpoint, query, urlOf: ({ csvUrl }) => csvUrl, failure });
-  const pdf = useExportFile({ endpoint, query, urlOf: ({ pdfUrl }) => pdfUrl, failure });
+  const pdf = useExportFile({ endpoint, query, urlOf: ({ pdfUrl }) => pdfUrl, opensInTab: true, failure });
   const isReady = statement.data !== undefined && !statement.isPreviousData;
   const select = (name: 'month' | 'year', options: Filter['options']) => (
     <FilterSelect

@@ -8,7 +8,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatCards } from '@/components/page/stat-card';
-import { formatNumber, formatPercent } from '@/components/text/format';
+import { formatNumber, formatRate } from '@/components/text/format';
 import { PaidAndUnpaid } from '@/components/text/payment';
 import { commissionStats } from '@/contract/commissions';
 import { investmentStats } from '@/contract/downline';
@@ -64,7 +64,7 @@ export function CommissionFigures({ Layout, rows }: FiguresProps<'earned' | 'pen
         },
         { name: 'pending', rupees: data?.pending, icon: <HourglassEmptyOutlined />, tone: 'warning' },
         { name: 'thisMonth', rupees: data?.thisMonth, icon: <CalendarMonthOutlined />, tone: 'info' },
-        { name: 'rate', value: formatPercent(data?.commissionRate), icon: <PercentOutlined /> },
+        { name: 'rate', value: formatRate(data?.commissionRate), icon: <PercentOutlined /> },
       ]}
       textsOf={(name) => ({
         label: t(`coordinator:figures.commissions.${name}`),

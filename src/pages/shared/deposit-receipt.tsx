@@ -14,7 +14,7 @@ import { ignoreDoublePress } from '@/components/list/buttons';
 import { saveFile } from '@/components/list/download-csv';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees } from '@/components/text/cell-text';
-import { denialNote } from '@/components/text/denial';
+import { denialReason } from '@/components/text/denial';
 import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
@@ -251,7 +251,7 @@ export function DepositCard({ deposit, receipts, kind }: DepositCardProps) {
         t('receipts:madeOn', { date: formatDate(deposit.createdAt) }),
         reason && (
           <Typography key="reason" variant="body2" color="error">
-            {[denialNote(t, deposit), deposit.reversedAt && t('receipts:cancelled')].filter(Boolean).join(' · ')}
+            {[denialReason(t, deposit), deposit.reversedAt && t('receipts:cancelled')].filter(Boolean).join(' · ')}
           </Typography>
         ),
         cashTrail(deposit) && <CashLine key="cash" deposit={deposit} />,

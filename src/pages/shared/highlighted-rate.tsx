@@ -1,6 +1,6 @@
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '@/components/text/format';
+import { formatRate } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { isAbove } from '@/domain/figures';
 
@@ -11,7 +11,7 @@ export const isHighRate = (percent: number | null): boolean => isAbove(percent, 
 /** A commission as a percentage of its investment; above 5 % it is highlighted. */
 export function HighlightedRate({ percent }: { percent: number | null }) {
   const { t } = useTranslation();
-  const text = formatPercent(percent);
+  const text = formatRate(percent);
   if (!isHighRate(percent)) return text;
   return (
     <Tag

@@ -73,7 +73,7 @@ export const commissionStateColumn = {
   renderCell: ({ row }: { row: OwnCommission }) => <CommissionState commission={row} />,
 };
 
-/** The file is named commissions-{date}.csv and opens in a tab that the click itself opens. */
+/** The file is named commissions-{date}.csv. */
 export function useOwnCommissionsFile({ filters }: Pick<RecordGrid<OwnCommission>, 'filters'>) {
   const { t } = useTranslation();
   return useExportFile({

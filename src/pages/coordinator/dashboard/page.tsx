@@ -40,6 +40,7 @@ export function CoordinatorDashboard() {
   const file = useExportFile({
     endpoint: exportOwnCommissions,
     urlOf: ({ csvUrl }) => csvUrl,
+    opensInTab: true,
     failure: (message) => t('coordinator-dashboard:exportFailed', { message }),
   });
   const name = overview.data?.coordinator.name;

@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { choosablePlans, type FamilyDeposit, memberInvestments, type Overview } from '@/api/member-dashboard';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useConfirmStep } from '@/components/dialog/use-confirm-step';
@@ -13,9 +14,9 @@ import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
 import { denialOf, type Enrollment } from '@/domain/enrollments';
 import { isAbove } from '@/domain/figures';
+import { isDevanagari } from '@/domain/latin-spelling';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
-import { isDevanagari } from '@/domain/text';
 import {
   NO_DEPOSITS,
   SELF,
@@ -30,6 +31,7 @@ import { INLINE_PROGRESS_STALE_MS } from '@/refine/stale-times';
 import { useCustom } from '@/refine/use-custom';
 import { useCustomMutation } from '@/refine/use-custom-mutation';
 import { useInvalidateAll } from '@/refine/use-invalidate-all';
+import { useKeptDraft } from '@/session/use-form-draft';
 import { notify } from '@/utils/notices';
 import { ConfirmInvestment, MoreAboutPlan } from './confirm-investment';
 import { investmentBody } from './use-payments';
@@ -60,6 +62,12 @@ export function InvestDialog(props: InvestDialogProps) {
   );
 }
 
+interface InvestValues {
+  depositPlanId: string;
+  month: string;
+  year: string;
+}
+
 /** The form's state: a plan brings its next month, and what is chosen is sent once it has been confirmed. */
 function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   const { t } = useTranslation();
@@ -80,10 +88,10 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
   const plans = known.filter(
     ({ _id, isClosedToNew }) => !isClosedToNew || activePlans?.some((plan) => plan._id === _id),
   );
-  const form = useForm({
+  const form = useForm<InvestValues>({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
-  const { setValue, setError, setFocus, clearErrors, formState } = form;
+  const { setValue, setError, setFocus, clearErrors, formState, getValues } = form;
   const release = useLeaveGuard({ hasChanges: formState.isDirty });
   const invest = useCustomMutation(createInvestment, { refetch: false });
 
@@ -112,8 +120,25 @@ function useInvestForm({ overview, person, isContinuing }: InvestDialogProps) {
     } else if (choice.kind === 'pay') setMonth(choice.month);
   };
 
+  const kept = useRef<InvestValues>();
+  const { pathname, search } = useLocation();
+  useKeptDraft(`${pathname}${search}`, {
+    read: () => (formState.isDirty ? getValues() : {}),
+    restore: (draft) => {
+      kept.current = draft as unknown as InvestValues;
+    },
+  });
+  /** The plan is looked up anew, since it may be complete by now, and has the month that was chosen. */
+  const chooseKept = async ({ depositPlanId, month, year }: InvestValues, refusal: string) => {
+    if (depositPlanId !== '') await choosePlan(depositPlanId, refusal);
+    setValue('depositPlanId', getValues('depositPlanId'), { shouldDirty: true });
+    setValue('month', month, { shouldDirty: true });
+    setValue('year', year, { shouldDirty: true });
+  };
+
   const hasOpened = useRunOnce(activePlans !== undefined, () => {
     const refusal = t('member:invest.cannotContinue');
+    if (kept.current) return void chooseKept(kept.current, refusal);
     if (planId && !isId(planId)) return setError('depositPlanId', { message: t('member:invest.planMalformed') });
     if (planId) return void choosePlan(planId, refusal);
     if (!isContinuing) return;

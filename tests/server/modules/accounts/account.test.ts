@@ -29,7 +29,7 @@ it('the change of a password ends all sessions and returns a new token, also whi
   expect(api.outbox.list()).toMatchObject([
     {
       to: personas.member.email,
-      subject: 'Your password was changed',
+      subject: 'Your password was changed · आपका पासवर्ड बदल गया',
       text: expect.stringContaining('/forgot-password'),
     },
   ]);
@@ -133,7 +133,7 @@ describe('the change of the email', () => {
     });
     expect(api.outbox.list().at(-1)).toMatchObject({
       to: personas.member.email,
-      subject: 'Your email address was changed',
+      subject: 'Your email address was changed · आपका ईमेल बदल गया',
       text: expect.stringContaining('new.address@example.org'),
     });
     await api.anonymous().post('/api/auth/reset-password').send({ token: resetToken, password: NEW }).expect(400);
@@ -160,12 +160,17 @@ describe('a forgotten password', () => {
     await forgot(personas.panchayat.email);
     const [link = ''] = /http\S+/.exec(api.outbox.list()[0]?.text ?? '') ?? [];
     const token = mailedToken();
+    // Nobody knows which of the two languages its reader has.
+    expect(api.outbox.list()[0]).toMatchObject({
+      subject: 'Set a new password · नया पासवर्ड चुनें',
+      text: expect.stringMatching(/your panchayat account.*30 minutes.*\n\n.*पंचायत समन्वयक खाते.*30 मिनट/),
+    });
     expect(link).toBe(`http://localhost:3000/reset-password?token=${token}`);
     await reset(token).expect(200);
     await profileWith(session).expect(401);
     expect(api.outbox.list().at(-1)).toMatchObject({
       to: personas.panchayat.email,
-      subject: 'Your password was changed',
+      subject: 'Your password was changed · आपका पासवर्ड बदल गया',
     });
     await login('panchayat', personas.panchayat.email, NEW).expect(200);
     const { body } = await reset(token, 'yet another one').expect(400);
@@ -377,8 +382,8 @@ describe.each(ROLES.filter((role) => role !== 'superadmin'))('an account that th
     expect(await correct(...steps)).toEqual({
       actions: [`${kind}.password`, `${kind}.email`, `${kind}.update`],
       mails: [
-        [email, 'Your password was changed'],
-        [email, 'Your email address was changed'],
+        [email, 'Your password was changed · आपका पासवर्ड बदल गया'],
+        [email, 'Your email address was changed · आपका ईमेल बदल गया'],
       ],
     });
   });

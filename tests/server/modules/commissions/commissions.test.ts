@@ -255,7 +255,7 @@ it.each(['panchayat', 'district', 'state'] as const)('the statement of a %s in r
   expect(data.total).toMatchObject({ transactionCount: counted.length, totalCommission });
 
   const csv = await fetchFile(api, data.csvUrl);
-  expect(csv.headers['content-disposition']).toBe('attachment; filename="commission-statement-2026-09.csv"');
+  expect(csv.headers['content-disposition']).toBe(`attachment; filename="commission-statement-${level}-2026-09.csv"`);
   const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
   const late = counted.filter(({ createdAt }) => createdAt >= '2026-09-30T18:30:00.000Z');
   expect(data.addedLater).toMatchObject({ transactionCount: late.length, totalCommission: rupeesOf(late) });
@@ -271,7 +271,7 @@ it.each(['panchayat', 'district', 'state'] as const)('the statement of a %s in r
   const pdf = await fetchFile(api, data.pdfUrl);
   expect(pdf.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="commission-statement-2026-09.pdf"',
+    'content-disposition': `inline; filename="commission-statement-${level}-2026-09.pdf"`,
   });
   const text = textOf(pdf.bytes);
   const figures = text.replaceAll(/\s/g, '');

@@ -51,7 +51,13 @@ describe('the accounts of the office', () => {
     const { body } = await admin.post(ACCOUNTS).send(form).expect(201);
     expect(body.data.account).toMatchObject({ name: 'Rekha Nigam', email: 'rekha@invest.example', isReadOnly: true });
     const [mail] = api.outbox.list();
-    expect(mail?.to).toBe('rekha@invest.example');
+    expect(mail).toMatchObject({
+      to: 'rekha@invest.example',
+      subject: 'Choose your password · अपना पासवर्ड चुनें',
+      text: expect.stringMatching(
+        /^Rekha Nigam, .* 4 days, once\.\n\nRekha Nigam जी, .*4 दिन .*\n\nhttp.*\n\nToken: .*$/,
+      ),
+    });
     expect(JSON.stringify(body)).not.toContain('token');
     const token = /Token: (\S+)/.exec(mail?.text ?? '')?.[1];
     api.clock.advance(3 * 24 * 3_600_000);
@@ -178,8 +184,8 @@ describe('the accounts of the office', () => {
   it('tell the address when their email or password is changed by the office', async () => {
     await patch(asha.id, { email: 'asha@invest.example', password: PASSWORD }).expect(200);
     expect(api.outbox.list().map(({ to, subject }) => [to, subject])).toEqual([
-      [asha.email, 'Your password was changed'],
-      [asha.email, 'Your email address was changed'],
+      [asha.email, 'Your password was changed · आपका पासवर्ड बदल गया'],
+      [asha.email, 'Your email address was changed · आपका ईमेल बदल गया'],
     ]);
     expect((await auditOf(asha.id)).map(({ action }) => action).toSorted()).toEqual([
       'office.email',

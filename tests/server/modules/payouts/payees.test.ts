@@ -101,6 +101,7 @@ describe('a payee', () => {
     const mails = api.outbox.list().filter(({ subject }) => subject.includes('account for your commissions'));
     expect(mails).toMatchObject([{ to: personas.panchayat.email }]);
     expect(mails[0]?.text).toContain('account ••••0123 (SBIN0ABC123)');
+    expect(mails[0]?.text).toContain('आपका कमीशन खाते ••••0123 (SBIN0ABC123) में आएगा');
     const { body } = await admin.get('/superadmin/audit').query({ recordId: id, action: 'coordinator.payee' });
     expect(body.data.audit).toHaveLength(2);
     api.outbox.clear();

@@ -25,6 +25,15 @@ it('the search finds members, coordinators and plans by their words', async () =
   ]);
 });
 
+it('the search finds names in Latin letters by words in Devanagari', async () => {
+  expect((await search({ searchQuery: 'रमेश यादव' })).response).toContainEqual(
+    expect.objectContaining({ _id: personas.member.id, name: 'Ramesh Kumar Yadav' }),
+  );
+  expect((await search({ searchQuery: 'रामपुर कलाँ', roleName: 'panchayat' })).response).toContainEqual(
+    expect.objectContaining({ _id: personas.panchayat.id, unitName: 'Rampur Kalan' }),
+  );
+});
+
 it('the search returns only the requested kind, and nothing without words', async () => {
   const { response } = await search({ searchQuery: 'a', roleName: 'district', limit: 1000 });
   expect(response.length).toBeGreaterThan(0);
