@@ -5,19 +5,31 @@ import type { Reader } from '@server/store/store';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { contentTypeOfName, namedPictures, newPictureName } from './picture-files';
 
+/** Pictures under the names that they have already. */
+export const databasePictures = (database: Database) => ({
+  read: async (name: string): Promise<Buffer | undefined> => {
+    const [row] = await database.query<{ bytes: Buffer }>('select bytes from pictures where name = $1', [name]);
+    return row?.bytes;
+  },
+  write: async (name: string, bytes: Uint8Array): Promise<void> => {
+    await database.query('insert into pictures (name, bytes) values ($1, $2)', [name, Buffer.from(bytes)]);
+  },
+});
+
 /** Pictures in a table, where every server finds them. */
 export function createDatabaseFiles(database: Database): Files {
+  const { read, write } = databasePictures(database);
   return {
     put: async (bytes, contentType) => {
       const name = newPictureName(contentType);
-      await database.query('insert into pictures (name, bytes) values ($1, $2)', [name, Buffer.from(bytes)]);
+      await write(name, bytes);
       return name;
     },
     get: async (name) => {
       const contentType = contentTypeOfName(name);
       if (!contentType) return undefined;
-      const [row] = await database.query<{ bytes: Buffer }>('select bytes from pictures where name = $1', [name]);
-      return row && { bytes: row.bytes, contentType };
+      const bytes = await read(name);
+      return bytes && { bytes, contentType };
     },
     remove: async (name) => {
       await database.query('delete from pictures where name = $1', [name]);

@@ -56,6 +56,12 @@ async function writePicture(folder: string, name: string, bytes: Uint8Array): Pr
   }
 }
 
+/** Pictures under the names that they have already. */
+export const diskPictures = (folder: string) => ({
+  read: (name: string) => realDisk.read(join(folder, name)),
+  write: (name: string, bytes: Uint8Array) => writePicture(resolve(folder), name, bytes),
+});
+
 /** `put` resolves when the bytes and the name are on disk; it throws StoreUnavailable when they could not be written. */
 export function createDiskFiles(folder: string): Files {
   return {

@@ -273,6 +273,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
     await this.catchUp();
     if (this.cutOff !== undefined && this.isStarted) this.options.warn('The database can be used again');
     this.isStarted = true;
+    this.hasFailed = false;
     this.cutOff = undefined;
     this.run();
   }

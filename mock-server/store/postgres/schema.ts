@@ -6,6 +6,7 @@ import { COLLECTIONS } from '@server/store/rows';
 import { compareRows } from '@server/store/sorted-rows';
 import { emptyDataset, type ReadonlyDataset } from '@server/store/tables';
 import type pg from 'pg';
+import { createViews } from './views';
 
 /** Tables of another number were made by another version. */
 const FORMAT = 1;
@@ -15,7 +16,7 @@ const FORMAT = 1;
  * type json, which keeps the text as it is. `attempts` is as rate-limiter-flexible names it.
  */
 const TABLES = `
-  create table invest_store (format integer not null, store uuid not null, opened_at timestamptz not null);
+  create table invest_store (format integer not null, store uuid not null, opened_at timestamptz not null, views text);
   create table commits (
     seq bigint primary key, id uuid not null, entry json not null, at timestamptz not null default now());
   create table rows (
@@ -82,6 +83,7 @@ export async function prepareDatabase(client: pg.ClientBase, seed: () => Dataset
         if (await nameOf(client, table)) throw new StoreCannotOpen(`it has a table ${table} that is not of INVEST`);
       await createTables(client, seed);
     }
+    await createViews(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
