@@ -19,7 +19,8 @@ endWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   // A build takes longer than the server to notice that another one has the data.
-  await refuseHeldFile(realDisk, process.env.DATA_FILE?.trim() || '.data/db.json');
+  const { DATA_FILE, DATABASE_URL } = process.env;
+  if (!DATABASE_URL?.trim()) await refuseHeldFile(realDisk, DATA_FILE?.trim() || '.data/db.json');
 } catch (error) {
   console.error(`INVEST cannot start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

@@ -17,7 +17,7 @@ import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
 import type { ApiHandler, ApiResponse } from './http/locals';
 import { createModuleRouter, methodNotAllowed } from './http/module-router';
 import { buildOpenApi } from './http/openapi/document';
-import { beginRequest, warnAboutProxies } from './http/request-log';
+import { beginRequest, waitForPosition, warnAboutProxies } from './http/request-log';
 import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';
 import { corsMiddleware, createHeaderLookup } from './http/response-headers';
@@ -124,7 +124,7 @@ export function createApp(options: AppOptions): Express {
   if (trustProxy === undefined) app.use(warnAboutProxies(log));
   /** How often each limit was reached since the start. */
   const limitsReached = new Map<string, number>();
-  app.use(beginRequest(log, createHeaderLookup(corsOrigins), services, limitsReached), compression());
+  app.use(beginRequest(log, createHeaderLookup(corsOrigins), services, limitsReached), waitForPosition, compression());
   app.options('/{*path}', withCommonHeaders, corsMiddleware(corsOrigins));
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   const documented = control?.documented ?? { endpoints, schemasOf };

@@ -22,17 +22,26 @@ const listOf = (isValid: (text: string) => boolean, problem: string) =>
     .refine((parts) => parts.every(isValid), problem)
     .default([]);
 
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+/** Files beside the data of one server are not there for another one. */
+const ofAllServers = ['JWT_SECRET', 'RECEIPT_SECRET'] as const;
+
 const environmentSchema = z
   .object({
     UI_PORT: port(3000),
     API_PORT: port(4000),
     HOST: z.string().default('127.0.0.1'),
     DATA_FILE: z.string().default('.data/db.json'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a URL such as postgres://invest:password@db.example.org/invest')
+      .optional(),
     MOCK_NOW: z.iso
       .datetime({ offset: true, error: 'must be an instant such as 2026-11-20T06:30:00Z' })
       .transform((text) => new Date(text))
       .optional(),
-    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    JWT_SECRET: secret,
+    RECEIPT_SECRET: secret,
     CORS_ORIGIN: listOf(isOrigin, 'must be origins such as https://example.org, with commas between'),
     PUBLIC_URL: z
       .string()
@@ -65,6 +74,15 @@ const environmentSchema = z
   .refine(({ UI_PORT, API_PORT }) => UI_PORT !== API_PORT || UI_PORT === 0, {
     path: ['API_PORT'],
     message: 'must differ from UI_PORT',
+  })
+  .superRefine((variables, { addIssue }) => {
+    for (const name of ofAllServers)
+      if (variables.DATABASE_URL !== undefined && variables[name] === undefined)
+        addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be set with DATABASE_URL, to the same text for all servers',
+        });
   });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -9,6 +9,7 @@ import { createPasswords } from './auth/passwords';
 import { type Environment, readEnvironment } from './environment';
 import { hostMatcher, isLoopback } from './http/host-names';
 import { createClock, createSettableClock } from './runtime/clock';
+import { attemptCountsIn, createDatabaseFiles, removeLeftoverRows } from './runtime/database-services';
 import { forOwnHosts, listen, urlOf } from './runtime/http-server';
 import { loadFixtures } from './runtime/load-fixtures';
 import { createDiskFiles, removeLeftoverPictures } from './runtime/picture-files';
@@ -20,7 +21,7 @@ import { createUiHost } from './runtime/ui-host';
 import { warmUp } from './runtime/warm-up';
 import { describeBreak } from './store/audit-check';
 import { openStore } from './store/durable-store';
-import type { ReplaceableStore } from './store/memory-store';
+import { openPostgresStore } from './store/postgres/postgres-store';
 import type { Store } from './store/store';
 import { controlAccessOf } from './testing/access';
 
@@ -34,20 +35,41 @@ const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
 const uiUrlOf = ({ PUBLIC_URL, UI_PORT }: Environment): string =>
   PUBLIC_URL ?? (UI_PORT === 0 ? '' : `http://localhost:${UI_PORT}`);
 
+const warn = (line: string) => console.error(line);
+
+/** The rows, pictures and counts of attempts: in files of this server, or in a database that several servers share. */
+async function openData(environment: Environment) {
+  const { DATA_FILE: dataFile, DATABASE_URL: url, JWT_SECRET: jwtSecret, RECEIPT_SECRET: receiptSecret } = environment;
+  const seed = () => loadFixtures(createClock(environment.MOCK_NOW).now());
+  const log = { warn };
+  if (url !== undefined) {
+    const { store, database } = await openPostgresStore({ url, seed, log });
+    const [files, attemptCounts] = [createDatabaseFiles(database), attemptCountsIn(database)];
+    const prepare = async () => {
+      await removeLeftoverRows(database, store, warn);
+      return { ...(await loadSecrets({ dataFile, jwtSecret, receiptSecret, isNewData: false })), files, attemptCounts };
+    };
+    return { store, prepare };
+  }
+  const isNewData = !existsSync(dataFile);
+  const store = await openStore({ file: dataFile, seed, log });
+  const prepare = async () => {
+    const secrets = await loadSecrets({ dataFile, jwtSecret, receiptSecret, isNewData });
+    const uploads = join(dirname(dataFile), 'uploads');
+    await removeLeftoverPictures({ folder: uploads, dataFile, store, warn });
+    return { ...secrets, files: createDiskFiles(uploads), attemptCounts: undefined };
+  };
+  return { store, prepare };
+}
+
 async function buildApi(
   environment: Environment,
-  store: ReplaceableStore,
-  isNewData: boolean,
+  { store, prepare }: Awaited<ReturnType<typeof openData>>,
 ): Promise<RequestListener> {
-  const { DATA_FILE: dataFile, JWT_SECRET: jwtSecret } = environment;
-  const secrets = await loadSecrets({ dataFile, jwtSecret, isNewData });
-  const shared = { ...secrets, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
+  const { secret, receiptSecret, files, attemptCounts } = await prepare();
+  const shared = { secret, receiptSecret, passwords: createPasswords(), uiUrl: uiUrlOf(environment) };
   const clock = createSettableClock(environment.MOCK_NOW);
-  const uploads = join(dirname(dataFile), 'uploads');
-  const warn = (line: string) => console.error(line);
-  await removeLeftoverPictures({ folder: uploads, dataFile, store, warn });
-  const files = createDiskFiles(uploads);
-  const main = createServices({ ...shared, store, clock, files });
+  const main = createServices({ ...shared, store, clock, files, attemptCounts });
   const access = controlAccessOf(environment);
   return createApp({
     ...main,
@@ -114,14 +136,10 @@ async function warnAboutChangedAudit(store: Store): Promise<void> {
 async function start(isApiOnly: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
-  const isNewData = !existsSync(environment.DATA_FILE);
-  const store = await openStore({
-    file: environment.DATA_FILE,
-    seed: () => loadFixtures(createClock(environment.MOCK_NOW).now()),
-    log: { warn: (line) => console.error(line) },
-  });
+  const data = await openData(environment);
+  const { store } = data;
   try {
-    const servers = await listenAll(environment, await buildApi(environment, store, isNewData), isApiOnly);
+    const servers = await listenAll(environment, await buildApi(environment, data), isApiOnly);
     onShutdownSignal(async () => {
       await Promise.all(servers.map((server) => drainServer(server, DRAIN_MILLISECONDS)));
       await store.close();

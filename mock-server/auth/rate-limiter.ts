@@ -1,7 +1,7 @@
 import type { RateLimiter } from '@server/context';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
 import { createLimitedQueue } from '@server/utils/limited-queue';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface ClearableRateLimiter extends RateLimiter {
   clear(): void;
@@ -16,10 +16,23 @@ export interface LimitOptions {
 
 type Counter = Omit<ClearableRateLimiter, 'clear'>;
 
+/** Where attempts are counted: in this process, or where several servers count them together. */
+export interface AttemptCounts {
+  create(options: {
+    readonly keyPrefix: string;
+    readonly points: number;
+    readonly duration: number;
+  }): RateLimiterAbstract;
+  clear(keyPrefix: string): void;
+}
+
+const inThisProcess: AttemptCounts = { create: (options) => new RateLimiterMemory(options), clear: () => undefined };
+
 export function createRateLimiter(
   attempts: number,
   seconds: number,
   { name, then = 'refuse' }: LimitOptions = { name: 'attempts' },
+  counts = inThisProcess,
 ): ClearableRateLimiter {
   const refusalOf = ({ msBeforeNext }: RateLimiterRes): Refusal => ({
     ...refuse('too-many-attempts', messageOf('too-many-attempts')),
@@ -27,8 +40,9 @@ export function createRateLimiter(
     limit: name,
   });
   const create = (): Counter => {
-    const limiter = new RateLimiterMemory({ points: attempts, duration: seconds });
-    return then === 'pause' ? withPauses(limiter, refusalOf) : refusing(limiter, refusalOf);
+    const limiter = counts.create({ keyPrefix: name, points: attempts, duration: seconds });
+    if (then !== 'pause') return refusing(limiter, refusalOf);
+    return withPauses(limiter, counts.create({ keyPrefix: `${name}-pause`, points: 1, duration: 1 }), refusalOf);
   };
   let counter = create();
   return {
@@ -37,6 +51,7 @@ export function createRateLimiter(
     giveBack: (key) => counter.giveBack(key),
     reset: (key) => counter.reset(key),
     clear: () => {
+      counts.clear(name);
       counter = create();
     },
   };
@@ -44,7 +59,7 @@ export function createRateLimiter(
 
 type RefusalOf = (counted: RateLimiterRes) => Refusal;
 
-const refusing = (limiter: RateLimiterMemory, refusalOf: RefusalOf): Counter => ({
+const refusing = (limiter: RateLimiterAbstract, refusalOf: RefusalOf): Counter => ({
   check: async (key) => {
     const counted = await limiter.get(key);
     return counted && counted.consumedPoints >= limiter.points ? refusalOf(counted) : undefined;
@@ -69,8 +84,7 @@ const refusing = (limiter: RateLimiterMemory, refusalOf: RefusalOf): Counter => 
 const LONGEST_PAUSE_SECONDS = 60;
 
 /** The pause after an attempt is a second, and then twice as long as the last one, up to a minute. */
-function withPauses(limiter: RateLimiterMemory, refusalOf: RefusalOf): Counter {
-  const pauses = new RateLimiterMemory({ points: 1, duration: 1 });
+function withPauses(limiter: RateLimiterAbstract, pauses: RateLimiterAbstract, refusalOf: RefusalOf): Counter {
   // Between the look at the pause and the beginning of the next one no other attempt gets through.
   const inTurn = createLimitedQueue({ running: 1, waiting: Number.POSITIVE_INFINITY, code: 'too-many-attempts' });
   const check = async (key: string) => {

@@ -5,7 +5,7 @@ import { storeScoped } from '@server/figures/store-scoped';
 import { countRows } from '@server/figures/tally';
 import type { RawInput, RequestContext } from '@server/route';
 import type { IdempotencyRow } from '@server/store/rows';
-import type { Store, Transaction } from '@server/store/store';
+import type { Reader, Store, Transaction } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
 import { badRequest, HttpError } from './errors';
@@ -84,10 +84,23 @@ function keepReply(tx: Transaction, kept: ReturnType<typeof keptBytesOf>, row: I
   tx.insert('idempotency', { ...row, bytes });
 }
 
+/** Another server has carried the request out since it came here. */
+class AnsweredBefore extends Error {
+  constructor(readonly row: IdempotencyRow) {
+    super('The request was carried out before');
+  }
+}
+
 /** The commit of this store decides the reply, which is kept unless it is a refusal or nothing was changed. */
-function withReplyKept(store: Store, keep: (tx: Transaction, reply: object) => void): Store {
+function withReplyKept(
+  store: Store,
+  answered: (reader: Reader) => IdempotencyRow | undefined,
+  keep: (tx: Transaction, reply: object) => void,
+): Store {
   const commit: Store['commit'] = (decide) =>
     store.commit((tx) => {
+      const earlier = answered(tx);
+      if (earlier) throw new AnsweredBefore(earlier);
       const reply = decide(tx);
       if (tx.hasChanges && typeof reply === 'object' && reply !== null && !isRefusal(reply)) keep(tx, reply);
       return reply;
@@ -113,17 +126,22 @@ export async function runOnce(
   running.set(store, requests);
   for (let other = requests.get(fingerprints._id); other; other = requests.get(fingerprints._id)) await other;
 
-  const earlier = store.get('idempotency', fingerprints._id);
-  if (earlier && !isExpired(earlier, clock.now())) {
+  const answered = (reader: Reader) => {
+    const earlier = reader.get('idempotency', fingerprints._id);
+    return earlier && !isExpired(earlier, clock.now()) ? earlier : undefined;
+  };
+  const replay = (earlier: IdempotencyRow) => {
     if (earlier.request !== fingerprints.request) throw new HttpError(422, messageOf('idempotency-key-reused'));
     return { outcome: earlier.answer, isReplayed: true };
-  }
+  };
+  const earlier = answered(store);
+  if (earlier) return replay(earlier);
   const kept = keptBytesOf(store);
   const keep = (tx: Transaction, reply: object) => {
     const now = clock.now();
     keepReply(tx, kept, { ...fingerprints, createdAt: now.toISOString(), accountId: actor.id, answer: reply }, now);
   };
-  const keyed = { ...context, requestKey: fingerprints._id, store: withReplyKept(store, keep) };
+  const keyed = { ...context, requestKey: fingerprints._id, store: withReplyKept(store, answered, keep) };
   const result = Promise.resolve(run(keyed));
   requests.set(
     fingerprints._id,
@@ -131,6 +149,9 @@ export async function runOnce(
   );
   try {
     return { outcome: await result, isReplayed: false };
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return replay(error.row);
+    throw error;
   } finally {
     requests.delete(fingerprints._id);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Services } from '@server/context';
 import type { Logger } from 'pino';
+import { STORE_POSITION } from '@/contract/position';
 import { type ApiHandler, type ApiResponse, Locals } from './locals';
 import { rawPathOf } from './request-url';
 import type { HeaderPairs } from './response-headers';
@@ -53,6 +54,14 @@ function closeWithConnection({ socket }: IncomingMessage, response: ApiResponse)
   socket.setMaxListeners(0).once('close', close);
   response.once('close', () => socket.off('close', close));
 }
+
+/** The caller has an answer of another server, which knew more than this one may know yet. */
+export const waitForPosition: ApiHandler = ({ headers }, { locals }, next) => {
+  const position = headers[STORE_POSITION.toLowerCase()];
+  const reached = typeof position === 'string' ? locals.services.store.reach?.(position) : undefined;
+  if (reached) reached.then(() => next(), next);
+  else next();
+};
 
 /** No query, header or body is logged: they contain tokens, passwords and names; pino-http would log headers and IP addresses. */
 export const beginRequest =

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import cors from 'cors';
 import helmet from 'helmet';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '@/contract/idempotency';
+import { STORE_POSITION } from '@/contract/position';
 import { ETAG, IF_MATCH } from '@/contract/preconditions';
 
 /** Credentials need not be allowed, as there are no cookies. */
@@ -10,8 +11,16 @@ export const corsMiddleware = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY, IF_MATCH, 'X-Fixture-World'],
-    exposedHeaders: ['Content-Disposition', 'Date', ETAG, IDEMPOTENCY_REPLAYED, 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY, IF_MATCH, STORE_POSITION, 'X-Fixture-World'],
+    exposedHeaders: [
+      'Content-Disposition',
+      'Date',
+      ETAG,
+      IDEMPOTENCY_REPLAYED,
+      'Retry-After',
+      STORE_POSITION,
+      'X-Request-Id',
+    ],
     maxAge: 600,
     preflightContinue: true,
   });

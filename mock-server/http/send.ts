@@ -4,6 +4,7 @@ import { jsonOf } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createLimitedQueue } from '@server/utils/limited-queue';
 import { TimeSlices } from '@server/utils/time-slices';
+import { STORE_POSITION } from '@/contract/position';
 import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
 
@@ -62,6 +63,8 @@ function setCommonHeaders(response: ApiResponse): void {
   const { headers, requestId, services } = response.locals;
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
   response.setHeader('X-Request-Id', requestId);
+  const { position } = services.store;
+  if (position !== undefined) response.setHeader(STORE_POSITION, position);
   // Pages that show the server's time show that of the world.
   response.setHeader('Date', services.clock.now().toUTCString());
 }

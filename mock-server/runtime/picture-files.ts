@@ -11,14 +11,14 @@ const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 const UNFINISHED_NAME = /^\.[0-9a-f]{32}\.(png|jpg|webp)\.tmp$/;
 
 /** 128 random bits, so that nobody can guess the name of another person's picture. */
-function newPictureName(contentType: string): string {
+export function newPictureName(contentType: string): string {
   const extension = PICTURE_EXTENSIONS[contentType];
   if (!extension) throw new Error(`No picture has the type ${contentType}`);
   return `${randomBytes(16).toString('hex')}.${extension}`;
 }
 
 /** Undefined for every name that is not one of this server's, so that a request cannot name another path. */
-function contentTypeOfName(name: string): string | undefined {
+export function contentTypeOfName(name: string): string | undefined {
   const extension = PICTURE_NAME.exec(name)?.[1];
   return Object.keys(PICTURE_EXTENSIONS).find((type) => PICTURE_EXTENSIONS[type] === extension);
 }
@@ -55,6 +55,12 @@ async function writePicture(folder: string, name: string, bytes: Uint8Array): Pr
     throw error;
   }
 }
+
+/** Pictures under the names that they have already. */
+export const diskPictures = (folder: string) => ({
+  read: (name: string) => realDisk.read(join(folder, name)),
+  write: (name: string, bytes: Uint8Array) => writePicture(resolve(folder), name, bytes),
+});
 
 /** `put` resolves when the bytes and the name are on disk; it throws StoreUnavailable when they could not be written. */
 export function createDiskFiles(folder: string): Files {
@@ -120,7 +126,7 @@ const hasOtherData = async (folder: string, ownMarker: string): Promise<boolean>
     (name) => (name.endsWith('.created') && name !== ownMarker) || name.includes('.damaged-'),
   );
 
-function namedPictures(store: Reader): Set<string> {
+export function namedPictures(store: Reader): Set<string> {
   const names = new Set<string>();
   for (const collection of COLLECTIONS) {
     for (const row of store.all(collection)) {

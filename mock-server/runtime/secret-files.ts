@@ -45,6 +45,7 @@ async function loadOrCreate(file: string, initial: string): Promise<string> {
 interface SecretOptions {
   readonly dataFile: string;
   readonly jwtSecret?: string | undefined;
+  readonly receiptSecret?: string | undefined;
   /** New data has no receipts yet. */
   readonly isNewData: boolean;
 }
@@ -54,9 +55,9 @@ interface SecretOptions {
  * both survive a restart. The first may change, which ends all sessions; the second stays, since codes are printed on paper: receipts of
  * data from before there was a second were signed with the first, so it begins as that. Throws an error that names the file.
  */
-export async function loadSecrets({ dataFile, jwtSecret, isNewData }: SecretOptions) {
+export async function loadSecrets({ dataFile, jwtSecret, receiptSecret: given, isNewData }: SecretOptions) {
   const fileOf = (name: string) => join(dirname(resolve(dataFile)), name);
   const secret = jwtSecret ?? (await loadOrCreate(fileOf('jwt-secret'), newSecret()));
-  const receiptSecret = await loadOrCreate(fileOf('receipt-secret'), isNewData ? newSecret() : secret);
+  const receiptSecret = given ?? (await loadOrCreate(fileOf('receipt-secret'), isNewData ? newSecret() : secret));
   return { secret, receiptSecret };
 }

@@ -1,5 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type ClearableRateLimiter, createRateLimiter, type LimitOptions } from '@server/auth/rate-limiter';
+import {
+  type AttemptCounts,
+  type ClearableRateLimiter,
+  createRateLimiter,
+  type LimitOptions,
+} from '@server/auth/rate-limiter';
 import { createTokens } from '@server/auth/tokens';
 import type { Files, Ids, Outbox, RateLimiter, RateLimiters, Services } from '@server/context';
 import { createReceiptCodes } from '@server/documents/receipt-codes';
@@ -86,6 +91,8 @@ export const worldSecret = (secret: string, world: string): string =>
 
 export interface ServiceParts extends Pick<WorldServices, 'store' | 'clock' | 'passwords'> {
   readonly files?: Files;
+  /** Attempts are counted in this process unless it is given. */
+  readonly attemptCounts?: AttemptCounts | undefined;
   readonly secret: string;
   /** Receipts are signed with the secret of the tokens unless it is given, where nothing is printed. */
   readonly receiptSecret?: string;
@@ -99,6 +106,7 @@ export function createServices({
   receiptSecret = given,
   world,
   uiUrl,
+  attemptCounts,
   ...parts
 }: ServiceParts): WorldServices {
   const ofWorld = (each: string) => (world === undefined ? each : worldSecret(each, world));
@@ -109,7 +117,7 @@ export function createServices({
     ids: createIds(),
     tokens: createTokens({ secret, clock: parts.clock }),
     links: createSignedLinks({ secret, clock: parts.clock }),
-    rateLimiters: createRateLimiters(createRateLimiter),
+    rateLimiters: createRateLimiters((...limit) => createRateLimiter(...limit, attemptCounts)),
     receiptCodes: createReceiptCodes({ secret: ofWorld(receiptSecret) }),
     outbox: createOutbox(uiUrl),
   };

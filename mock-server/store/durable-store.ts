@@ -6,6 +6,7 @@ import { type Disk, type FileLock, realDisk, storeFilesOf } from './disk';
 import { GroupCommit } from './group-commit';
 import { acquireLock } from './lock';
 import { DataReader, type InMemoryData, type Migrate, type ReplaceableStore } from './memory-store';
+import { AUDIT_LIMITS, describeAudit, oldAuditParts } from './old-audit';
 import { CorruptFile, quarantine, toStoreCannotOpen } from './open-errors';
 import { type OpenedStore, openStoreFiles } from './recovery';
 import type { AuditRow, Dataset } from './rows';
@@ -14,9 +15,6 @@ import { type AuditFile, type ChainHead, type Store, StoreUnavailable, type Tran
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
 /** A larger snapshot costs more to rewrite, so it is rewritten less often: its length counts with this share. */
 const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
-
-/** A checkpoint moves the oldest entries of the audit log beyond these to files of so many each. */
-const AUDIT_LIMITS = { inMemory: 20_000, inFile: 5_000 };
 
 /** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
 class CheckpointingStore extends DataReader<InMemoryData> implements ReplaceableStore {
@@ -167,18 +165,14 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
   /** Entries that were written stay in their file, also when a later file or the snapshot cannot be written: no number is used twice. */
   private async moveOldAudit(): Promise<void> {
     const { adapter, low } = this.opened;
-    const { inFile } = this.options.auditLimits;
-    let rows = this.oldAudit();
-    if (rows.length < inFile) return;
+    const parts = [...oldAuditParts(this.all('audit'), this.options.auditLimits)];
+    if (parts.length === 0) return;
     // A commit that is not on disk yet may be rolled back.
     await this.commits.whenDurable();
     const auditFiles = [...(low.data.auditFiles ?? [])];
     const moved = new Set<AuditRow>();
     try {
-      while (rows.length >= inFile) {
-        const acts = new Set(rows.slice(0, inFile).map(actOf));
-        const audit = rows.filter((row) => acts.has(actOf(row)));
-        rows = rows.filter((row) => !acts.has(actOf(row)));
+      for (const audit of parts) {
         await adapter.writeAudit(auditFiles.length, low.data.store, audit);
         auditFiles.push(describeAudit(audit));
         for (const row of audit) moved.add(row);
@@ -190,16 +184,6 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
         this.all('audit').filter((row) => !moved.has(row)),
       );
     }
-  }
-
-  /** What may be moved. Deletions are looked up in memory, the newest entries are kept there, and an act stays together. */
-  private oldAudit(): readonly AuditRow[] {
-    const rows = this.all('audit');
-    const kept = new Set(rows.filter(({ action }) => action.endsWith('.delete')).map(actOf));
-    const others = rows.filter((row) => !kept.has(actOf(row)));
-    const end = Math.max(0, others.length - this.options.auditLimits.inMemory);
-    for (const row of others.slice(end)) kept.add(actOf(row));
-    return others.slice(0, end).filter((row) => !kept.has(actOf(row)));
   }
 
   private postponeCheckpoint(error: unknown): void {
@@ -216,15 +200,6 @@ class CheckpointingStore extends DataReader<InMemoryData> implements Replaceable
     );
   }
 }
-
-const actOf = ({ _id, actId }: AuditRow): string => actId ?? _id;
-
-const describeAudit = (rows: readonly AuditRow[]) => ({
-  count: rows.length,
-  acts: new Set(rows.map(actOf)).size,
-  from: rows[0]?.createdAt ?? '',
-  to: rows.at(-1)?.createdAt ?? '',
-});
 
 interface StoreOptions {
   /** The data file; its journal, lock and marker stand beside it under the same name with an ending. */

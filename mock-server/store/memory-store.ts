@@ -1,6 +1,7 @@
 import { TimeSlices } from '@server/utils/time-slices';
 import { headOf, isChained, laterHead, linkEntry } from './audit-chain';
 import { checkAuditChain } from './audit-check';
+import type { JournalEntry } from './journal';
 import type { AuditRow, Collection, Rows } from './rows';
 import { COLLECTIONS } from './rows';
 import type { ChainHead, Change, ChangeOf, Reader, Store, Transaction } from './store';
@@ -128,6 +129,21 @@ export class InMemoryData extends Tables {
       this.notify(change, 'ignore errors');
     }
     this.auditHead = this.headsBefore.get(changes) ?? this.auditHead;
+  }
+
+  /** Applies a commit of another server, which is in the chain already, and tells the figures. */
+  follow({ put, remove }: Pick<JournalEntry, 'put' | 'remove'>): void {
+    for (const collection of COLLECTIONS) {
+      const rows = put?.[collection]?.map((after) => [after._id, after] as const) ?? [];
+      const gone = remove?.[collection]?.map((id) => [id, undefined] as const) ?? [];
+      for (const [id, after] of [...rows, ...gone]) {
+        const change = { collection, before: this.get(collection, id), after } as Change;
+        if (!change.before && !after) continue;
+        this.replace(change);
+        this.notify(change, 'ignore errors');
+      }
+    }
+    for (const row of put?.audit ?? []) this.link(row);
   }
 
   private notify(change: Change, errors?: 'ignore errors'): void {

@@ -87,6 +87,10 @@ export interface Store extends Reader {
   readonly hasWriteFailed: boolean;
   /** The listener hears every change until the returned function is called, or all rows are replaced. */
   subscribe(listener: (change: Change) => void): () => void;
+  /** Where the rows in memory stand, for callers that ask another server of the same data next. Absent where there is no other one. */
+  readonly position?: string;
+  /** Resolves when a position that any of the servers has named is reached; throws StoreUnavailable when that takes too long. */
+  reach?(position: string): Promise<void>;
   /** Finishes pending writes and writes a last snapshot. */
   close(): Promise<void>;
 }

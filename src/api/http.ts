@@ -2,6 +2,7 @@ import simpleRest from '@refinedev/simple-rest';
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { t } from 'i18next';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '@/contract/idempotency';
+import { laterPosition, STORE_POSITION } from '@/contract/position';
 import { reportConnection, reportUnsentChange } from '@/session/connection';
 import { getToken } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
@@ -26,6 +27,9 @@ export const http = axios.create({ baseURL: config.apiUrl, paramsSerializer: que
 /** simple-rest with this client, which adds the base URL. It sends the requests that write a record. */
 export const rest = simpleRest('', http);
 
+/** Of several servers the next one that is asked has what this page has read and changed. */
+let position: string | undefined;
+
 http.interceptors.request.use((request) => {
   if (request.method !== 'get') forgetPrefetched();
   // It was sent before, and is sent again as it was.
@@ -40,12 +44,14 @@ http.interceptors.request.use((request) => {
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   const key = idempotencyKeyOf(request);
   if (key) request.headers.set(IDEMPOTENCY_KEY, key);
+  if (position) request.headers.set(STORE_POSITION, position);
   return request;
 });
 
 http.interceptors.response.use(
   async (response) => {
     recordServerTime(response.headers.date);
+    position = laterPosition(position, response.headers[STORE_POSITION.toLowerCase()]);
     reportConnection(true);
     const key = sentKeyOf(response.config);
     if (key) forgetKey(key);

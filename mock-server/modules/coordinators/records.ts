@@ -193,8 +193,9 @@ export async function updateCoordinator(context: SignedInContext, params: Coordi
   const { password, parentReferenceId: parentId, email, payee, ...rest } = form;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
   const change = namedOnly<Partial<CoordinatorRow>>({ ...rest, email: email?.toLowerCase(), parentId, passwordHash });
-  const mails: Mail[] = [];
+  let mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
+    mails = [];
     const before = findCoordinator(tx, params);
     if (isRefusal(before)) return before;
     const refusal = refuseCoordinatorChange(tx, before, form);

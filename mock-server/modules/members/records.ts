@@ -117,8 +117,9 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   const { password, panchayatReferenceId: panchayatId, email, ...rest } = form;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
   const change = namedOnly<Partial<MemberRow>>({ ...rest, email: email?.toLowerCase(), panchayatId, passwordHash });
-  const mails: Mail[] = [];
+  let mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
+    mails = [];
     const before = tx.get('members', id);
     if (!before) return refuse('not-found', messageOf('member-not-found'));
     const refusal =
@@ -129,7 +130,7 @@ export async function updateMember(context: SignedInContext, id: string, form: M
     const after = tx.update('members', id, { ...change, ...revokedTokens(context, before, change) });
     const account = { role: 'member', row: before } as const;
     const action = updateActionOf(before, after);
-    mails.push(...recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined }));
+    mails = recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined });
     return { ...messageOf('member-updated'), data: { member: presentMember(tx, after) } };
   });
   for (const mail of mails) context.outbox.deliver(mail);

@@ -87,6 +87,9 @@ async function closeInTurn(context: SignedInContext, month: Month) {
       if (missing.length > 0) for (const { _id } of store.all('coordinators')) changed.add(_id);
       await keepStatements({ store, closingIds, rowOf }, changed);
       const reply = await store.commit((tx) => {
+        // Another server may have closed it meanwhile.
+        const closed = refuseClosing(store, month, clock.now());
+        if (closed) return closed;
         if (!isComplete()) return undefined;
         const closings = finishClosing(tx, context, closingIds);
         const months = closings.map((closing) => presentClosed(store, closing)).toReversed();

@@ -24,6 +24,9 @@ interface Writing {
 export function coordinatorsOf({ collection, before, after }: Change, closingIds: ClosingIds): readonly string[] {
   if (collection === 'coordinators') return before === undefined && after ? [after._id] : [];
   if (collection === 'payoutLines') return [before, after].flatMap((row) => row?.coordinatorId ?? []);
+  // Another server that begins to close a month drops what is not closed yet.
+  if (collection === 'keptStatements')
+    return before && !after && [...closingIds.values()].includes(before.closingId) ? [before.coordinatorId] : [];
   if (collection !== 'commissions') return [];
   const isKept = (row: CommissionRow) => row.status !== 'pending' && closingIds.has(monthIndex(bookedMonthOf(row)));
   return [before, after].flatMap((row) => (row && isKept(row) ? row.coordinatorId : []));
@@ -84,6 +87,7 @@ export async function dropUnusedStatements(store: Store): Promise<void> {
   const unused = store.all('keptStatements').filter(({ closingId }) => !live.has(closingId));
   for (let at = 0; at < unused.length; at += MOST_ROWS)
     await store.commit((tx) => {
-      for (const { _id } of unused.slice(at, at + MOST_ROWS)) tx.remove('keptStatements', _id);
+      for (const { _id } of unused.slice(at, at + MOST_ROWS))
+        if (tx.get('keptStatements', _id)) tx.remove('keptStatements', _id);
     });
 }

@@ -114,8 +114,9 @@ export async function updateAccount(context: SignedInContext, id: string, form: 
   const { password, email, isReadOnly, ...rest } = form;
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password);
   const change = namedOnly<Partial<SuperadminRow>>({ ...rest, email: email?.toLowerCase(), passwordHash });
-  const mails: Mail[] = [];
+  let mails: Mail[] = [];
   const reply = await context.store.commit((tx) => {
+    mails = [];
     const ended = refuseEndedSession(tx, context);
     const before = ended ?? findAccountRow(tx, id);
     if (isRefusal(before)) return before;
@@ -133,7 +134,7 @@ export async function updateAccount(context: SignedInContext, id: string, form: 
     const after = tx.update('superadmins', id, { ...change, ...role, ...tokens });
     const account = { role: 'superadmin', row: before } as const;
     const action = actionOf(before, after);
-    mails.push(...recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined }));
+    mails = recordCorrection(tx, context, { account, action, after, isNewPassword: passwordHash !== undefined });
     return {
       ...messageOf('office-account-updated', { name: after.name }),
       data: { account: presentOfficeAccount(tx, after) },

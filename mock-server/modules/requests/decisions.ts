@@ -90,13 +90,15 @@ export async function confirmRequest(
       if (isRefusal(made)) return made;
       if (isFirst && seen !== undefined && groundOf(tx.changes) !== seen)
         throw new Stopped(refuse('conflict', messageOf('request-ground-changed')));
-      isFirst = false;
       // The parts of a long act have no reply, but the last one has.
       if (typeof made !== 'object' || made === null) return undefined;
       settle(tx, acting, waiting, { status: 'confirmed' });
       return { endpointId, outcome: made };
     };
-    return context.store.commit(decideBoth).then(() => made);
+    return context.store.commit(decideBoth).then(() => {
+      isFirst = isFirst && isRefusal(made);
+      return made;
+    });
   };
   const kept = keptInput(row, { ...acting, store: storeWith(context.store, commit) });
   try {

@@ -1,0 +1,280 @@
+import { createMemoryStore, type ReplaceableStore } from '@server/store/memory-store';
+import { openPostgresStore } from '@server/store/postgres/postgres-store';
+import { COLLECTIONS } from '@server/store/rows';
+import { ChangeUncertain, type Store, StoreUnavailable } from '@server/store/store';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { buildAudit } from '../../support/build';
+import { type Postgres, startNetwork, startPostgres } from '../../support/postgres';
+import { openOn } from '../../support/store/engines';
+import { buildCommission, buildDataset, buildDeposit, buildPlan, depositId } from '../../support/store/rows';
+import { neverSeed } from '../../support/store/store-on-disk';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+const numbers = upTo(12);
+const seed = () => buildDataset({ deposits: numbers.map((n) => buildDeposit(n)) });
+
+/** Approves a deposit with its commission and an entry of the audit log, unless it is decided. */
+const approve = (store: Store, n: number) =>
+  store.commit((tx) => {
+    const row = tx.get('deposits', depositId(n));
+    if (row?.status !== 'pending') return 'refused';
+    tx.insert('commissions', buildCommission(n, tx.update('deposits', row._id, { status: 'approved' })));
+    tx.insert('audit', buildAudit({ _id: crypto.randomUUID(), subjectId: row._id }));
+    return 'approved';
+  });
+
+/** The deposits that are approved. Throws when an approval is there by half. */
+function depositsIn(store: Store): number[] {
+  const approved = numbers.filter((n) => store.get('deposits', depositId(n))?.status === 'approved');
+  expect(store.all('commissions').map(({ depositId }) => depositId)).toEqual(approved.map(depositId));
+  expect(store.all('audit')).toHaveLength(approved.length);
+  return approved;
+}
+
+const insert = (store: Store, n: number) => store.commit((tx) => tx.insert('plans', buildPlan(n)));
+const plansIn = (store: Store) => store.all('plans').map(({ _id }) => Number.parseInt(_id.slice(1), 16));
+
+/** Resolves when both stand where the first one stands now. */
+const catchUp = async (store: Store, ...others: Store[]) => {
+  for (const other of others) await other.reach?.(store.position ?? '');
+};
+
+async function expectSame(url: string, ...stores: Store[]) {
+  const fresh = await openOn(url);
+  for (const store of stores)
+    for (const collection of COLLECTIONS)
+      expect(JSON.stringify(store.all(collection))).toBe(JSON.stringify(fresh.all(collection)));
+  expect((await fresh.checkAudit()).firstBreak).toBeUndefined();
+  return fresh;
+}
+
+const WAITS = { connect: 500, answer: 500, patience: 700, ping: 50, retry: 100, reach: 500 };
+
+/** Two servers on one database, the second one through a network of its own. */
+async function twoServers(waits = WAITS) {
+  const url = await postgres.newDatabase();
+  const network = await startNetwork(postgres);
+  onTestFinished(network.close);
+  const first = await openOn(url, { seed, waits });
+  const second = await openOn(network.through(url), { waits });
+  const canWrite = (store: ReplaceableStore) =>
+    expect.poll(() => store.hasWriteFailed, { timeout: 20_000 }).toBe(false);
+  return { url, network, first, second, canWrite };
+}
+
+describe('two servers on one database', () => {
+  it('that decide the same at once carry it out once, and have the same rows', async () => {
+    const { url, first, second } = await twoServers();
+    const outcomes = await Promise.all(numbers.flatMap((n) => [first, second].map((store) => approve(store, n))));
+    expect(outcomes.filter((outcome) => outcome === 'approved')).toHaveLength(numbers.length);
+    await catchUp(first, second);
+    await catchUp(second, first);
+    expect(depositsIn(await expectSame(url, first, second))).toEqual(numbers);
+  });
+
+  it('tell the listeners of their rows what the other one has changed, and undo what has to be decided again', async () => {
+    const { first, second } = await twoServers();
+    const statuses = new Map<string, string>();
+    second.subscribe(({ collection, after }) => {
+      if (collection === 'deposits' && after) statuses.set(after._id, after.status);
+    });
+    await Promise.all(numbers.map((n) => approve(n % 2 ? first : second, n)));
+    await catchUp(first, second);
+    expect([...statuses.values()]).toEqual(numbers.map(() => 'approved'));
+  });
+
+  it('wait for a position that the other one has named, and refuse one that does not come', async () => {
+    const { first, second } = await twoServers();
+    await approve(first, 1);
+    await second.reach?.(first.position ?? '');
+    expect(second.get('deposits', depositId(1))?.status).toBe('approved');
+    const [store = ''] = (first.position ?? '').split('.');
+    await expect(second.reach?.(`${store}.999`)).rejects.toThrow(StoreUnavailable);
+    await second.reach?.('other.999');
+  });
+
+  it('both have other rows after one has replaced them, and changes that were decided on the old ones are refused', async () => {
+    const { url, first, second } = await twoServers();
+    const replaced = first.replaceAll(createMemoryStore(buildDataset({ plans: [buildPlan(1)] })), (tx, before) => {
+      for (const row of before.all('deposits').slice(0, 2)) tx.insert('deposits', row);
+    });
+    await replaced;
+    await catchUp(first, second);
+    expect(second.all('deposits')).toHaveLength(2);
+    await insert(second, 2);
+    await catchUp(second, first);
+    expect(plansIn(first)).toEqual([1, 2]);
+    await expectSame(url, first, second);
+  });
+});
+
+describe('a lost connection', () => {
+  it('does not make a commit of whose answer was lost fail, nor happen twice', async () => {
+    const { url, network, first, second } = await twoServers();
+    network.loseAnswerTo('written as');
+    expect(await approve(second, 1)).toBe('approved');
+    await catchUp(second, first);
+    expect(depositsIn(await expectSame(url, first, second))).toEqual([1]);
+  });
+
+  it('decides again after a lost answer when the commit did not happen and the other server was faster', async () => {
+    const { url, network, first, second, canWrite } = await twoServers();
+    network.cut();
+    const late = approve(second, 1).catch((error: unknown) => error);
+    expect(await approve(first, 1)).toBe('approved');
+    network.mend();
+    expect(['refused', expect.any(StoreUnavailable)]).toContainEqual(await late);
+    await canWrite(second);
+    expect(depositsIn(await expectSame(url, first, second))).toEqual([1]);
+  });
+
+  it('refuses changes while reads go on, until what others wrote is read', async () => {
+    const { url, network, first, second, canWrite } = await twoServers();
+    network.cut();
+    await expect.poll(() => second.hasWriteFailed).toBe(true);
+    await expect(approve(second, 1)).rejects.toThrow(StoreUnavailable);
+    expect(second.all('deposits')).toHaveLength(numbers.length);
+    expect(await approve(first, 1)).toBe('approved');
+    expect(second.get('deposits', depositId(1))?.status).toBe('pending');
+    network.mend();
+    await canWrite(second);
+    expect(await approve(second, 1)).toBe('refused');
+    expect(await approve(second, 2)).toBe('approved');
+    await catchUp(second, first);
+    await expectSame(url, first, second);
+  });
+
+  it('in silence is found, and a change of which nobody knows is not certain', async () => {
+    const { url, network, first, second, canWrite } = await twoServers({ ...WAITS, ping: 60_000 });
+    network.silence();
+    await expect(approve(second, 1)).rejects.toThrow(ChangeUncertain);
+    expect(second.get('deposits', depositId(1))?.status).toBe('pending');
+    expect(second.hasWriteFailed).toBe(true);
+    network.mend();
+    await canWrite(second);
+    expect(await approve(second, 1)).toBe('approved');
+    await catchUp(second, first);
+    await expectSame(url, first, second);
+  });
+
+  it('for longer than commits are kept is followed by reading all rows', async () => {
+    const { url, network, first, second, canWrite } = await twoServers();
+    network.cut();
+    await expect.poll(() => second.hasWriteFailed).toBe(true);
+    for (const n of [1, 2, 3]) await insert(first, n);
+    await postgres.query(url, 'delete from commits where seq < (select max(seq) from commits)');
+    network.mend();
+    await canWrite(second);
+    expect(plansIn(second)).toEqual([1, 2, 3]);
+    await insert(second, 4);
+    await expectSame(url, second);
+  });
+
+  it('to a database that was put back to an earlier time is followed by reading all rows', async () => {
+    const { url, network, second, canWrite } = await twoServers();
+    await insert(second, 1);
+    await insert(second, 2);
+    network.cut();
+    await expect.poll(() => second.hasWriteFailed).toBe(true);
+    await postgres.query(url, 'delete from rows where id = $1', [buildPlan(2)._id]);
+    await postgres.query(url, 'delete from commits where seq = (select max(seq) from commits)');
+    network.mend();
+    await canWrite(second);
+    expect(plansIn(second)).toEqual([1]);
+    await insert(second, 3);
+    expect(plansIn(await expectSame(url, second))).toEqual([1, 3]);
+  });
+});
+
+it('a killed PostgreSQL has each acknowledged commit when it is back, and the server goes on', async () => {
+  const { url, first, second, canWrite } = await twoServers();
+  const acknowledged: number[] = [];
+  const working = Promise.all(
+    numbers.map(async (n) => {
+      const outcome = await approve(n % 2 ? first : second, n).catch((error: unknown) => error);
+      if (outcome === 'approved') acknowledged.push(n);
+      else expect(outcome).toBeInstanceOf(StoreUnavailable);
+    }),
+  );
+  await postgres.kill();
+  await working;
+  await postgres.start();
+  await canWrite(first);
+  await canWrite(second);
+  expect(depositsIn(await expectSame(url, first, second))).toEqual(expect.arrayContaining(acknowledged));
+  for (const n of numbers) expect(['approved', 'refused']).toContain(await approve(first, n));
+  expect(depositsIn(first)).toEqual(numbers);
+});
+
+describe('a database', () => {
+  const opening = async (url: string) => openPostgresStore({ url, seed: neverSeed }).then(() => 'opened', String);
+
+  it.each<[string, string, RegExp]>([
+    ['of something else', 'create table rows (a integer)', /it has a table rows that is not of INVEST$/],
+    ['of another version', 'update invest_store set format = 9', /its tables are of another version \(9\)$/],
+    [
+      'with rows of another version',
+      `insert into rows values ('ledgers', '1', '{}')`,
+      /it has rows of ledgers, which another version wrote$/,
+    ],
+    ['without its last commit', 'delete from commits', /it has lost its last commit$/],
+  ])('%s is refused in one line, and nothing is changed', async (what, change, line) => {
+    const url = await postgres.newDatabase();
+    if (!what.includes('else')) await (await openPostgresStore({ url, seed })).store.close();
+    await postgres.query(url, change);
+    const tables = () =>
+      postgres.query(
+        url,
+        'select table_name from information_schema.tables where table_schema = current_schema() order by 1',
+      );
+    const before = await tables();
+    expect(await opening(url)).toMatch(line);
+    expect(await tables()).toEqual(before);
+  });
+
+  it('that cannot be written or reached is refused in one line, without the password', async () => {
+    const url = await postgres.newDatabase();
+    await (await openPostgresStore({ url, seed })).store.close();
+    expect(await opening(`${url}%20-c%20default_transaction_read_only%3Don`)).toMatch(
+      /^StoreCannotOpen: Cannot use the database postgres at \S+: cannot execute UPDATE in a read-only transaction$/,
+    );
+    const unreachable = await opening('postgres://invest:a-secret@127.0.0.1:1/invest');
+    expect(unreachable).toMatch(/^StoreCannotOpen: Cannot use the database invest at 127\.0\.0\.1:1: .*ECONNREFUSED/);
+    expect(unreachable).not.toContain('a-secret');
+  });
+
+  it('that is empty is filled by one of two servers that start at once', async () => {
+    const url = await postgres.newDatabase();
+    const stores = await Promise.all([1, 2].map(() => openOn(url, { seed })));
+    for (const store of stores) expect(store.all('deposits')).toHaveLength(numbers.length);
+  });
+
+  it('keeps old entries of the audit log, which leave the memory and are read when they are asked for', async () => {
+    const url = await postgres.newDatabase();
+    const auditLimits = { inMemory: 10, inFile: 5 };
+    const idOf = (n: number) => n.toString(16).padStart(24, '0');
+    const entry = (n: number) =>
+      buildAudit({
+        _id: idOf(n),
+        createdAt: new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString(),
+        action: n === 3 ? 'deposit.delete' : 'plan.update',
+      });
+    const store = await openOn(url, { seed: () => buildDataset(), auditLimits });
+    for (const n of upTo(34)) await store.commit((tx) => tx.insert('audit', entry(n)));
+    for (const each of [store, await openOn(url, { auditLimits })]) {
+      const parts = await Promise.all(each.auditFiles.map((file) => file.read()));
+      const ids = [...parts.flat(), ...each.all('audit')].map(({ _id }) => _id);
+      expect(ids.toSorted()).toEqual(upTo(34).map(idOf));
+      expect(each.all('audit').length).toBeLessThan(20);
+      expect(each.get('audit', idOf(3))).toBeDefined();
+      expect(each.auditHead).toEqual(store.auditHead);
+      expect(await each.checkAudit()).toMatchObject({ entries: 34, firstBreak: undefined });
+    }
+  });
+});
