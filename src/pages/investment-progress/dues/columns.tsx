@@ -59,7 +59,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     },
     {
       ...sortable('panchayat'),
-      ...flexible(0.9, 116),
+      ...flexible(0.9, 104),
       renderCell: ({ row: { panchayat } }) => (
         <TwoLineText
           first={<TruncatedText>{panchayat.unitName ?? panchayat.name}</TruncatedText>}
@@ -72,7 +72,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
       ...flexible(1, 132),
       renderCell: ({ row: { roundNote } }) => roundNote && <WrappedText>{noteState(t, roundNote)}</WrappedText>,
     },
-    ...(onPut ? [actionsColumn<Due>(column('actions'), 60, (row) => <PutButton row={row} onPut={onPut} />)] : []),
+    ...(onPut ? [actionsColumn<Due>(column('actions'), 84, (row) => <PutButton row={row} onPut={onPut} />)] : []),
   ];
 }
 

@@ -32,7 +32,7 @@ export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
   if (!roundNote) return null;
   const { note, createdAt, createdBy, answer } = roundNote;
   const isKept = item && item.refusal === undefined;
-  const action = t(isKept || answer ? 'round-notes:again' : 'round-notes:answer');
+  const action = isKept || answer ? 'again' : 'answer';
   return (
     <Alert severity={isKept || answer ? 'info' : 'warning'} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -64,10 +64,10 @@ export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
           <Button
             size="small"
             variant="outlined"
-            aria-label={t('round-notes:answerNamed', { name })}
+            aria-label={t(`round-notes:${action}Named`, { name })}
             onClick={() => setOpen(true)}
           >
-            {action}
+            {t(`round-notes:${action}`)}
           </Button>
         )}
       </Box>
