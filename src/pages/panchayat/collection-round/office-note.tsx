@@ -49,7 +49,7 @@ export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
           {answerText(t, item.body)} · {t('round-notes:refused', { reason: item.refusal })}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, '& .MuiButton-root': { minHeight: 44 } }}>
         {item?.refusal !== undefined && (
           <>
             <Button size="small" onClick={() => void retryInOutbox(item)}>
