@@ -11,7 +11,7 @@ import { formatDateTime } from '@/components/text/format';
 import { ROUND_ANSWERS, type RoundAnswer } from '@/contract/choices';
 import { answerRoundNote } from '@/contract/dues';
 import { dayOf } from '@/domain/months';
-import { answerText } from '@/pages/shared/round/answer-text';
+import { answerText } from '@/pages/shared/dues/answer-text';
 import { now } from '@/utils/clock';
 import type { AnswerItem } from './taken';
 import type { useCashActions } from './use-cash';
