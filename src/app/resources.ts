@@ -21,9 +21,9 @@ import {
 import { coordinators } from '@/pages/coordinators/index';
 import { dashboard } from '@/pages/dashboard/index';
 import { deposits } from '@/pages/deposits/index';
+import { dues } from '@/pages/dues/index';
 import { allFamilyMembers, familyMembers } from '@/pages/family-members/index';
 import { investmentPlans } from '@/pages/investment-plans/index';
-import { dues } from '@/pages/investment-progress/dues/index';
 import { investmentProgress } from '@/pages/investment-progress/index';
 import { memberDashboard, memberHome } from '@/pages/member/index';
 import { memberAnalytics } from '@/pages/member-analytics/index';

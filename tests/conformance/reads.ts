@@ -64,6 +64,7 @@ const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => 
   decidedFrom: `${today.year}-01-31`,
   decidedTo: `${today.year}-01-31`,
   panchayatId: records.coordinators.panchayat,
+  belowId: records.coordinators.district,
   minCommission: '1',
   member: 'a',
   plan: 'a',

@@ -88,6 +88,7 @@ it('the suite finds that the fixture server fulfills the contract, and changes n
     payoutLines: 1,
     settings: 1,
     requests: 0,
+    roundNotes: 0,
     idempotency: 0,
     closings: 0,
     keptStatements: 0,

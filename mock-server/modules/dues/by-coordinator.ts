@@ -2,7 +2,7 @@ import type { SignedInContext } from '@server/context';
 import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { type Total, ZERO_TOTAL } from '@server/domain/totals';
-import { owedPlansOf } from '@server/modules/shared/owed-plans';
+import { owedPlansOf } from '@server/modules/plans/owed-plans';
 import { presentEarner } from '@server/modules/shared/present';
 import { searchCoordinators } from '@server/modules/shared/search';
 import type { CoordinatorRow } from '@server/store/rows';
@@ -14,7 +14,7 @@ import { addMonths, compareMonths, dayOf, type Month, monthIndex, monthOf, start
 import { membersBelow } from './rows';
 
 /** The same day of the month before, or its last one. */
-export function dayAMonthBefore(now: Date): string {
+function dayAMonthBefore(now: Date): string {
   const { year, month } = addMonths(monthOf(now), -1);
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const day = Math.min(Number(dayOf(now).slice(8)), lastDay);

@@ -1,6 +1,6 @@
 import { sumOf } from '@server/domain/totals';
+import { owedPlansOf, type PlanDues } from '@server/modules/plans/owed-plans';
 import { hierarchyOf } from '@server/modules/shared/hierarchy';
-import { owedPlansOf, type PlanDues } from '@server/modules/shared/owed-plans';
 import { partOf, searchParts } from '@server/modules/shared/search';
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';

@@ -15,6 +15,7 @@ import { formatNumber, formatPercent } from '@/components/text/format';
 import { PROGRESS_RANGES } from '@/contract/choices';
 import { exportInvestmentProgress } from '@/contract/progress';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { ProgressTabs } from '@/pages/shared/dues/progress-tabs';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { SessionNotice, useMemberSession } from '@/pages/shared/member-session';
 import { withListUrlState } from '@/refine/list-url-state-provider';
@@ -27,7 +28,6 @@ import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
 import { FILTER_NAMES, LIST_OPTIONS } from './first-calls';
 import type { ProgressListContext } from './list-context';
-import { ProgressTabs } from './tabs';
 
 const detailsModule = lazyModule(() => import('./details'));
 const ProgressDetails = lazy(async () => ({ default: (await detailsModule.load()).ProgressDetails }));

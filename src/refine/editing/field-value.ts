@@ -8,14 +8,21 @@ import {
   formatRate,
 } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { GENDERS, MEMBER_KINDS, PAYMENT_METHODS, RELATIONSHIPS, SECOND_PERSON_GROUPS } from '@/contract/choices';
+import {
+  GENDERS,
+  MEMBER_KINDS,
+  PAYMENT_METHODS,
+  RELATIONSHIPS,
+  ROUND_ANSWERS,
+  SECOND_PERSON_GROUPS,
+} from '@/contract/choices';
 import type { fields } from '@/contract/fields';
 import { isLevel } from '@/contract/roles';
 
 const isOf = <T extends string>(choices: readonly T[], value: string): value is T =>
   choices.some((each) => each === value);
 
-const DAYS = ['dateOfBirth', 'until', 'paidOn'];
+const DAYS = ['dateOfBirth', 'until', 'paidOn', 'promisedOn'];
 
 /** A word that only the server knows stays as it is. */
 function wordText(t: TFunction, field: string, word: string): string {
@@ -25,6 +32,7 @@ function wordText(t: TFunction, field: string, word: string): string {
   if (field === 'kind' && isOf(MEMBER_KINDS, word)) return t(`members:kinds.${word}`);
   if (field === 'relationship' && isOf(RELATIONSHIPS, word)) return t(`ui:relationships.${word}`);
   if (field === 'gender' && isOf(GENDERS, word)) return t(`family-members:genders.${word}`);
+  if (field === 'answer' && isOf(ROUND_ANSWERS, word)) return t(`audit:roundAnswers.${word}`);
   if (field === 'secondPersonActs')
     return word
       .split(',')

@@ -22,6 +22,7 @@ import { cashCalls, tryCash } from './cash';
 import { tryCommissions } from './commissions';
 import { correctionCalls, tryCorrections } from './corrections';
 import { tryApproval, tryDenial } from './decisions';
+import { duesCalls, tryDues } from './dues';
 import { makeEarners, retire } from './earners';
 import { tryDeposits, tryRequests } from './investments';
 import { monthCalls, tryMonths } from './months';
@@ -87,6 +88,7 @@ const decisions = [
   takeBackCommissions,
   ...payoutCalls,
   ...cashCalls,
+  ...duesCalls,
   ...monthCalls,
   ...correctionCalls,
   ...officeCalls,
@@ -121,6 +123,7 @@ async function decideAll(workshop: Workshop): Promise<string[]> {
   await tryCorrections(workshop, approved, earners);
   const payouts = await tryCommissions(workshop, approved, earners);
   const handIns = await tryCash(workshop, earners);
+  await tryDues(workshop, earners);
   return [...payouts, ...handIns, ...(await retire(workshop, earners, approved.deposit))];
 }
 

@@ -11,7 +11,7 @@ import { formatDateTime } from '@/components/text/format';
 import { ROUND_ANSWERS, type RoundAnswer } from '@/contract/choices';
 import { answerRoundNote } from '@/contract/dues';
 import { dayOf } from '@/domain/months';
-import { answerText } from '@/pages/shared/round/answer-text';
+import { answerText } from '@/pages/shared/dues/answer-text';
 import { now } from '@/utils/clock';
 import type { AnswerItem } from './taken';
 import type { useCashActions } from './use-cash';
@@ -32,7 +32,7 @@ export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
   if (!roundNote) return null;
   const { note, createdAt, createdBy, answer } = roundNote;
   const isKept = item && item.refusal === undefined;
-  const action = t(isKept || answer ? 'round-notes:again' : 'round-notes:answer');
+  const action = isKept || answer ? 'again' : 'answer';
   return (
     <Alert severity={isKept || answer ? 'info' : 'warning'} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -49,7 +49,7 @@ export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
           {answerText(t, item.body)} · {t('round-notes:refused', { reason: item.refusal })}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, '& .MuiButton-root': { minHeight: 44 } }}>
         {item?.refusal !== undefined && (
           <>
             <Button size="small" onClick={() => void retryInOutbox(item)}>
@@ -64,10 +64,10 @@ export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
           <Button
             size="small"
             variant="outlined"
-            aria-label={t('round-notes:answerNamed', { name })}
+            aria-label={t(`round-notes:${action}Named`, { name })}
             onClick={() => setOpen(true)}
           >
-            {action}
+            {t(`round-notes:${action}`)}
           </Button>
         )}
       </Box>

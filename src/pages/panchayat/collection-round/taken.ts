@@ -11,7 +11,7 @@ import { deviceTime, now } from '@/utils/clock';
 type CashItem = Exclude<OutboxItem, { kind: 'answer' }>;
 export type AnswerItem = Extract<OutboxItem, { kind: 'answer' }>;
 
-export const isAnswer = (item: OutboxItem): item is AnswerItem => item.kind === 'answer';
+const isAnswer = (item: OutboxItem): item is AnswerItem => item.kind === 'answer';
 const isCash = (item: OutboxItem): item is CashItem => !isAnswer(item);
 
 export type CashState = 'unsent' | 'refused' | ReturnType<typeof placeOfCash>;

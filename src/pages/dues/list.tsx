@@ -2,7 +2,7 @@ import { Button, Link } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { type Due, dues } from '@/api/dues';
 import { plans } from '@/api/plans';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -41,9 +41,18 @@ const rowName = ({ member }: Due): string => member.name;
 const itemsOf = (row: Due): readonly Due[] => (canBePut(row) ? [row] : []);
 const OVERDUE = DUES_VIEWS[0];
 
+/** The other filters stay, since the figure counts by them. */
+function rowsPath(search: string, monthsBehind = ''): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  query.set('monthsBehind', monthsBehind);
+  return `${DUES_PATH}?${query}`;
+}
+
 /** One row for each plan of each person with overdue months. */
 export function DuesList() {
   const { t } = useTranslation();
+  const { search } = useLocation();
   const { open } = useRoutedDialog(DUES_PATH);
   const grid = useDataGrid({ resource: dues, prefetchNextPage: true });
   const { summary, behind, below } = grid.meta ?? {};
@@ -80,7 +89,7 @@ export function DuesList() {
               label={t(`dues:behind.${name}`)}
               value={formatNumber(behind?.[name].memberCount)}
               context={
-                <Link component={RouterLink} to={`${DUES_PATH}?monthsBehind=${MONTHS_BEHIND[index]}`}>
+                <Link component={RouterLink} to={rowsPath(search, MONTHS_BEHIND[index])}>
                   {formatRupees(behind?.[name].amount)}
                 </Link>
               }

@@ -1,4 +1,5 @@
 import { Link } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatPoints,
   formatRupees,
 } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
@@ -72,10 +74,12 @@ export function ByCoordinator() {
   );
 }
 
+/** The name of the link begins with what is seen of it. */
 function Rows({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <Link component={RouterLink} to={to} aria-label={label} color="inherit" underline="hover">
+    <Link component={RouterLink} to={to} color="inherit" underline="hover">
       {children}
+      <span style={visuallyHidden}>, {label}</span>
     </Link>
   );
 }
@@ -83,8 +87,13 @@ function Rows({ to, label, children }: { to: string; label: string; children: Re
 /** Percentage points more or less than the month before by the same day; null where one of the two is not known. */
 const changeOf = ({ percentage, previousPercentage }: CoordinatorDues) => differenceOf(percentage, previousPercentage);
 
-const changeText = (change: number | null): string =>
-  change === null ? ABSENT : `${Math.round(change * 10) > 0 ? '+' : ''}${formatPercent(change)}`;
+function changeText(t: TFunction, change: number | null): string {
+  if (change === null) return ABSENT;
+  const isMore = Math.round(change * 10) > 0;
+  return t('dues:coordinators.points', {
+    points: `${isMore ? '+' : change < 0 ? '−' : ''}${formatPoints(Math.abs(change))}`,
+  });
+}
 
 function coordinatorColumns(t: TFunction, day: string): ListColumn<CoordinatorDues>[] {
   const { sortable } = columnsOf(t, 'dues:coordinators.columns');
@@ -165,7 +174,7 @@ function coordinatorColumns(t: TFunction, day: string): ListColumn<CoordinatorDu
       renderCell: ({ row }) => (
         <TwoLineText
           align="right"
-          first={changeText(changeOf(row))}
+          first={changeText(t, changeOf(row))}
           second={t('dues:coordinators.then', { percent: formatPercent(row.previousPercentage) })}
         />
       ),
@@ -221,7 +230,7 @@ function CoordinatorCard({ row, day }: { row: CoordinatorDues; day: string }) {
         <Rows key="due" to={rowsPath(row, 'this-month')} label={t('dues:coordinators.dueOf', { name: placeOf(row) })}>
           {t('dues:coordinators.paidOfDue', { paid: formatRupees(paidIn.amount), due: formatRupees(due.amount) })}
         </Rows>,
-        `${t('dues:coordinators.columns.change', { day })}: ${changeText(changeOf(row))}`,
+        `${t('dues:coordinators.columns.change', { day })}: ${changeText(t, changeOf(row))}`,
         isAbove(arrears.memberCount, 0) && (
           <Rows key="arrears" to={rowsPath(row)} label={t('dues:coordinators.arrearsOf', { name: placeOf(row) })}>
             {t('dues:coordinators.overdue', {

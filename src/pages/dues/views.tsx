@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/view-toggle';
-import { ProgressTabs } from '../tabs';
+import { ProgressTabs } from '@/pages/shared/dues/progress-tabs';
 import { COORDINATORS_PATH, DUES_PATH } from './first-calls';
 
 const VIEWS = ['plan', 'coordinator'] as const;

@@ -12,8 +12,8 @@ import { countParams, formatDate, formatDateTime, formatExactRupees, formatMonth
 import { StateChip } from '@/components/text/states';
 import { showDues } from '@/contract/dues';
 import { sumRupees } from '@/domain/money';
+import { answerText } from '@/pages/shared/dues/answer-text';
 import { MemberLink, MobileLink } from '@/pages/shared/links';
-import { answerText } from '@/pages/shared/round/answer-text';
 import { mayDo } from '@/providers/access-control-provider';
 import { useCustom } from '@/refine/use-custom';
 import { DUES_PATH } from './first-calls';

@@ -3,7 +3,7 @@ import type { Due, RoundNote } from '@/api/dues';
 import { formatDate, formatMonth, formatMonthName } from '@/components/text/format';
 import { hasMonth, type Month, monthIndex, type RecordedMonth } from '@/domain/months';
 import { currentLanguage } from '@/i18n/language';
-import { answerText } from '@/pages/shared/round/answer-text';
+import { answerText } from '@/pages/shared/dues/answer-text';
 
 /** In Hindi months are not shortened, and so neither is their range. */
 function rangeText(from: Month, to: Month): string {
@@ -13,7 +13,7 @@ function rangeText(from: Month, to: Month): string {
 }
 
 /** Says 'Aug–Oct 2026', or 'Jun 2026, Aug–Oct 2026' where a month between was paid. The months are oldest first. */
-export function monthsText(months: readonly RecordedMonth[]): string {
+function monthsText(months: readonly RecordedMonth[]): string {
   const ranges: { from: Month; to: Month }[] = [];
   for (const month of months.filter(hasMonth)) {
     const last = ranges[ranges.length - 1];

@@ -37,7 +37,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     },
     {
       ...sortable('plan'),
-      ...flexible(1.1, 150),
+      ...flexible(1, 140),
       renderCell: ({ row }) => (
         <TwoLineText
           first={<TruncatedText>{row.plan.planName}</TruncatedText>}
@@ -45,11 +45,16 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
         />
       ),
     },
-    { ...sortable('months'), ...flexible(1, 140), renderCell: ({ row }) => <MonthsCell due={row} /> },
-    { ...sortable('amount'), width: 92, ...amountColumn },
+    {
+      ...sortable('months'),
+      // A range of two long months in Hindi.
+      ...flexible(1, 168),
+      renderCell: ({ row }) => <MonthsCell due={row} />,
+    },
+    { ...sortable('amount'), width: 88, ...amountColumn },
     {
       ...sortable('lastPayment'),
-      width: 112,
+      width: 106,
       renderCell: ({ row: { lastPayment } }) =>
         lastPayment ? (
           <TwoLineText first={formatDate(lastPayment.date)} second={<Rupees amount={lastPayment.amount} />} />
@@ -59,7 +64,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     },
     {
       ...sortable('panchayat'),
-      ...flexible(0.9, 116),
+      ...flexible(0.9, 104),
       renderCell: ({ row: { panchayat } }) => (
         <TwoLineText
           first={<TruncatedText>{panchayat.unitName ?? panchayat.name}</TruncatedText>}
@@ -69,10 +74,10 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     },
     {
       ...column('round', 'roundNote'),
-      ...flexible(1, 132),
+      ...flexible(1, 120),
       renderCell: ({ row: { roundNote } }) => roundNote && <WrappedText>{noteState(t, roundNote)}</WrappedText>,
     },
-    ...(onPut ? [actionsColumn<Due>(column('actions'), 60, (row) => <PutButton row={row} onPut={onPut} />)] : []),
+    ...(onPut ? [actionsColumn<Due>(column('actions'), 84, (row) => <PutButton row={row} onPut={onPut} />)] : []),
   ];
 }
 
