@@ -2,10 +2,10 @@ import type { MonthStatus } from '@/contract/choices';
 import { statusWithoutEntry } from '@/domain/calendar';
 import { averageProgress } from '@/domain/member-progress';
 import type { Paise } from '@/domain/money';
-import { isSameMonth, MONTHS_PER_YEAR, type Month, monthIndex } from '@/domain/months';
+import { isoMonth, MONTHS_PER_YEAR, type Month, monthIndex } from '@/domain/months';
 import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths, progressPercent } from '@/domain/plan';
 import { type Payment, startOf } from '@/domain/plan-months';
-import { sumOf, type Total } from './totals';
+import { groupBy, sumOf, type Total } from './totals';
 
 export interface PlanProgress {
   readonly terms: PlanTerms;
@@ -69,9 +69,9 @@ export interface ProgressMonth extends Month {
   readonly investmentDate?: string;
 }
 
-/** A month is completed with an approved deposit, pending with one that waits; else its place before or after this month decides. */
+/** The payments are those of the month. It is completed with an approved deposit, pending with one that waits; else its place before or after this month decides. */
 function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: PlanTerms, today: Month): ProgressMonth {
-  const of = (status: Payment['status']) => payments.find((each) => each.status === status && isSameMonth(each, month));
+  const of = (status: Payment['status']) => payments.find((each) => each.status === status);
   const approved = of('approved');
   if (approved)
     return { ...month, status: 'completed', amountPaise: approved.amountPaise, investmentDate: approved.createdAt };
@@ -88,6 +88,7 @@ export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], t
   if (!start) return undefined;
   const approved = payments.filter(({ status }) => status === 'approved');
   const expectedMonths = expectedPayments(terms);
+  const byMonth = groupBy(payments, isoMonth);
   return {
     start,
     percentage: progressPercent(approved.length, expectedMonths),
@@ -95,6 +96,8 @@ export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], t
     expectedMonths,
     investedPaise: sumOf(approved, ({ amountPaise }) => amountPaise),
     expectedPaise: paymentAmount(terms) * expectedMonths,
-    months: paymentMonths(start, terms).map((month) => monthOfPlan(month, payments, terms, today)),
+    months: paymentMonths(start, terms).map((month) =>
+      monthOfPlan(month, byMonth.get(isoMonth(month)) ?? [], terms, today),
+    ),
   };
 }
