@@ -5,6 +5,7 @@ import {
   compareMonths,
   dayOf,
   isoMonth,
+  isSameMonth,
   type Month,
   type MonthFilter,
   monthIndex,
@@ -45,13 +46,18 @@ export function slotOf({ createdAt, ...payment }: Pick<Payment, 'year' | 'month'
   return monthIndex(payment) * DAYS + dayOfMonth;
 }
 
-/** Which slots count. */
-export type Slots = (slot: number) => boolean;
-
-export function slotsOf(period: MonthFilter): Slots {
-  const isIncluded = periodMatching(period);
-  return (slot) => isIncluded(Math.floor(slot / DAYS));
+/** The slots from one to another, both included. */
+export interface Slots {
+  readonly from: number;
+  readonly to: number;
 }
+
+const slotsOfMonth = (month: Month, lastDay = AFTER_THE_MONTH): Slots => {
+  const from = monthIndex(month) * DAYS;
+  return { from, to: from + lastDay };
+};
+
+const monthOfSlot = (slot: number): number => Math.floor(slot / DAYS);
 
 export interface Comparison extends Month {
   /** Payments count that were submitted by the end of this day; undefined where the whole month counts. */
@@ -72,37 +78,52 @@ export function comparisonOf({ month, year }: MonthFilter, now: Date): Compariso
   return { ...before, until: `${isoMonth(before)}-${String(day).padStart(2, '0')}` };
 }
 
-export function slotsBefore(comparison: Comparison): Slots {
-  const lastDay = comparison.until === undefined ? AFTER_THE_MONTH : Number(comparison.until.slice(8));
-  const first = monthIndex(comparison) * DAYS;
-  return (slot) => first <= slot && slot <= first + lastDay;
-}
+const lastDayOf = ({ until }: Comparison): number => (until === undefined ? AFTER_THE_MONTH : Number(until.slice(8)));
 
 export type PaidIn = Readonly<Record<PaidInSum, Paise>> & {
   /** Of the month before; undefined where there is nothing to compare with. One-time payments are no part of it. */
   readonly before: Paise | undefined;
 };
 
-/** `sumOf` adds up the payments of a sum that are in these slots. */
-export function paidIn(period: MonthFilter, now: Date, sumOf: (sum: PaidInSum, slots: Slots) => Paise): PaidIn {
-  const slots = slotsOf(period);
-  const comparison = comparisonOf(period, now);
+/** Adds up the amounts of a sum whose slots are within these, or match. */
+export type SumOfSlots = (sum: PaidInSum, slots: Slots, isIncluded?: (slot: number) => boolean) => Paise;
+
+const ALL_SLOTS: Slots = { from: -Infinity, to: Infinity };
+
+export function paidIn(period: MonthFilter, comparison: Comparison | undefined, sumOf: SumOfSlots): PaidIn {
+  const { month, year } = period;
+  const isMonth = month !== undefined && year !== undefined;
+  const slots = isMonth ? slotsOfMonth({ month, year }) : ALL_SLOTS;
+  const matches = periodMatching(period);
+  const isIncluded = isMonth || month === year ? undefined : (slot: number) => matches(monthOfSlot(slot));
   return {
-    paidIn: sumOf('paidIn', slots),
-    waiting: sumOf('waiting', slots),
-    denied: sumOf('denied', slots),
-    oneTime: sumOf('oneTime', slots),
-    oneTimeWaiting: sumOf('oneTimeWaiting', slots),
-    before: comparison && sumOf('paidIn', slotsBefore(comparison)),
+    paidIn: sumOf('paidIn', slots, isIncluded),
+    waiting: sumOf('waiting', slots, isIncluded),
+    denied: sumOf('denied', slots, isIncluded),
+    oneTime: sumOf('oneTime', slots, isIncluded),
+    oneTimeWaiting: sumOf('oneTimeWaiting', slots, isIncluded),
+    before: comparison && sumOf('paidIn', slotsOfMonth(comparison, lastDayOf(comparison))),
   };
 }
 
 /** The same of a few payments. */
-export const paidInOf = (payments: readonly Payment[], period: MonthFilter, now: Date): PaidIn =>
-  paidIn(period, now, (sum, slots) =>
-    payments.reduce(
-      (total, payment) =>
-        sumsWith(payment).includes(sum) && slots(slotOf(payment)) ? total + payment.amountPaise : total,
-      0,
-    ),
-  );
+export function paidInOf(
+  payments: readonly Payment[],
+  period: MonthFilter,
+  comparison: Comparison | undefined,
+): PaidIn {
+  // The day matters in the month that counts up to one.
+  const slotFor = (payment: Payment) =>
+    comparison?.until && isSameMonth(payment, comparison) ? slotOf(payment) : monthIndex(payment) * DAYS;
+  const slots = payments.map((payment) => ({
+    slot: slotFor(payment),
+    sums: sumsWith(payment),
+    amountPaise: payment.amountPaise,
+  }));
+  return paidIn(period, comparison, (sum, { from, to }, isIncluded = () => true) => {
+    let paise = 0;
+    for (const { slot, sums, amountPaise } of slots)
+      if (slot >= from && slot <= to && sums.includes(sum) && isIncluded(slot)) paise += amountPaise;
+    return paise;
+  });
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { badgeDescription, badgeName, rankText } from '@/pages/coordinator/badge';
 import { samplePlans, trendData } from '@/pages/coordinator/charts';
-import { unitSearch } from '@/pages/coordinator/dashboard/unit-search';
+import { unitSearch } from '@/pages/coordinator/dashboard/downline-rows';
 import { upToThisMonth } from '@/pages/shared/coordinator-data';
 
 describe('the charts of a coordinator', () => {

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '@server/context';
 import { messageOf, refuse } from '@server/domain/message';
-import { comparisonOf, type PaidIn } from '@server/domain/paid-in';
+import { type Comparison, comparisonOf, type PaidIn } from '@server/domain/paid-in';
 import { allTime, type Period, periodMatching } from '@server/domain/periods';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
@@ -13,11 +13,12 @@ import { presentPersonRef, presentPlaces } from '@server/modules/shared/present'
 import { searchCoordinators, searchMembers } from '@server/modules/shared/search';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import { cacheById } from '@server/utils/cache-by-id';
 import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { compareLevels } from '@/domain/hierarchy';
 import { type Paise, toRupees } from '@/domain/money';
-import { isInPeriod, type MonthFilter, monthIndex, monthOf } from '@/domain/months';
+import { isInPeriod, type Month, type MonthFilter, monthIndex, monthOf } from '@/domain/months';
 import { arrearsBelow, arrearsOfMember } from './arrears';
 
 const coordinatorsBelow = (reader: Reader, id: string): CoordinatorRow[] =>
@@ -77,16 +78,22 @@ interface Asked {
   readonly period: MonthFilter;
   readonly isIncluded: Period;
   readonly isBefore: Period | undefined;
-  readonly now: Date;
+  readonly comparison: Comparison | undefined;
+  readonly today: Month;
+  readonly placesOf: (coordinatorId: string) => Places;
 }
 
-function askedOf({ month, year }: UnitsQuery, now: Date): Asked {
+type Places = ReturnType<typeof presentPlaces>;
+
+function askedOf(store: Store, { month, year }: UnitsQuery, now: Date): Asked {
   const isMonth = month !== undefined && year !== undefined;
   return {
     period: { month, year },
     isIncluded: periodMatching({ month, year }),
     isBefore: isMonth ? (index) => index === monthIndex({ month, year }) - 1 : undefined,
-    now,
+    comparison: comparisonOf({ month, year }, now),
+    today: monthOf(now),
+    placesOf: cacheById((id) => presentPlaces(store, id)).get,
   };
 }
 
@@ -101,7 +108,7 @@ const presentPaidIn = ({ before, ...sums }: PaidIn, arrears: Paise) => ({
 });
 
 function presentUnit(store: Store, row: CoordinatorRow, asked: Asked): downline.DownlineUnit {
-  const { period, isIncluded, isBefore, now } = asked;
+  const { period, isIncluded, isBefore, comparison, today, placesOf } = asked;
   const { invested, earned, pending } = coordinatorFigures(store, row, isIncluded);
   return {
     ...presentUnitRef(row),
@@ -111,13 +118,13 @@ function presentUnit(store: Store, row: CoordinatorRow, asked: Asked): downline.
     ...(isBefore && { previousCollection: toRupees(coordinatorFigures(store, row, isBefore).invested.amountPaise) }),
     totalCommission: toRupees(earned.amountPaise),
     pendingCommission: toRupees(pending.amountPaise),
-    ...presentPaidIn(paidInBelow(store, row._id, period, now), arrearsBelow(store, row._id, monthOf(now))),
-    places: presentPlaces(store, row._id),
+    ...presentPaidIn(paidInBelow(store, row._id, period, comparison), arrearsBelow(store, row._id, today)),
+    places: placesOf(row._id),
   };
 }
 
 function presentUnitMember(store: Store, row: MemberRow, asked: Asked): downline.UnitMember {
-  const { period, isIncluded, isBefore, now } = asked;
+  const { period, isIncluded, isBefore, comparison, today, placesOf } = asked;
   const approved = store.by('deposits', 'memberId', row._id).filter(({ status }) => status === 'approved');
   const totalIn = (period: Period) => totalOf(approved.filter((deposit) => period(monthIndex(deposit))));
   const { amountPaise, count } = totalIn(isIncluded);
@@ -128,8 +135,8 @@ function presentUnitMember(store: Store, row: MemberRow, asked: Asked): downline
     totalCollection: toRupees(amountPaise),
     ...(isBefore && { previousCollection: toRupees(totalIn(isBefore).amountPaise) }),
     transactionCount: count,
-    ...presentPaidIn(paidInBy(store, row._id, period, now), arrearsOfMember(store, row._id, monthOf(now))),
-    places: presentPlaces(store, row.panchayatId),
+    ...presentPaidIn(paidInBy(store, row._id, period, comparison), arrearsOfMember(store, row._id, today)),
+    places: placesOf(row.panchayatId),
   };
 }
 
@@ -153,8 +160,8 @@ function findBelow(store: Store, own: CoordinatorRow, unit: CoordinatorRow, { le
 }
 
 /** What the office has not decided, of one-time plans too; the day of submission of the oldest, which stands first. */
-function waitingForOffice(store: Store, unit: CoordinatorRow, { period, now }: Asked) {
-  const { waiting, oneTimeWaiting } = paidInBelow(store, unit._id, period, now);
+function waitingForOffice(store: Store, unit: CoordinatorRow, { period, comparison }: Asked) {
+  const { waiting, oneTimeWaiting } = paidInBelow(store, unit._id, period, comparison);
   const oldest = downlineDeposits(store, unit._id, 'pending').find((row) => isInPeriod(row, period));
   return { amount: toRupees(waiting + oneTimeWaiting), since: oldest?.createdAt };
 }
@@ -164,7 +171,7 @@ export const listDownlineUnits = forOwnCoordinator(({ store, clock }, own, query
   const path = pathTo(store, own, query.unitId ?? own._id);
   const unit = path.at(-1);
   if (!unit) return refuse('not-found', messageOf('unit-not-found'));
-  const asked = askedOf(query, clock.now());
+  const asked = askedOf(store, query, clock.now());
   const { units, members } = findBelow(store, own, unit, query);
   const shown = <R>(rows: readonly R[]) => (query.search ? rows.slice(0, MAX_FOUND) : rows);
   return {
@@ -175,7 +182,7 @@ export const listDownlineUnits = forOwnCoordinator(({ store, clock }, own, query
       members: mostCollectedFirst(shown(members).map((row) => presentUnitMember(store, row, asked))),
       found: { units: units.length, members: members.length },
       waitingForOffice: waitingForOffice(store, unit, asked),
-      comparedWith: comparisonOf(asked.period, asked.now),
+      comparedWith: asked.comparison,
     },
   };
 });

@@ -1,11 +1,11 @@
-import { PAID_IN_SUMS, type PaidIn, paidIn, paidInOf, type Slots, slotOf, sumsWith } from '@server/domain/paid-in';
+import { type Comparison, PAID_IN_SUMS, type PaidIn, paidIn, paidInOf, slotOf, sumsWith } from '@server/domain/paid-in';
 import { DownlineTally } from '@server/figures/downline-tally';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { countRows } from '@server/figures/tally';
 import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
 import type { DepositRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
-import type { MonthFilter } from '@/domain/months';
+import { isInPeriod, isSameMonth, type MonthFilter } from '@/domain/months';
 
 export const isOneTime = (reader: Reader, { planId }: Pick<DepositRow, 'planId'>): boolean =>
   reader.get('plans', planId)?.isRecurring === false;
@@ -51,19 +51,31 @@ const keptSums = storeScoped((store) => {
 });
 
 /** What was paid in below a coordinator. */
-export function paidInBelow(store: Store, coordinatorId: string, period: MonthFilter, now: Date): PaidIn {
+export function paidInBelow(
+  store: Store,
+  coordinatorId: string,
+  period: MonthFilter,
+  comparison: Comparison | undefined,
+): PaidIn {
   const tallies = keptSums(store);
-  return paidIn(period, now, (sum, slots: Slots) => {
+  return paidIn(period, comparison, (sum, { from, to }, isIncluded = () => true) => {
     let paise = 0;
-    for (const [slot, { amountPaise }] of tallies[sum].of(coordinatorId)) if (slots(slot)) paise += amountPaise;
+    for (const [slot, { amountPaise }] of tallies[sum].of(coordinatorId))
+      if (slot >= from && slot <= to && isIncluded(slot)) paise += amountPaise;
     return paise;
   });
 }
 
-/** The same of a member and the family. */
-export const paidInBy = (reader: Reader, memberId: string, period: MonthFilter, now: Date): PaidIn =>
-  paidInOf(
-    reader.by('deposits', 'memberId', memberId).map((row) => ({ ...row, isOneTime: isOneTime(reader, row) })),
-    period,
-    now,
-  );
+/** The same of a member and the family: the deposits of few months are looked at closely. */
+export function paidInBy(
+  reader: Reader,
+  memberId: string,
+  period: MonthFilter,
+  comparison: Comparison | undefined,
+): PaidIn {
+  const payments = reader
+    .by('deposits', 'memberId', memberId)
+    .filter((row) => isInPeriod(row, period) || (comparison && isSameMonth(row, comparison)))
+    .map((row) => ({ ...row, isOneTime: isOneTime(reader, row) }));
+  return paidInOf(payments, period, comparison);
+}

@@ -1,7 +1,7 @@
 import { isEarned } from '@server/domain/commission';
 import { hasFigures, type ReportSums, reportRate } from '@server/domain/earnings';
 import { bestPageOf, pageOf } from '@server/domain/paging';
-import { comparisonOf, type PaidIn } from '@server/domain/paid-in';
+import type { Comparison, PaidIn } from '@server/domain/paid-in';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { addTotals, groupBy, sumOf, type Total, totalOf, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
 import { commissionsByOwner, earnedOnMembers } from '@server/modules/commissions/tallies';
@@ -108,24 +108,29 @@ const presentPaidIn = ({ paidIn, waiting, before }: Pick<PaidIn, 'paidIn' | 'wai
 });
 
 /** Nobody else is left out because the office has not decided yet. */
-export function paidInByCoordinator(store: Store, scope: ReportScope, now: Date) {
+export function paidInByCoordinator(store: Store, scope: ReportScope, comparison: Comparison | undefined) {
   const rows = new Map(coordinatorsIn(store, scope));
   return byLevel((level) =>
     (rows.get(level) ?? []).flatMap(({ _id, name, userName }): CoordinatorPaidIn[] => {
-      const sums = paidInBelow(store, _id, scope.period, now);
+      const sums = paidInBelow(store, _id, scope.period, comparison);
       return sums.paidIn || sums.before ? [{ _id, coordinator: { name, userName }, ...presentPaidIn(sums) }] : [];
     }),
   );
 }
 
 /** Below the coordinator that is named, or below all states. */
-export function paidInOfScope(store: Store, { period }: ReportScope, coordinatorId: string | undefined, now: Date) {
+export function paidInOfScope(
+  store: Store,
+  { period }: ReportScope,
+  coordinatorId: string | undefined,
+  comparison: Comparison | undefined,
+) {
   const ids = coordinatorId ? [coordinatorId] : store.by('coordinators', 'level', 'state').map(({ _id }) => _id);
-  const sums = ids.map((id) => paidInBelow(store, id, period, now));
+  const sums = ids.map((id) => paidInBelow(store, id, period, comparison));
   return presentPaidIn({
     paidIn: sumOf(sums, ({ paidIn }) => paidIn),
     waiting: sumOf(sums, ({ waiting }) => waiting),
-    before: comparisonOf(period, now) && sumOf(sums, ({ before = 0 }) => before),
+    before: comparison && sumOf(sums, ({ before = 0 }) => before),
   });
 }
 

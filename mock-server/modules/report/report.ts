@@ -41,12 +41,13 @@ export function summarizeReport({ store }: SignedInContext, filters: ReportFilte
 
 export function showCoordinatorReport({ store, clock }: SignedInContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
+  const comparedWith = comparisonOf(scope.period, clock.now());
   return {
     data: {
       period: presentPeriod(scope.period),
       coordinatorWiseBreakdown: reportByCoordinator(store, scope),
-      paidInBreakdown: paidInByCoordinator(store, scope, clock.now()),
-      comparedWith: comparisonOf(scope.period, clock.now()),
+      paidInBreakdown: paidInByCoordinator(store, scope, comparedWith),
+      comparedWith,
     },
   };
 }
@@ -57,6 +58,7 @@ export function showReport(
   query: QueryOf<typeof comprehensiveReportEndpoint>,
 ): { data: DataOf<typeof comprehensiveReportEndpoint> } {
   const scope = reportScope(store, query);
+  const comparedWith = comparisonOf(scope.period, clock.now());
   const isRequested = (section: ReportSection) => (query.section ?? section) === section;
   const members = isRequested('member') ? reportByMember(store, scope, query) : undefined;
   const plans = isRequested('plan') ? reportByPlan(store, scope, query) : undefined;
@@ -65,8 +67,8 @@ export function showReport(
     data: {
       period: presentPeriod(scope.period),
       cumulativeData: presentCumulative(sumsInScope(store, scope)),
-      paidIn: paidInOfScope(store, scope, query.coordinatorId, clock.now()),
-      comparedWith: comparisonOf(scope.period, clock.now()),
+      paidIn: paidInOfScope(store, scope, query.coordinatorId, comparedWith),
+      comparedWith,
       memberWiseBreakdown: members?.rows,
       planWiseBreakdown: plans?.rows,
       coordinatorWiseBreakdown: isRequested('coordinator')

@@ -9,11 +9,8 @@ import { firstCall, firstPage } from '@/refine/first-calls';
 export const INVESTMENT_LIST = {
   name: 'coordinator-investments',
   pageSize: 20,
-  // The last ones stand in links from the figures of a unit or a member.
-  filterNames: [
-    ...['member', 'plan', 'date', 'month', 'year', 'status'],
-    ...['unitId', 'memberId', 'paidIn', 'submittedTo'],
-  ],
+  // The last four stand in links from the figures of a unit or a member.
+  filterNames: ['member', 'plan', 'date', 'month', 'year', 'status', 'unitId', 'memberId', 'paidIn', 'submittedTo'],
 };
 export const COMMISSION_LIST = {
   name: 'coordinator-commissions',

@@ -31,9 +31,8 @@ import { useIsPhone } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
-import { type DownlineRow, depositsPath, downlineRows, fileColumns, monthInUrl } from './downline-rows';
+import { type DownlineRow, depositsPath, downlineRows, fileColumns, monthInUrl, unitSearch } from './downline-rows';
 import { DownlineTable, type DownlineTableProps } from './downline-table';
-import { unitSearch } from './unit-search';
 
 const PAGE_SIZE = 20;
 
