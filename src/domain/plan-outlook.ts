@@ -19,6 +19,8 @@ export interface PlanOutlook {
   readonly laterEnd: Month | undefined;
   /** These unpaid months are before this one, oldest first. */
   readonly missing: readonly Month[];
+  /** These unpaid months are too long ago to be paid, so that the plan cannot be completed. */
+  readonly tooOld: readonly Month[];
   /** The first unpaid month. */
   readonly next: Month | undefined;
 }
@@ -43,7 +45,8 @@ type OutlookInput = Pick<PaymentSchedule, 'unpaid' | 'stop'> & {
 export function planOutlook({ row, unpaid, stop }: OutlookInput, profitAmount: Figure, thisMonth: Month): PlanOutlook {
   const { plan, progress, monthlyStatus } = row;
   const isComplete = stop === 'complete';
-  const isOver = stop === 'inactive' || unpaid.some(({ year }) => year < openYears(thisMonth).from);
+  const tooOld = unpaid.filter(({ year }) => year < openYears(thisMonth).from);
+  const isOver = stop === 'inactive' || tooOld.length > 0;
   const open = isComplete || isOver ? [] : unpaid;
   const missing = open.filter((month) => compareMonths(month, thisMonth) < 0);
   const last = monthlyStatus[monthlyStatus.length - 1];
@@ -57,6 +60,7 @@ export function planOutlook({ row, unpaid, stop }: OutlookInput, profitAmount: F
     end,
     laterEnd: end && missing.length > 0 ? endOfPayments(open, monthlyStatus, thisMonth) : undefined,
     missing,
+    tooOld,
     next: open[0],
   };
 }

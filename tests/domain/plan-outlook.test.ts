@@ -75,6 +75,7 @@ function outlookOf(given: Case) {
     end: outlook.end && isoMonth(outlook.end),
     later: outlook.laterEnd && isoMonth(outlook.laterEnd),
     missing: outlook.missing.map(isoMonth),
+    tooOld: outlook.tooOld.map(isoMonth),
     next: outlook.next && isoMonth(outlook.next),
     isComplete: outlook.isComplete,
   };
@@ -82,7 +83,7 @@ function outlookOf(given: Case) {
 
 const march = { year: 2026, month: 3 };
 /** ₹301 for 24 months are ₹7,224, and ₹7,802 with the profit of ₹578. */
-const open = { missing: [], later: undefined, isComplete: false, back: 780200, end: '2028-02' };
+const open = { missing: [], tooOld: [], later: undefined, isComplete: false, back: 780200, end: '2028-02' };
 
 describe('what becomes of the money', () => {
   it.each<[string, Case, ReturnType<typeof outlookOf>]>([
@@ -181,7 +182,7 @@ describe('what becomes of the money', () => {
     [
       'where a missing month is too long ago to be paid: nothing is promised',
       { start: { year: 2021, month: 12 }, months: 'up', years: 8 },
-      { ...open, paid: [30100, 2889600], back: null, end: undefined, next: undefined },
+      { ...open, paid: [30100, 2889600], back: null, end: undefined, next: undefined, tooOld: ['2021-12'] },
     ],
   ])('%s', (_, given, expected) => {
     expect(outlookOf(given)).toEqual(expected);

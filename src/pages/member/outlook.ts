@@ -54,10 +54,14 @@ export function outlookText(t: TFunction, outlook: PlanOutlook, { stop }: Pick<P
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What the missing months do to the end of the plan, or whom to ask when it is complete. The collector is the panchayat's coordinator. */
+/**
+ * What the missing months do to the end of the plan, or whom to ask when it is complete. The collector is the coordinator of the member's
+ * panchayat.
+ */
 export function outlookHint(t: TFunction, outlook: PlanOutlook, collector: string | null): string | undefined {
-  const { isComplete, end, laterEnd, missing } = outlook;
+  const { isComplete, end, laterEnd, missing, tooOld } = outlook;
   if (isComplete) return collector ? t('member:outlook.askName', { name: collector }) : t('member:outlook.ask');
+  if (tooOld.length > 0) return t('member:next.tooOld', { months: monthRangesText(t, tooOld) });
   if (!end || !laterEnd) return undefined;
   return t('member:outlook.late', {
     count: missing.length,

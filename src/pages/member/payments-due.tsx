@@ -139,7 +139,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
   // Each sum stands beside its own state, so that those of all lines add up to the sums above them.
   const sums = facts.filter(({ owed }) => owed !== undefined);
   const outlook = usePlanOutlook()(schedule);
-  const hints = [stopReasonText(t, schedule, collector), outlookHint(t, outlook, collector)];
+  const hints = new Set([stopReasonText(t, schedule, collector), outlookHint(t, outlook, collector)]);
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Fold
@@ -192,7 +192,7 @@ function EnrollmentLine({ schedule, collector }: { schedule: PaymentSchedule; co
               <CashLine deposit={deposit} />
             </div>
           ))}
-          {hints.map((hint) => hint && <SecondaryText key={hint}>{hint}</SecondaryText>)}
+          {[...hints].map((hint) => hint && <SecondaryText key={hint}>{hint}</SecondaryText>)}
           <PayNextButton schedule={schedule} />
         </Box>
       </Fold>

@@ -101,7 +101,7 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
   const outlook = schedule && outlookOf(schedule);
   const { comesBackPaise, next } = outlook ?? {};
   const collector = overview?.member.collector ?? null;
-  const hints = outlook && [stopReasonText(t, schedule, collector), outlookHint(t, outlook, collector)];
+  const hints = new Set(outlook && [stopReasonText(t, schedule, collector), outlookHint(t, outlook, collector)]);
   const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');
   const entries = ledgerMonths(row, monthlyStatus, deposits, thisMonth);
@@ -150,7 +150,7 @@ function Details({ row, deposits }: { row: Enrollment; deposits: readonly Family
           next && [t('member:outlook.nextPayment'), formatMonth(next)],
         ]}
       />
-      {hints?.map((hint) => hint && <SecondaryText key={hint}>{hint}</SecondaryText>)}
+      {[...hints].map((hint) => hint && <SecondaryText key={hint}>{hint}</SecondaryText>)}
       <section>
         <Typography variant="h3" sx={{ mb: 3 }}>
           {label}
