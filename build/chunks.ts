@@ -33,7 +33,7 @@ const isFirstCalls = anyOf(
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', '@babel/runtime', '@mui/x-internals', '@mui/system'),
   ...sourceFiles(
-    '(?:layout|app)/(?!notice-stack|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
+    '(?:layout|app)/(?!notice-stack|own-notices|sample-notifications|bottom-navigation|read-ahead)[\\w-]+',
     'refine/stale-times',
     // Forms and lists keep something over the end of a session.
     'session/use-form-draft',
@@ -138,7 +138,14 @@ const isDialog = anyOf(
 );
 
 /** Short lists and small tables of dashboards and drawers; long lists have none. */
-const isSection = anyOf(...sourceFiles('components/list/(?:row-list|plain-table)', 'components/page/section-card'));
+const isSection = anyOf(
+  ...sourceFiles(
+    'components/list/(?:row-list|plain-table)',
+    'components/page/section-card',
+    // Small, and on dashboards alone.
+    'pages/shared/news/news-slot',
+  ),
+);
 
 /** What the pages of coordinators read, which nobody else loads. */
 const isCoordinator = anyOf(
@@ -172,7 +179,7 @@ const isShared = anyOf(
     'components/[\\w/-]+',
     'utils/[\\w/-]+',
     'refine/[\\w/-]+',
-    'domain/[\\w/-]+',
+    'domain/(?!notices)[\\w/-]+',
     'contract/[\\w/-]+',
     'pages/shared/[\\w/-]+',
     // Lists of decisions would take it along, and the dashboard with it.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
-import { press } from './support/page';
-import { expect, expectAccessible, logOut, signIn, test } from './support/test';
+import { follow, press } from './support/page';
+import { brokenFigures, smallTargets } from './support/phone-reading';
+import { expect, expectAccessible, logOut, openAs, signIn, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -23,6 +24,13 @@ const shiftOf = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
+
+test('a statement that is closed leads back to where it was opened', async ({ page }) => {
+  await openAs(page, 'panchayat', '/panchayat/commissions');
+  await follow(page, t('panchayat:own.statement'));
+  await press(page.getByRole('dialog').getByRole('heading').locator('..'), t('ui:dialog.close'));
+  await expect(page).toHaveURL(/\/panchayat\/commissions$/);
+});
 
 test('what was decided since the last visit stands on the home page until it was seen', async ({ page, world }) => {
   const waiting = world.fixtures.deposits.filter(
@@ -51,6 +59,8 @@ test('what was decided since the last visit stands on the home page until it was
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     await expect(strip(page).getByRole('listitem').first()).toContainText(`Denied: ${REASON}`);
     await expect(strip(page).getByRole('button', { name: /^View Receipt/ })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await brokenFigures(page)).toEqual([]);
     await press(strip(page), new RegExp(`^${own('payAgain')}`));
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
