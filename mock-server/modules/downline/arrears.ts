@@ -1,7 +1,7 @@
 import { sumOf } from '@server/domain/totals';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
+import { owedPlansOf } from '@server/modules/plans/owed-plans';
 import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
-import { owedPlansOf } from '@server/modules/shared/owed-plans';
 import type { Store } from '@server/store/store';
 import type { Paise } from '@/domain/money';
 import { type Month, monthIndex } from '@/domain/months';
