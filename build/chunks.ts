@@ -56,7 +56,7 @@ const isForm = anyOf(
   ),
 );
 /** The sentences of the server, which forms show too. */
-const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/message-text', 'i18n/message-texts'));
+const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/text/message-text', 'i18n/message-texts'));
 /** Lists, as a table or as cards. */
 const isList = anyOf(
   packages('@refinedev/mui', 'dayjs'),

@@ -1,7 +1,7 @@
 import type { FileReply } from '@server/documents/file-reply';
-import type { ExportItems, Sheet } from '@server/domain/sheet';
+import type { ExportItems, Sheet } from '@server/domain/sheets/sheet';
 import { stringify } from 'csv-stringify/sync';
-import { type CsvValue, csvCell } from '@/domain/csv-cell';
+import { type CsvValue, csvCell } from '@/domain/text/csv-cell';
 
 function* jsonParts(name: string, items: ExportItems<object>): Iterable<string> {
   let isEmpty = true;

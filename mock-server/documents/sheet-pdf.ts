@@ -1,6 +1,6 @@
-import type { CashSheet } from '@server/domain/cash-sheet';
-import { digestFoot } from '@server/domain/digest-foot';
-import type { PayoutSheet } from '@server/domain/payout-sheet';
+import type { CashSheet } from '@server/domain/sheets/cash-sheet';
+import { digestFoot } from '@server/domain/sheets/digest-foot';
+import type { PayoutSheet } from '@server/domain/sheets/payout-sheet';
 import type { StatementPage } from '@server/domain/statement';
 import { statementTable } from './statement-pdf';
 import { type TablePage, tablePdf } from './table-pdf';

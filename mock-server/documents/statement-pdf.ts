@@ -1,4 +1,4 @@
-import { digestFoot } from '@server/domain/digest-foot';
+import { digestFoot } from '@server/domain/sheets/digest-foot';
 import type { StatementPage } from '@server/domain/statement';
 import { type TablePage, tablePdf } from './table-pdf';
 

@@ -1,7 +1,6 @@
 import { type DepositStatus, SHARED_FIELDS, type SharedField } from '@/contract/choices';
 import { type Paise, toRupees } from '@/domain/money';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
-import { formatMobile } from '@/domain/phone';
 import { expectedPayments, isYearOpen, openYears, type PlanTerms, paymentAmount, paymentMonths } from '@/domain/plan';
 import {
   isLive,
@@ -14,7 +13,8 @@ import {
   takesPayments,
   unpaidMonths,
 } from '@/domain/plan-months';
-import { normalizeText } from '@/domain/text';
+import { formatMobile } from '@/domain/text/phone';
+import { normalizeText } from '@/domain/text/text';
 import { messageOf, type Refusal, type ReplyMessage, refuse } from './message';
 import { sumOf } from './totals';
 

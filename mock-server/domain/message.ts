@@ -7,7 +7,7 @@ import {
 } from '@/contract/coded-message';
 import type { EditConflict } from '@/contract/endpoint';
 import { messages, words } from '@/contract/messages';
-import { createMessageText } from '@/domain/message-text';
+import { createMessageText } from '@/domain/text/message-text';
 
 export interface ReplyMessage {
   readonly message: string;

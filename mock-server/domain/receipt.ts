@@ -1,9 +1,9 @@
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
-import { amountInHindi, amountInWords } from './amount-in-words';
 import { type BilingualText, dayNames, formatPaise, monthNames } from './formatting';
 import { messageOf, type Refusal, refuse } from './message';
+import { amountInHindi, amountInWords } from './sheets/amount-in-words';
 
 export interface ReceiptFacts extends Month {
   readonly _id: string;

@@ -1,7 +1,6 @@
 /** The statement is of one month, the month that the commissions are booked into, or of one line of a payout. */
 import type { CommissionStatus } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
-import { dayInFile } from '@/domain/csv-cell';
 import { type Paise, toPercent } from '@/domain/money';
 import {
   compareMonths,
@@ -13,9 +12,10 @@ import {
   monthOf,
   uniqueMonths,
 } from '@/domain/months';
+import { dayInFile } from '@/domain/text/csv-cell';
 import { isEarned } from './commission';
 import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay } from './formatting';
-import { rupeesInFile, type Sheet } from './sheet';
+import { rupeesInFile, type Sheet } from './sheets/sheet';
 import { groupBy, sumOf } from './totals';
 
 export interface StatementLine {

@@ -14,7 +14,7 @@ import type {
 import type { Level, Role } from '@/contract/roles';
 import { foldTransactionId } from '@/contract/typed-text';
 import { dayOf } from '@/domain/months';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 
 /**
  * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
@@ -290,7 +290,7 @@ export interface KeptStatementRow extends Row {
   readonly content: string;
 }
 
-/** There is at most one row; without it everything is as `settingsOf` of modules/shared/settings.ts says. */
+/** There is at most one row; without it everything is as `settingsOf` of modules/settings/settings.ts says. */
 export interface SettingsRow extends Row {
   readonly minimumPayoutPaise: number;
   /** These need a second person. */

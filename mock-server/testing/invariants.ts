@@ -14,7 +14,7 @@ import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
 import { type MonthFilter, monthIndex } from '@/domain/months';
 import { isLive } from '@/domain/plan-months';
-import { normalizeText } from '@/domain/text';
+import { normalizeText } from '@/domain/text/text';
 import { wrongBookings, wrongDigests, wrongRates, wrongStatements } from './month-invariants';
 
 /** A finding is what is wrong with one row, index key or total; undefined where nothing is. */

@@ -3,8 +3,8 @@
 import * as contract from '@/contract/progress';
 import type { Enrollment, FamilyDeposit } from '@/domain/enrollments';
 import { hasMonth, toMonth } from '@/domain/months';
-import { isSelf } from '@/domain/names';
-import { normalizeText } from '@/domain/text';
+import { isSelf } from '@/domain/text/names';
+import { normalizeText } from '@/domain/text/text';
 import { planProgressOf } from './progress';
 import { derived, type PageDataOf } from './read-shape';
 

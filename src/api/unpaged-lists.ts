@@ -11,7 +11,7 @@ import { monthIndex } from '@/domain/months';
 import { summarizeDeposits } from '@/domain/own-deposits';
 import type { Rate } from '@/domain/rates';
 import { paginateRows, type SortKeys, sortRows } from '@/domain/rows';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import type { Commission } from './commissions';
 import type { Coordinator } from './coordinators';
 import type { Deposit } from './deposits';

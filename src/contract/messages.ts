@@ -12,7 +12,7 @@ import type { Role } from './roles';
 
 /**
  * Every message of the API: code → English sentence, as an i18next text. A code never changes. `{{name}}` is a parameter; after a comma
- * stands how it is written: a list of `words`, or a format of src/domain/message-text.ts. src/i18n/hi/server.json and
+ * stands how it is written: a list of `words`, or a format of src/domain/text/message-text.ts. src/i18n/hi/server.json and
  * src/i18n/hi/fields.json have the same in Hindi.
  */
 export const messages = {

@@ -1,4 +1,4 @@
-import { includesText } from './text';
+import { includesText } from './text/text';
 
 interface Sort {
   readonly field: string;

@@ -1,6 +1,6 @@
 import type { CodedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';
-import { createMessageText, type MessageTexts } from '@/domain/message-text';
+import { createMessageText, type MessageTexts } from '@/domain/text/message-text';
 import type { Language } from './language';
 
 /** Messages of the contract's own checks have no sentence, replies of other servers no code. */

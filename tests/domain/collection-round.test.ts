@@ -2,8 +2,8 @@ import { arrearsOf, compareByArrears } from '@server/domain/arrears';
 import type { ProgressMonth } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import { debtOf, owedMonths, waitingCash } from '@/domain/debt';
-import { callUrl, mobileDigits, searchedDigits, whatsappUrl } from '@/domain/phone';
-import { includesText } from '@/domain/text';
+import { callUrl, mobileDigits, searchedDigits, whatsappUrl } from '@/domain/text/phone';
+import { includesText } from '@/domain/text/text';
 
 const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
   year: 2026,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountInFile, csvCell, dayInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
+import { amountInFile, csvCell, dayInFile, monthInFile, timeInFile } from '@/domain/text/csv-cell';
 
 describe('a cell of a CSV file', () => {
   it.each([

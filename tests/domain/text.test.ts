@@ -1,11 +1,11 @@
-import { amountInHindi, amountInWords } from '@server/domain/amount-in-words';
+import { amountInHindi, amountInWords } from '@server/domain/sheets/amount-in-words';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withUniqueLabels } from '@/components/chart/chart-data';
 import { codedMessage } from '@/contract/coded-message';
 import { messages, words } from '@/contract/messages';
-import { createMessageText } from '@/domain/message-text';
-import { greetingName, holderName, initialsOf } from '@/domain/names';
-import { includesText } from '@/domain/text';
+import { createMessageText } from '@/domain/text/message-text';
+import { greetingName, holderName, initialsOf } from '@/domain/text/names';
+import { includesText } from '@/domain/text/text';
 
 it.each([
   ['Super Admin', 'SA'],
@@ -29,7 +29,7 @@ it('letters keep their signs, also in browsers without a segmenter', async () =>
   for (const isThere of [true, false]) {
     if (!isThere) Reflect.deleteProperty(Intl, 'Segmenter');
     vi.resetModules();
-    const { lettersOf } = await import('@/domain/names');
+    const { lettersOf } = await import('@/domain/text/names');
     expect(lettersOf(text)).toEqual(letters);
   }
 });

@@ -130,7 +130,7 @@ import { handle, type Route } from '@server/route';
 import type { HolidayRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
 import * as holidays from '@/contract/holidays';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 
 function listHolidays({ store }: SignedInContext, query: QueryOf<typeof holidays.listHolidays>) {
   const found = store.all('holidays').filter(({ name }) => includesText(query.search, [name]));

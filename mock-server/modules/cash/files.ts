@@ -1,6 +1,6 @@
 import type { LinkTarget, SignedInContext } from '@server/context';
-import { type CashSheet, cashBookOfDay, handInSheet } from '@server/domain/cash-sheet';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
+import { type CashSheet, cashBookOfDay, handInSheet } from '@server/domain/sheets/cash-sheet';
 import { forOwnCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';

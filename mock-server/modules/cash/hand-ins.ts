@@ -13,7 +13,7 @@ import type * as cash from '@/contract/cash';
 import type { BodyOf, QueryOf } from '@/contract/endpoint';
 import { toPaise, toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import { presentHandIn } from './present';
 import { cashOf } from './taking';
 

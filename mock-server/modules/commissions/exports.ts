@@ -1,7 +1,7 @@
 import type { SignedInContext, StatementQuery } from '@server/context';
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
-import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheet';
+import { type Column, mapItems, rupeesInFile, type Sheet, sheetOf } from '@server/domain/sheets/sheet';
 import {
   type Statement,
   type StatementSum,
@@ -16,9 +16,9 @@ import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type * as commissions from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
-import { monthInFile, timeInFile } from '@/domain/csv-cell';
 import { toPercent, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
+import { monthInFile, timeInFile } from '@/domain/text/csv-cell';
 import { keptStatement } from './kept-statements';
 import { newestCommissions } from './list';
 import { createOwnCommissionFilter } from './own-commissions';

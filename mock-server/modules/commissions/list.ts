@@ -1,7 +1,7 @@
 import type { SignedInContext } from '@server/context';
 import { approvalStats } from '@server/domain/commission';
 import { newestFirst } from '@server/domain/paging';
-import { type ExportItems, mapItems } from '@server/domain/sheet';
+import { type ExportItems, mapItems } from '@server/domain/sheets/sheet';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { type LiveList, liveLists } from '@server/figures/live-lists';

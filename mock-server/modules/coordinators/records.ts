@@ -36,7 +36,7 @@ import type {
 import type { ParamsOf, QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
-import { normalizeText } from '@/domain/text';
+import { normalizeText } from '@/domain/text/text';
 
 function presentParent(reader: Reader, parentId: string | null) {
   if (parentId === null) return undefined;

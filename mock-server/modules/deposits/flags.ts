@@ -16,8 +16,8 @@ import { type AuditRow, type DepositRow, isDisputed, type MemberRow } from '@ser
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { foldTransactionId } from '@/contract/typed-text';
 import { toRupees } from '@/domain/money';
-import { formatMobile } from '@/domain/phone';
 import { isLive } from '@/domain/plan-months';
+import { formatMobile } from '@/domain/text/phone';
 import { paymentsOfEnrollment } from './payments';
 
 type Flags = readonly DepositFlag<DepositRow>[];

@@ -17,7 +17,7 @@ import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, type Paise, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { summarizeDeposits } from '@/domain/own-deposits';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import { flagsOf } from './flags';
 import { presentDecidedDeposit, presentDeposit } from './present';
 

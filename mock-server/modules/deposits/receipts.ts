@@ -5,7 +5,7 @@ import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { toRupees } from '@/domain/money';
-import { initialsOf } from '@/domain/names';
+import { initialsOf } from '@/domain/text/names';
 
 /** A member sees only its own deposits, a superadmin every deposit; others are not found. */
 function findDeposit({ store, actor }: SignedInContext, id: string): DepositRow | undefined {

@@ -1,6 +1,6 @@
 import { bestPageOf, newestFirst, newestPageOf, pageOf } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
-import { type Column, mapItems, rupeesInFile, sheetOf } from '@server/domain/sheet';
+import { type Column, mapItems, rupeesInFile, sheetOf } from '@server/domain/sheets/sheet';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { presentDeposit } from '@server/modules/deposits/present';
@@ -16,9 +16,9 @@ import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
 import type * as downline from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
-import { monthInFile, timeInFile } from '@/domain/csv-cell';
 import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, isInPeriod, monthOf } from '@/domain/months';
+import { monthInFile, timeInFile } from '@/domain/text/csv-cell';
 
 /** The average is over all members of the downline. */
 export const summarizeDownlineInvestments = forOwnCoordinator(({ store, clock }, coordinator) => {

@@ -5,11 +5,11 @@ import { type Due, dueOf, heldBackReason, payoutNumber } from '@server/domain/pa
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { addTotals } from '@server/domain/totals';
 import { cached } from '@server/figures/result-cache';
+import { setSettings, settingsOf } from '@server/modules/settings/settings';
 import { hasPayee, presentPayee } from '@server/modules/shared/payee';
 import { presentEarner } from '@server/modules/shared/present';
 import { tagOf } from '@server/modules/shared/record-tag';
 import { searchCoordinators } from '@server/modules/shared/search';
-import { setSettings, settingsOf } from '@server/modules/shared/settings';
 import type { CoordinatorRow, PayeeFields } from '@server/store/rows';
 import { payeeKeyOf } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '@server/context';
 import { messageOf, type Refusal, refuse } from '@server/domain/message';
-import { bankFile, payeeText, payoutSheet } from '@server/domain/payout-sheet';
-import type { Sheet } from '@server/domain/sheet';
+import { bankFile, payeeText, payoutSheet } from '@server/domain/sheets/payout-sheet';
+import type { Sheet } from '@server/domain/sheets/sheet';
 import { type StatementPage, statementPage, statementSumsOf } from '@server/domain/statement';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { statementLineOf } from '@server/modules/commissions/statement-lines';

@@ -9,7 +9,7 @@ import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
 import * as plans from '@/contract/plans';
 import { toPaise } from '@/domain/money';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import { presentPlan } from './present';
 
 const createPlan = (context: SignedInContext, form: plans.PlanForm) =>

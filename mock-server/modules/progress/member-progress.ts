@@ -2,7 +2,7 @@ import type { Context, SignedInContext } from '@server/context';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { isRefusal } from '@server/domain/message';
 import { progressOf } from '@server/domain/progress';
-import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@server/domain/sheet';
+import { type Column, type ExportItems, mapItems, type Sheet, sheetOf } from '@server/domain/sheets/sheet';
 import { groupBy, totalOf } from '@server/domain/totals';
 import { readerOfNow } from '@server/figures/reader-of-now';
 import { resultCache } from '@server/figures/result-cache';
@@ -18,10 +18,10 @@ import type {
   memberAnalytics as memberAnalyticsEndpoint,
   monthlyProgress as monthlyProgressEndpoint,
 } from '@/contract/progress';
-import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { averageProgress, progressRangeOf } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
 import { MONTH_NUMBERS, type Month, monthIndex, monthOf } from '@/domain/months';
+import { amountInFile, monthInFile } from '@/domain/text/csv-cell';
 import { type MemberProgress, type ProgressRow, presentMemberProgress, presentProgressRow } from './present';
 
 function progressRows(reader: Reader, deposits: readonly DepositRow[], today: Month): ProgressRow[] {

@@ -19,7 +19,7 @@ import type { Level } from '@/contract/roles';
 import { byLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { isInPeriod } from '@/domain/months';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import {
   coordinatorsIn,
   earnedIn,

@@ -3,8 +3,8 @@ import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/messa
 import { isFullAccount } from '@server/modules/accounts/find-account';
 import { refuseEndedSession } from '@server/modules/accounts/sessions';
 import { recordAudit } from '@server/modules/audit/audit';
+import { setSettings } from '@server/modules/settings/settings';
 import { presentDecider } from '@server/modules/shared/decider';
-import { setSettings } from '@server/modules/shared/settings';
 import type { Route } from '@server/route';
 import type { RequestRow } from '@server/store/rows';
 import type { Reader, Store, Transaction } from '@server/store/store';

@@ -2,7 +2,7 @@ import type { SignedInContext } from '@server/context';
 import { isRefusal, messageOf, refuse } from '@server/domain/message';
 import { newestPageOf } from '@server/domain/paging';
 import { presentEntry } from '@server/modules/audit/list';
-import { settingsOf } from '@server/modules/shared/settings';
+import { settingsOf } from '@server/modules/settings/settings';
 import type { Route } from '@server/route';
 import type { RequestRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';

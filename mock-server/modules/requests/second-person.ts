@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignedInContext } from '@server/context';
 import { isRefusal, messageOf, type Refusal, refuse } from '@server/domain/message';
 import { recordAudit } from '@server/modules/audit/audit';
-import { settingsOf } from '@server/modules/shared/settings';
+import { settingsOf } from '@server/modules/settings/settings';
 import { type Asked, isAsked, type RawInput, type RequestContext, type Route } from '@server/route';
 import type { AuditRow, RequestRow } from '@server/store/rows';
 import type { Change, Store, Transaction } from '@server/store/store';

@@ -1,4 +1,4 @@
-import type { Column } from '@server/domain/sheet';
+import type { Column } from '@server/domain/sheets/sheet';
 import type { Total } from '@server/domain/totals';
 import type { CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';

@@ -9,8 +9,8 @@ import type {
   Rows,
 } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { latinForm } from '@/domain/latin-spelling';
-import { createPartTest, createSearch, searchableForm } from '@/domain/text';
+import { latinForm } from '@/domain/text/latin-spelling';
+import { createPartTest, createSearch, searchableForm } from '@/domain/text/text';
 
 export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ _id }) => _id));

@@ -1,7 +1,7 @@
 import { Box, InputAdornment, TextField } from '@mui/material';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type ReactNode, useId, useState, useTransition } from 'react';
-import { numberCharacters } from '@/domain/text';
+import { numberCharacters } from '@/domain/text/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useSearchText } from '@/utils/use-debounced';
 

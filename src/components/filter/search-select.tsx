@@ -3,8 +3,8 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
-import { isDevanagari } from '@/domain/latin-spelling';
-import { includesText } from '@/domain/text';
+import { isDevanagari } from '@/domain/text/latin-spelling';
+import { includesText } from '@/domain/text/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 
 /** The detail tells a record apart from others of the same name. */

@@ -1,4 +1,4 @@
-import { type CsvValue, csvCell } from '@/domain/csv-cell';
+import { type CsvValue, csvCell } from '@/domain/text/csv-cell';
 
 export interface CsvColumn<Row> {
   header: string;

@@ -1,6 +1,6 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { ABSENT } from '@/components/text/format';
-import { amountInFile, type CsvValue, dayInFile } from '@/domain/csv-cell';
+import { amountInFile, type CsvValue, dayInFile } from '@/domain/text/csv-cell';
 import type { CsvColumn } from './download-csv';
 
 /** The field of a sortable column is what the API sorts by. */

@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material';
 import type { Level } from '@/contract/roles';
-import { initialsOf } from '@/domain/names';
+import { initialsOf } from '@/domain/text/names';
 import { levelColors } from './chips';
 
 export interface InitialsAvatarProps {

@@ -9,7 +9,7 @@ import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatDateTime, formatNumber } from '@/components/text/format';
-import { timeInFile } from '@/domain/csv-cell';
+import { timeInFile } from '@/domain/text/csv-cell';
 import {
   actionText,
   changesText,

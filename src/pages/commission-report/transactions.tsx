@@ -17,8 +17,8 @@ import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { memberText } from '@/components/text/member-text';
 import { depositImpact } from '@/contract/deposits';
-import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { earnedPercent } from '@/domain/money';
+import { amountInFile, monthInFile } from '@/domain/text/csv-cell';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';

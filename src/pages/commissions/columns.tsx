@@ -14,7 +14,7 @@ import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text
 import { memberText } from '@/components/text/member-text';
 import { bookedText, MonthText } from '@/components/text/payment';
 import { StateChip } from '@/components/text/states';
-import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
+import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/text/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';

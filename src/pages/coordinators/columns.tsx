@@ -21,7 +21,7 @@ import {
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatExactRupees, formatNumber, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, Tag } from '@/components/text/states';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { mayDo } from '@/providers/access-control-provider';
 

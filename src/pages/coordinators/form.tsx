@@ -18,7 +18,7 @@ import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.sche
 import { listDuePayouts } from '@/contract/payouts';
 import { isLevel, LEVELS, type Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
-import { normalizeText } from '@/domain/text';
+import { normalizeText } from '@/domain/text/text';
 import { AccountFields } from '@/pages/shared/account-fields';
 import { LevelField, toCoordinatorChoice } from '@/pages/shared/level-select';
 import { errorMessage } from '@/refine/error-message';

@@ -22,7 +22,7 @@ import { listDuePayouts } from '@/contract/payouts';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { isKnown } from '@/domain/figures';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { History } from '@/pages/shared/audit/history';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { RecordLink } from '@/pages/shared/links';

@@ -28,8 +28,8 @@ import { ABSENT, countParams, formatDate, formatExactRupees, formatRupees } from
 import { RowMark } from '@/components/text/row-mark';
 import { listHandIns } from '@/contract/cash';
 import { isOldCash } from '@/domain/cash-trail';
-import { amountInFile } from '@/domain/csv-cell';
 import { type Figure, isAbove } from '@/domain/figures';
+import { amountInFile } from '@/domain/text/csv-cell';
 import { GroupSwitch, OTHER_LIST, useListTabs } from '@/pages/shared/decision-lists';
 import { mayDo } from '@/providers/access-control-provider';
 import { GROUP_PARAM } from '@/providers/list-url';

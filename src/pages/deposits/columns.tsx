@@ -10,7 +10,7 @@ import { ABSENT, formatDate, formatMonth, formatMonthName, formatYear } from '@/
 import { memberText } from '@/components/text/member-text';
 import { RowMark } from '@/components/text/row-mark';
 import { StateChip, stateName } from '@/components/text/states';
-import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/csv-cell';
+import { amountInFile, dayInFile, monthInFile, timeInFile } from '@/domain/text/csv-cell';
 import { panchayatColumn } from '@/pages/shared/decision-lists';
 import { waitingText } from '@/pages/shared/waiting-since';
 import { mayDo } from '@/providers/access-control-provider';

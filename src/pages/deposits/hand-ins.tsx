@@ -12,7 +12,7 @@ import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatDate } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
 import { HAND_IN_STATUSES } from '@/contract/choices';
-import { amountInFile } from '@/domain/csv-cell';
+import { amountInFile } from '@/domain/text/csv-cell';
 import { useFindingFilters } from '@/pages/shared/decision-lists';
 import { withListUrlState } from '@/refine/list-url-state-provider';
 import { useDataGrid } from '@/refine/use-data-grid';

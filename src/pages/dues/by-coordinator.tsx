@@ -24,8 +24,8 @@ import {
 import { StateChip } from '@/components/text/states';
 import type { DuesView } from '@/contract/choices';
 import { LEVELS } from '@/contract/roles';
-import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { differenceOf, isAbove } from '@/domain/figures';
+import { amountInFile, monthInFile } from '@/domain/text/csv-cell';
 import { useDataGrid } from '@/refine/use-data-grid';
 import { DUES_PATH } from './first-calls';
 import { DuesViews } from './views';

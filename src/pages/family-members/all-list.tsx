@@ -17,7 +17,7 @@ import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateName } from '@/components/text/states';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { MemberSelect, useMemberName } from '@/pages/shared/member-select';
 import { mayDo } from '@/providers/access-control-provider';
 import { withListUrlState } from '@/refine/list-url-state-provider';

@@ -12,7 +12,7 @@ import { Unbroken, WrappedText } from '@/components/text/cell-text';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { isReadOnly } from '@/providers/access-control-provider';

@@ -11,7 +11,7 @@ import { CheckboxField } from '@/components/form/select-field';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT, countParams, formatExactRupees } from '@/components/text/format';
 import { planForm } from '@/contract/plans.schema';
-import { normalizeText } from '@/domain/text';
+import { normalizeText } from '@/domain/text/text';
 import { parseNumberInput, schemaResolver } from '@/refine/schema-resolver';
 import { useAllRows } from '@/refine/use-all-rows';
 import { useForm } from '@/refine/use-form';

@@ -11,7 +11,7 @@ import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { SecondaryText } from '@/components/text/emphasis';
 import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { mayDo } from '@/providers/access-control-provider';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 

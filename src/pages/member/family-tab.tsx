@@ -11,7 +11,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { stateName } from '@/components/text/states';
 import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/family-members';
 import { compareFigures, isAbove } from '@/domain/figures';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { ConfirmedOnly } from '@/pages/shared/confirmed-member';
 import { Diagnostics } from '@/pages/shared/diagnostics';
 import { PlanProgress } from '@/pages/shared/family-member-details';

@@ -10,7 +10,7 @@ import type { DepositStatus } from '@/contract/choices';
 import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments';
 import { FIRST_YEAR, hasMonth, isSameMonth, type Month, yearOptions } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import { depositHolder } from '@/pages/shared/deposit-receipt';
 import { useQueryParams } from '@/utils/use-query-params';
 import { SELF } from './family-data';

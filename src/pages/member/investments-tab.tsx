@@ -14,8 +14,8 @@ import { denialReason } from '@/components/text/denial';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { monthInFile } from '@/domain/csv-cell';
 import { monthIndex } from '@/domain/months';
+import { monthInFile } from '@/domain/text/csv-cell';
 import { CashButton } from '@/pages/shared/cash/cash-line';
 import { cashText } from '@/pages/shared/cash/cash-texts';
 import {

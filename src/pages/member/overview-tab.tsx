@@ -16,8 +16,8 @@ import { formatMonth, formatNumber, formatPercent } from '@/components/text/form
 import type { Enrollment } from '@/domain/enrollments';
 import { differenceOf, isAbove } from '@/domain/figures';
 import type { Month } from '@/domain/months';
-import { greetingName } from '@/domain/names';
 import { expectedPayments, progressPercent } from '@/domain/plan';
+import { greetingName } from '@/domain/text/names';
 import { NewsSlot } from '@/pages/shared/news/news-slot';
 import { type PaymentSchedules, SELF } from './family-data';
 import { PaymentsDue } from './payments-due';

@@ -10,8 +10,8 @@ import { RecordCard } from '@/components/list/record-card';
 import { TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
 import { ABSENT } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
-import { dayInFile } from '@/domain/csv-cell';
-import { formatMobile } from '@/domain/phone';
+import { dayInFile } from '@/domain/text/csv-cell';
+import { formatMobile } from '@/domain/text/phone';
 import { mayDo } from '@/providers/access-control-provider';
 
 export interface MemberRowActions {

@@ -11,7 +11,7 @@ import { EditButton } from '@/components/list/buttons';
 import { formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip } from '@/components/text/states';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { RecordLink } from '@/pages/shared/links';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { mayDo } from '@/providers/access-control-provider';

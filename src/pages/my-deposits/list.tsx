@@ -15,10 +15,10 @@ import { denialReason } from '@/components/text/denial';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
-import { monthInFile } from '@/domain/csv-cell';
 import { differenceOf, isAbove, sumOf } from '@/domain/figures';
 import { differenceInRupees, sharesInPercent, sumRupees } from '@/domain/money';
 import { planOptions } from '@/domain/plan';
+import { monthInFile } from '@/domain/text/csv-cell';
 import { CashButton } from '@/pages/shared/cash/cash-line';
 import { ConfirmedOnly, UnconfirmedNotice } from '@/pages/shared/confirmed-member';
 import {

@@ -16,7 +16,7 @@ import {
 } from '@/components/text/format';
 import { PayeeText, payeeLines, payeeText } from '@/components/text/payment';
 import { StateChip, Tag } from '@/components/text/states';
-import { monthInFile } from '@/domain/csv-cell';
+import { monthInFile } from '@/domain/text/csv-cell';
 import { CoordinatorCell, warningsOf } from './labels';
 
 /** How many commissions, and since which month. */

@@ -18,7 +18,7 @@ import { countParams, formatDate, formatMonth } from '@/components/text/format';
 import { PayeeText, payeeText } from '@/components/text/payment';
 import { StateChip, stateName, stateOptions } from '@/components/text/states';
 import { PAYOUT_LINE_STATUSES } from '@/contract/choices';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import { mayDo } from '@/providers/access-control-provider';
 import { useClientList } from '@/refine/use-client-list';
 import { useQueryParams } from '@/utils/use-query-params';

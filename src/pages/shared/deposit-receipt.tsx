@@ -19,7 +19,7 @@ import { formatDate, formatMonth } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { type depositInvoice, myDepositInvoice } from '@/contract/deposits';
 import { cashTrail } from '@/domain/cash-trail';
-import { holderName } from '@/domain/names';
+import { holderName } from '@/domain/text/names';
 import { call } from '@/refine/call';
 import { useOpenInNewTab } from '@/refine/use-open-in-new-tab';
 import { CashLine } from './cash/cash-line';

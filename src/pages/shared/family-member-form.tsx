@@ -10,7 +10,7 @@ import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
 import { EARLIEST_BIRTH } from '@/contract/primitives';
 import { dayOf } from '@/domain/months';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { schemaResolver } from '@/refine/schema-resolver';
 import { useForm } from '@/refine/use-form';
 import { now } from '@/utils/clock';

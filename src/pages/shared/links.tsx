@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ABSENT } from '@/components/text/format';
-import { callUrl, formatMobile, mobileDigits } from '@/domain/phone';
+import { callUrl, formatMobile, mobileDigits } from '@/domain/text/phone';
 
 /** The text is plain where the path of the record is not known. */
 export function RecordLink({ to, children }: { to: string | null | undefined; children: ReactNode }) {

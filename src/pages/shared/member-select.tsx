@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type MemberChoice, memberChoices, showMember } from '@/api/choices';
 import { type Choice, filterChoices, SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { isId, MAX_PAGE_SIZE } from '@/contract/primitives';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { useCustom } from '@/refine/use-custom';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 

@@ -2,7 +2,7 @@ import type { SignedInContext } from '@server/context';
 import { csvFile, jsonFile } from '@server/documents/export-files';
 import type { FileReply } from '@server/documents/file-reply';
 import { isRefusal, type Refusal } from '@server/domain/message';
-import type { Sheet } from '@server/domain/sheet';
+import type { Sheet } from '@server/domain/sheets/sheet';
 import { exportCommissions, exportOwnCommissions as ownCommissionsSheet } from '@server/modules/commissions/exports';
 import { exportDownlineInvestments } from '@server/modules/downline/investments';
 import { exportInvestmentProgress, exportInvestmentProgressRecords } from '@server/modules/progress/member-progress';

@@ -2,7 +2,7 @@ import type { CodedMessage } from '@/contract/coded-message';
 import type { ErrorReply, FieldError } from '@/contract/endpoint';
 import { errorReply } from '@/contract/endpoint.schema';
 import { messages, words } from '@/contract/messages';
-import { createMessageText } from '@/domain/message-text';
+import { createMessageText } from '@/domain/text/message-text';
 import fields from '@/i18n/hi/fields.json';
 import server from '@/i18n/hi/server.json';
 import type { RawReply } from './raw-http';

@@ -3,10 +3,10 @@ import type { DownlineUnits } from '@/api/downline';
 import type { CsvColumn } from '@/components/list/download-csv';
 import { stateName } from '@/components/text/states';
 import type { Level } from '@/contract/roles';
-import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { changeOf, type PaidInColumn, type PaidInFigures } from '@/domain/downline';
 import { compareLevels, LEVELS_DOWN } from '@/domain/hierarchy';
 import type { Month } from '@/domain/months';
+import { amountInFile, monthInFile } from '@/domain/text/csv-cell';
 
 type Places = DownlineUnits['unit']['places'];
 type MemberStatus = DownlineUnits['members'][number]['status'];

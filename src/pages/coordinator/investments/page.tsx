@@ -12,7 +12,7 @@ import { ShareBar } from '@/components/text/share-bar';
 import { investmentStats } from '@/contract/downline';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { fractionOf } from '@/domain/money';
-import { lettersOf } from '@/domain/names';
+import { lettersOf } from '@/domain/text/names';
 import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { InvestmentFigures } from '@/pages/shared/coordinator-figures';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';

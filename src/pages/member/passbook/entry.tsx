@@ -7,8 +7,8 @@ import { monthMark } from '@/components/calendar/month-marks';
 import { Rupees } from '@/components/text/cell-text';
 import { formatRupeesInFull } from '@/components/text/format';
 import { stateName } from '@/components/text/states';
-import { holderName } from '@/domain/names';
 import type { LedgerEntry, LedgerHolder } from '@/domain/passbook-ledger';
+import { holderName } from '@/domain/text/names';
 import { monthMarkOf } from '@/pages/member/labels';
 
 /** A mark stands over the amount paid or, since figures are always paid amounts, over the state. */

@@ -14,7 +14,7 @@ import { countParams, formatDate, formatRupees } from '@/components/text/format'
 import { compareFigures, isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
-import { includesText } from '@/domain/text';
+import { includesText } from '@/domain/text/text';
 import { errorMessage } from '@/refine/error-message';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatLongMonth, formatRupeesInFull } from '@/components/text/format';
-import { whatsappUrl } from '@/domain/phone';
+import { whatsappUrl } from '@/domain/text/phone';
 import type { Language } from '@/i18n/language';
 import type { TakenCash } from './taken';
 

@@ -8,7 +8,7 @@ import { Rupees } from '@/components/text/cell-text';
 import { denialNote } from '@/components/text/denial';
 import { formatDateTime, formatMonth, formatRupees } from '@/components/text/format';
 import { Tag } from '@/components/text/states';
-import { mobileDigits } from '@/domain/phone';
+import { mobileDigits } from '@/domain/text/phone';
 import { placeOfCash } from '@/pages/shared/coordinator-data';
 import { SlipButtons, slipText } from './slip';
 import { type CashState, isInHand, type TakenCash } from './taken';

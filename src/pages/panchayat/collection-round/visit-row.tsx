@@ -20,7 +20,7 @@ import { formatMonth, formatRupees } from '@/components/text/format';
 import { StateChip, stateName } from '@/components/text/states';
 import { isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
-import { callUrl, formatMobile, mobileDigits, whatsappUrl } from '@/domain/phone';
+import { callUrl, formatMobile, mobileDigits, whatsappUrl } from '@/domain/text/phone';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/language';
 import { placeOfCash } from '@/pages/shared/coordinator-data';
 import { Collect } from './collect';

@@ -23,7 +23,7 @@ import { ABSENT } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { StateChip, stateOptions } from '@/components/text/states';
 import { MEMBER_STATUSES } from '@/contract/choices';
-import { formatMobile } from '@/domain/phone';
+import { formatMobile } from '@/domain/text/phone';
 import { coordinatorFilter } from '@/pages/shared/coordinator-data';
 import { type RecordGrid, useDataGrid } from '@/refine/use-data-grid';
 

@@ -2,11 +2,11 @@
 import type { PayoutLayout } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import type { Paise } from '@/domain/money';
-import { type BilingualText, dayNames, formatPaise, inBoth } from './formatting';
-import { maskedAccountNumber, maskedUpiId } from './payout';
+import { type BilingualText, dayNames, formatPaise, inBoth } from '../formatting';
+import { maskedAccountNumber, maskedUpiId } from '../payout';
+import { LEVEL_TEXTS } from '../statement';
+import { sumOf } from '../totals';
 import { type Column, rupeesInFile, type Sheet, sheetOf } from './sheet';
-import { LEVEL_TEXTS } from './statement';
-import { sumOf } from './totals';
 
 interface SheetLine {
   readonly reference: string;

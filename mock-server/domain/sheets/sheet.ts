@@ -1,5 +1,5 @@
-import { amountInFile, type CsvValue } from '@/domain/csv-cell';
 import { type Paise, toRupees } from '@/domain/money';
+import { amountInFile, type CsvValue } from '@/domain/text/csv-cell';
 
 export const rupeesInFile = (amount: Paise): CsvValue => amountInFile(toRupees(amount));
 

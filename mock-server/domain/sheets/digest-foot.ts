@@ -1,4 +1,4 @@
-import type { BilingualText } from './formatting';
+import type { BilingualText } from '../formatting';
 
 /** The beginning of the digest, in groups that can be typed: nobody can make other entries that lead to the same 96 bits. */
 const PRINTED_LENGTH = 24;

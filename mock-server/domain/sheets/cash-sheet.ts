@@ -2,9 +2,9 @@
 import type { HandInStatus } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month } from '@/domain/months';
+import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay, timeOfDay } from '../formatting';
+import { totalOf } from '../totals';
 import { amountInHindi, amountInWords } from './amount-in-words';
-import { type BilingualText, dayNames, formatPaise, inBoth, monthNames, shortDay, timeOfDay } from './formatting';
-import { totalOf } from './totals';
 
 interface CashLine extends Month {
   readonly takenAt: string;

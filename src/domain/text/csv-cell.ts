@@ -1,4 +1,4 @@
-import { dayOf, isoMonth, timeInIndia } from './months';
+import { dayOf, isoMonth, timeInIndia } from '../months';
 
 /** A spreadsheet may take an amount, a day, a month or a time for a number or a date, as it is one. */
 interface Written {
