@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
   { login: 'panchayat', path: '/panchayat-dashboard?tab=analytics', isNightly: true },
   { login: 'panchayat', path: '/panchayat/members', isNightly: true },
   { login: 'panchayat', path: '/panchayat/members?view=round', maxScriptKb: 337 },
-  { login: 'panchayat', path: '/panchayat/members?view=cash', maxScriptKb: 336 },
+  { login: 'panchayat', path: '/panchayat/members?view=cash', maxScriptKb: 337 },
   { login: 'panchayat', path: '/panchayat/investments' },
   { login: 'panchayat', path: '/panchayat/commissions' },
   { login: 'panchayat', path: '/panchayat/analytics' },
