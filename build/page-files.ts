@@ -15,7 +15,7 @@ export interface PageFiles {
 }
 
 const PAGE_PROPERTIES =
-  /\blist: ["'`]([^"'`]+)|\btexts: \[([^\]]*)\]|\bofflineFor: \[([^\]]*)\]|\bimport\(["'`]([^"'`]+)/g;
+  /\blist: ["'`]([^"'`]+)|\b(?:texts|laterTexts): \[([^\]]*)\]|\bofflineFor: \[([^\]]*)\]|\bimport\(["'`]([^"'`]+)/g;
 
 /** The id of the module that is imported as `path`: '/src/a/list.tsx' for './list'. */
 const findImportedId = (ids: readonly string[], path: string): string | undefined =>
@@ -31,7 +31,7 @@ function pagesIn({ code, dynamicallyImportedIds }: Source): PageFiles[] {
   for (const [, list, texts, roles, path] of (code ?? '').matchAll(PAGE_PROPERTIES)) {
     if (list !== undefined) page = { texts: [], offlineFor: [] };
     if (!page) continue;
-    if (texts !== undefined) page.texts = namesIn(texts);
+    if (texts !== undefined) page.texts = [...page.texts, ...namesIn(texts)];
     if (roles !== undefined) page.offlineFor = namesIn(roles);
     const source = path && findImportedId(dynamicallyImportedIds, path);
     if (source) pages.push({ ...page, source });

@@ -54,6 +54,8 @@ export interface PageResource {
   /** The roles that can use the page offline. build/page-files.ts finds this property in the source of the resource. */
   offlineFor?: readonly OfflineRole[];
   texts: readonly FlatNamespace[];
+  /** Texts of parts that are loaded later. They are kept as well for times without a network. */
+  laterTexts?: readonly FlatNamespace[];
   load: () => Promise<{ default: ComponentType }>;
   /** The calls are sent beside the code of the page. */
   firstCalls?: () => Promise<FirstCalls>;

@@ -60,7 +60,7 @@ test('the office puts a member on the round, the panchayat answers while the ser
     await expectAccessible(round);
     await dialog.getByRole('button', { name: say('round-notes:send') }).click();
     const answer = `${say('round-notes:answers.moved-away')} · To Indore, with the family`;
-    await expect(row).toContainText(say('round-notes:unsent', { answer }));
+    await expect(row).toContainText(`${say('round:cash.unsent')}: ${answer}`);
     expect((await world.send('superadmin', 'GET', `/superadmin/dues/${member._id}`)).data).toMatchObject({
       notes: [{ note: 'Ask when the crop is sold' }],
     });

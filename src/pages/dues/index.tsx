@@ -1,4 +1,4 @@
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import { listDues } from '@/contract/dues';
 import type { PageResource } from '@/providers/page-resource';
 
@@ -8,7 +8,7 @@ export const dues: PageResource = {
   list: '/investment-progress/dues',
   show: '/investment-progress/dues/show/:id',
   label: 'shell:screens.dues',
-  icon: <EventBusyOutlined />,
+  icon: <TimelineOutlined />,
   isExtension: true,
   call: listDues,
   menuOf: [],

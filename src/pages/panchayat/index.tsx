@@ -34,7 +34,8 @@ export const panchayatMembers: PageResource = {
     },
   ],
   offlineFor: ['panchayat'],
-  texts: ['panchayat', 'coordinator', 'round', 'round-notes'],
+  texts: ['panchayat', 'coordinator', 'round'],
+  laterTexts: ['round-notes'],
   load: async () => ({ default: (await import('./members/page')).PanchayatMembers }),
   firstCalls: async () => (await import('./first-calls')).memberCalls,
 };

@@ -110,7 +110,7 @@ export function CollectionRound() {
           {isAbove(waitingCash, 0) && ` · ${t('round:stats.waitingCash', { amount: formatRupees(waitingCash) })}`}
           {asked > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'warning.main', fontWeight: 600 }}>
-              {t('round-notes:top', countParams(asked))}
+              {t('round:office.top', countParams(asked))}
             </Box>
           )}
         </SecondaryText>

@@ -24,7 +24,7 @@ interface OfficeNoteProps {
 }
 
 /** What the office asks about a member, and what the panchayat answers. */
-export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
+export function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const mayAnswer = useServerFeatures().offers(answerRoundNote);
@@ -36,27 +36,27 @@ export default function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
   return (
     <Alert severity={isKept || answer ? 'info' : 'warning'} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {note ? t('round-notes:asksOf', { note }) : t('round-notes:asks')}
+        {note ? t('round:office.asksOf', { note }) : t('round:office.asks')}
       </Typography>
-      <SecondaryText>{t('round-notes:by', { name: createdBy.name, at: formatDateTime(createdAt) })}</SecondaryText>
+      <SecondaryText>{`${createdBy.name ?? ''} · ${formatDateTime(createdAt)}`}</SecondaryText>
       {isKept ? (
-        <Typography variant="body2">{t('round-notes:unsent', { answer: answerText(t, item.body) })}</Typography>
+        <Typography variant="body2">{`${t('round:cash.unsent')}: ${answerText(t, item.body)}`}</Typography>
       ) : (
         answer && <Typography variant="body2">{t('round-notes:yours', { answer: answerText(t, answer) })}</Typography>
       )}
       {item?.refusal !== undefined && (
         <Typography variant="body2" color="error" role="alert">
-          {answerText(t, item.body)} · {t('round-notes:refused', { reason: item.refusal })}
+          {answerText(t, item.body)} · {t('round:outbox.refused', { reason: item.refusal })}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, '& .MuiButton-root': { minHeight: 44 } }}>
         {item?.refusal !== undefined && (
           <>
             <Button size="small" onClick={() => void retryInOutbox(item)}>
-              {t('round-notes:retry')}
+              {t('common:actions.retry')}
             </Button>
             <Button size="small" color="error" onClick={() => void removeFromOutbox([item.seq])}>
-              {t('round-notes:remove')}
+              {t('round:outbox.remove')}
             </Button>
           </>
         )}
@@ -131,7 +131,7 @@ function AnswerDialog({ name, onSend, onClose }: AnswerDialogProps) {
       body={
         <Box sx={{ display: 'grid', gap: 3 }}>
           <RadioGroup
-            aria-label={t('round-notes:choose')}
+            aria-label={t('round-notes:title', { name })}
             value={answer ?? ''}
             onChange={(_, value) => setAnswer(ROUND_ANSWERS.find((each) => each === value))}
             sx={{ '& .MuiFormControlLabel-root': { minHeight: 44 } }}

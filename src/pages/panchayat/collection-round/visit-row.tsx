@@ -7,11 +7,12 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionVisit, VisitDeposit } from '@/api/downline';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { ListRow, RowList } from '@/components/list/row-list';
+import { lazyPart } from '@/components/page/lazy-part';
 import { ViewToggle } from '@/components/page/view-toggle';
 import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { denialText } from '@/components/text/denial';
@@ -31,7 +32,7 @@ import type { useCashActions } from './use-cash';
 import type { Languages } from './use-reminder-languages';
 
 // Most members are not asked about.
-const OfficeNote = lazy(() => import('./office-note'));
+const OfficeNote = lazyPart(async () => (await import('./office-note')).OfficeNote, 'round-notes');
 
 interface VisitRowProps {
   visit: CollectionVisit;
@@ -90,7 +91,7 @@ export function VisitRow(props: VisitRowProps) {
 }
 
 const askedText = (t: TFunction, { roundNote }: CollectionVisit): string =>
-  roundNote?.note ? t('round-notes:asksOf', { note: roundNote.note }) : t('round-notes:asks');
+  roundNote?.note ? t('round:office.asksOf', { note: roundNote.note }) : t('round:office.asks');
 
 /** Says why a member stands on the list whose denied cash was not given back, also if nothing else is to be taken. */
 function HeldCash({ visit }: Pick<VisitRowProps, 'visit'>) {
