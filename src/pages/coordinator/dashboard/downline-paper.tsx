@@ -33,10 +33,10 @@ export function Paper({ unit, month, onPrinted, children }: PaperProps) {
         styles={{ '@page': { size: 'A4 landscape', margin: '12mm' }, '@media print': { '#root': { display: 'none' } } }}
       />
       <Typography variant="h2">
-        {t('downline-units:printed', { unit, month: isRunning ? t('common:units.soFar', { month: period }) : period })}
+        {unit} · {isRunning ? t('common:units.soFar', { month: period }) : period}
       </Typography>
       <Typography sx={{ mb: 3 }}>
-        {t('downline-units:printedBy', { name: `${user.name}, ${user.roleLabel}`, date: formatDate(now()) })}
+        {user.name}, {user.roleLabel} · {formatDate(now())}
       </Typography>
       {children}
     </Box>,
