@@ -47,7 +47,7 @@ export function slotOf({ createdAt, ...payment }: Pick<Payment, 'year' | 'month'
 }
 
 /** The slots from one to another, both included. */
-export interface Slots {
+interface Slots {
   readonly from: number;
   readonly to: number;
 }

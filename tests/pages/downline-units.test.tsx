@@ -3,16 +3,10 @@ import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DownlineUnit, UnitMember } from '@/api/downline';
-import { csvText } from '@/components/list/download-csv';
 import { type PaidInColumn, sortByPaidIn } from '@/domain/downline';
 import { loadTexts } from '@/i18n/i18n';
-import {
-  type DownlineRow,
-  depositsOf,
-  downlineRows,
-  fileColumns,
-  monthInUrl,
-} from '@/pages/coordinator/dashboard/downline-rows';
+import { downlineFile } from '@/pages/coordinator/dashboard/downline-file';
+import { type DownlineRow, depositsOf, downlineRows, monthInUrl } from '@/pages/coordinator/dashboard/downline-rows';
 import { DownlineTable } from '@/pages/coordinator/dashboard/downline-table';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
@@ -128,7 +122,7 @@ it('units are sorted by any column, who fell most first, and the other way round
 });
 
 it('the file has every place above a row in a column of its own, and says with which day it compares', async () => {
-  const text = await csvText(fileColumns(i18next.t, NOVEMBER, SAME_DAY), sortByPaidIn(rows, 'paidIn', false));
+  const text = await downlineFile(i18next.t, sortByPaidIn(rows, 'paidIn', false), NOVEMBER, SAME_DAY);
   const [heads, first, , last] = text.replace('\ufeff', '').split('\r\n');
   expect(heads).toBe(
     'Month,State,Sambhaag,District,Tehsil,Sankul,Panchayat,Level,Coordinator or member,Username,Mobile,Status,Members,' +

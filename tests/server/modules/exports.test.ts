@@ -43,6 +43,9 @@ const linesOf = (bytes: Buffer) => {
   return lines;
 };
 
+/** Where the member belongs. */
+const PLACES = 'Uttar Pradesh,Lucknow,Sitapur,Biswan,Sakran,Rampur Kalan';
+
 describe('the export of all commissions', () => {
   it('is a CSV file with escaped formulas, plain numbers, and identifiers that stay as they are', async () => {
     await investApproved(api);
@@ -59,8 +62,8 @@ describe('the export of all commissions', () => {
       .filter(({ planId }) => planId === TEST_PLAN_ID);
     const { _id, depositId = '' } = row ?? {};
     expect(linesOf(bytes)).toEqual([
-      'Commission ID,Created,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Month,Deposit ID,Transaction ID,Investment amount,Rate %,Commission amount,Status,Decision,Decided,Decided by,Processed,Notes or reason,Payout,Paid on,Bank reference,Reversal of,Correction of',
-      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},'000123,1234.56,0.75,9.26,pending,pending,,,,,,,,,`,
+      'Commission ID,Created,Coordinator,Coordinator username,Level,Place,Member,Member username,Family member,Plan,Month,Deposit ID,Transaction ID,Investment amount,Rate %,Commission amount,Status,Decision,Decided,Decided by,Processed,Notes or reason,Payout,Paid on,Bank reference,Reversal of,Correction of,State,Sambhaag,District,Tehsil,Sankul,Panchayat',
+      `${_id},2026-11-20T12:00:00+05:30,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,${depositId},'000123,1234.56,0.75,9.26,pending,pending,,,,,,,,,,${PLACES}`,
     ]);
   });
 
@@ -84,7 +87,7 @@ describe('the export of the own commissions of a coordinator', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
     const { bytes: all } = await csvAt(admin, commissions, { coordinatorType: 'panchayat', search: 'hand plan' });
     expect(linesOf(bytes)).toEqual(linesOf(all));
-    expect(linesOf(bytes)[1]).toMatch(/,1234\.56,4,49\.38,pending,pending,,,,,,,,,$/);
+    expect(linesOf(bytes)[1]).toContain(`,1234.56,4,49.38,pending,pending,,,,,,,,,,${PLACES}`);
   });
 
   it('has only the commissions of the signed-in coordinator', async () => {
@@ -111,8 +114,8 @@ describe('the export of the investments of a downline', () => {
     });
     const { _id, transactionId } = api.store.by('deposits', 'planId', TEST_PLAN_ID)[0] ?? {};
     expect(linesOf(Buffer.from(text))).toEqual([
-      'Deposit ID,Submitted,Member,Member username,Family member,Plan,Month,Amount,Payment method,Transaction ID,Status,Decided,Decided by',
-      `${_id},2026-11-20T12:00:00+05:30,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,1234.56,Cash,${transactionId},approved,2026-11-20T12:00:00+05:30,Super Admin`,
+      'Deposit ID,Submitted,Member,Member username,Family member,Plan,Month,Amount,Payment method,Transaction ID,Status,Decided,Decided by,Denial reason,State,Sambhaag,District,Tehsil,Sankul,Panchayat',
+      `${_id},2026-11-20T12:00:00+05:30,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,2026-11,1234.56,Cash,${transactionId},approved,2026-11-20T12:00:00+05:30,Super Admin,,${PLACES}`,
     ]);
   });
 

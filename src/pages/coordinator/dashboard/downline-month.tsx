@@ -1,15 +1,14 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Box, Breadcrumbs, Button, GlobalStyles, Link, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Box, Breadcrumbs, Button, Link, TextField, Typography } from '@mui/material';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { coordinatorOf } from '@/api/coordinator-scope';
 import type { DownlineUnits } from '@/api/downline';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
+import { FilterSelect } from '@/components/filter/filter-select';
 import { csvFileName } from '@/components/list/list-export';
 import { Pager } from '@/components/list/pager';
 import { LevelChip } from '@/components/text/chips';
@@ -23,7 +22,6 @@ import { addMonths, isoMonth, isSameMonth, MONTHS_PER_YEAR, type Month, monthOf 
 import { paginateRows } from '@/domain/rows';
 import { MobileLink } from '@/pages/shared/links';
 import { errorMessage } from '@/refine/error-message';
-import { useCurrentUser } from '@/refine/use-current-user';
 import { useCustom } from '@/refine/use-custom';
 import { useSession } from '@/session/session';
 import { now } from '@/utils/clock';
@@ -31,10 +29,12 @@ import { useIsPhone } from '@/utils/media-queries';
 import { notify } from '@/utils/notices';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
-import { type DownlineRow, depositsPath, downlineRows, fileColumns, monthInUrl, unitSearch } from './downline-rows';
+import { type DownlineRow, depositsPath, downlineRows, monthInUrl, unitSearch } from './downline-rows';
 import { DownlineTable, type DownlineTableProps } from './downline-table';
 
 const PAGE_SIZE = 20;
+
+const Paper = lazy(async () => ({ default: (await import('./downline-paper')).Paper }));
 
 /** Unit, level, month, order and search stand in the URL. */
 function useDownlineState() {
@@ -58,7 +58,7 @@ function useDownlineState() {
   };
 }
 
-export function DownlineMonth({ isDue }: { isDue: boolean }) {
+export function DownlineMonth() {
   const { t } = useTranslation();
   const state = useDownlineState();
   const { unitId, level, month, search, params, change } = state;
@@ -69,7 +69,6 @@ export function DownlineMonth({ isDue }: { isDue: boolean }) {
   );
   const { data, error, isPreviousData, refetch } = useCustom(downlineUnits, {
     query: { unitId, level: search ? undefined : level, search: search || undefined, ...month },
-    enabled: isDue,
     keepPreviousData: true,
   });
   if (error) {
@@ -226,8 +225,11 @@ function Rows({ reply, state, searchBox }: RowsProps) {
   );
   const found = reply.found && (reply.found.units ?? 0) + (reply.found.members ?? 0);
   const download = async () => {
-    const { csvText, saveFile } = await import('@/components/list/download-csv');
-    const text = await csvText(fileColumns(t, month, reply.comparedWith), rows);
+    const [{ downlineFile }, { saveFile }] = await Promise.all([
+      import('./downline-file'),
+      import('@/components/list/download-csv'),
+    ]);
+    const text = await downlineFile(t, rows, month, reply.comparedWith);
     saveFile(
       csvFileName(`downline-${month ? isoMonth(month) : 'all'}`, now()),
       new Blob([text], { type: 'text/csv;charset=utf-8' }),
@@ -236,7 +238,7 @@ function Rows({ reply, state, searchBox }: RowsProps) {
   };
   const isPhone = useIsPhone();
   const buttons = (
-    <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' } }}>
+    <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' }, gridColumn: '1 / -1' }}>
       <Button
         size="small"
         color="inherit"
@@ -259,58 +261,56 @@ function Rows({ reply, state, searchBox }: RowsProps) {
   );
   return (
     <>
-      <FilterBar
-        search={{ value: searchBox.text, onChange: searchBox.type, label: t('downline-units:search') }}
-        filters={[
-          ...(levels.length > 1
-            ? [
-                {
-                  name: 'level',
-                  label: t('downline-units:level'),
-                  value: level ?? '',
-                  options: [
-                    { value: '', label: t('downline-units:levels.tree') },
-                    ...levels.map((each) => ({
-                      value: each,
-                      label: t('downline-units:levels.all', { level: t(`ui:level.${each}`) }),
-                    })),
-                  ],
-                  onChange: (next: string) => change({ units: next || undefined }),
-                },
-              ]
-            : []),
-          {
+      <Box sx={filtersStyle}>
+        <TextField
+          type="search"
+          size="small"
+          label={t('downline-units:search')}
+          value={searchBox.text}
+          onChange={({ target }) => searchBox.type(target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 200 } }}
+          sx={{ flex: '1 1 200px', gridColumn: '1 / -1' }}
+        />
+        {levels.length > 1 && (
+          <FilterSelect
+            isFullWidth={isPhone}
+            filter={{
+              name: 'level',
+              label: t('downline-units:level'),
+              value: level ?? '',
+              options: [
+                { value: '', label: t('downline-units:levels.tree') },
+                ...levels.map((each) => ({
+                  value: each,
+                  label: t('downline-units:levels.all', { level: t(`ui:level.${each}`) }),
+                })),
+              ],
+              onChange: (next: string) => change({ units: next || undefined }),
+            }}
+          />
+        )}
+        <FilterSelect
+          isFullWidth={isPhone}
+          filter={{
             name: 'month',
             label: t('coordinator-dashboard:units.month'),
             value: params.get('unitsMonth') ?? '',
             options: monthChoices(month),
             onChange: (next) => change({ unitsMonth: next || undefined }),
-          },
-          {
+          }}
+        />
+        <FilterSelect
+          isFullWidth={isPhone}
+          filter={{
             name: 'order',
             label: t('coordinator-dashboard:units.order.label'),
-            value: column === 'paidIn' ? '' : column,
-            options: orders.map((each) => ({
-              value: each === 'paidIn' ? '' : each,
-              label: t(`downline-units:order.${each}`),
-            })),
+            value: column,
+            options: orders.map((each) => ({ value: each, label: t(`downline-units:order.${each}`) })),
             onChange: (next) => setOrder(orders.find((each) => each === next) ?? 'paidIn', false),
-          },
-        ]}
-        onClear={() => {
-          searchBox.empty();
-          change({
-            unitsSearch: undefined,
-            units: undefined,
-            unitsMonth: undefined,
-            unitsBy: undefined,
-            unitsOrder: undefined,
-          });
-        }}
-      >
-        {!isPhone && buttons}
-      </FilterBar>
-      {isPhone && buttons}
+          }}
+        />
+        {buttons}
+      </Box>
       {search && found !== null && found > 0 && (
         <SecondaryText role="status">
           {t('downline-units:found', countParams(found))}
@@ -324,9 +324,11 @@ function Rows({ reply, state, searchBox }: RowsProps) {
       )}
       {pager.pageCount > 1 && <Pager {...pager} onPage={setPage} />}
       {isPrinting && (
-        <Paper onPrinted={() => setIsPrinting(false)} unit={reply.unit.unitName} month={month}>
-          <DownlineTable {...table} rows={rows} isOnPaper />
-        </Paper>
+        <Suspense fallback={null}>
+          <Paper onPrinted={() => setIsPrinting(false)} unit={reply.unit.unitName} month={month}>
+            <DownlineTable {...table} rows={rows} isOnPaper />
+          </Paper>
+        </Suspense>
       )}
     </>
   );
@@ -347,42 +349,12 @@ function Rows({ reply, state, searchBox }: RowsProps) {
 const memberPath = ({ id }: DownlineRow, own: Level): string =>
   own === 'panchayat' ? `/panchayat/members/show/${encodeURIComponent(id)}` : depositsPath({ memberId: id });
 
-interface PaperProps {
-  unit: string;
-  month: Month | undefined;
-  onPrinted: () => void;
-  children: ReactNode;
-}
-
-/** The whole list on paper, with whose it is, who printed it, and the day; nothing else of the page. */
-function Paper({ unit, month, onPrinted, children }: PaperProps) {
-  const { t } = useTranslation();
-  const user = useCurrentUser();
-  const isPrinted = useRef(false);
-  useEffect(() => {
-    if (isPrinted.current) return;
-    isPrinted.current = true;
-    window.print();
-    onPrinted();
-  });
-  const isRunning = month && isSameMonth(month, monthOf(now()));
-  const period = month ? formatMonth(month) : t('downline-units:allTime');
-  return createPortal(
-    <Box sx={{ display: 'none', displayPrint: 'block' }}>
-      <GlobalStyles
-        styles={{ '@page': { size: 'A4 landscape', margin: '12mm' }, '@media print': { '#root': { display: 'none' } } }}
-      />
-      <Typography variant="h2">
-        {t('downline-units:printed', { unit, month: isRunning ? t('common:units.soFar', { month: period }) : period })}
-      </Typography>
-      <Typography sx={{ mb: 3 }}>
-        {t('downline-units:printedBy', { name: `${user.name}, ${user.roleLabel}`, date: formatDate(now()) })}
-      </Typography>
-      {children}
-    </Box>,
-    document.body,
-  );
-}
-
 const breadcrumbStyle = { display: 'inline-block', py: '6px' };
 const unitHeadStyle = { pb: 3, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 };
+const filtersStyle = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+};

@@ -1,4 +1,4 @@
-import { Box, Link, TableSortLabel } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -69,7 +69,6 @@ function Table(props: DownlineTableProps) {
               const isSorted = sort.column === column;
               // Names and whoever fell most begin with the least.
               const isAscending = (column === 'name' || column === 'change') !== sort.isReversed;
-              const direction = isAscending ? 'asc' : 'desc';
               return (
                 <th
                   key={column}
@@ -79,13 +78,10 @@ function Table(props: DownlineTableProps) {
                   {isOnPaper ? (
                     titleOf(column)
                   ) : (
-                    <TableSortLabel
-                      active={isSorted}
-                      direction={isSorted ? direction : 'desc'}
-                      onClick={() => onSort(column)}
-                    >
+                    <Link component="button" underline="hover" color="inherit" onClick={() => onSort(column)}>
+                      {isSorted && <span aria-hidden>{isAscending ? '↑ ' : '↓ '}</span>}
                       {titleOf(column)}
-                    </TableSortLabel>
+                    </Link>
                   )}
                 </th>
               );
@@ -266,8 +262,7 @@ const screenStyle = {
   ...tableStyle,
   overflowX: 'auto',
   '& tbody th': { minWidth: 200 },
-  // The arrow of the order stands before the title, so that figures end where their title does.
-  '& thead th:not(:first-of-type) .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+  '& thead button': { font: 'inherit', textAlign: 'inherit' },
 };
 const paperStyle = {
   ...tableStyle,
