@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type FamilyDeposit, memberInvestments } from '@/api/member-dashboard';
 import { denialNote } from '@/components/text/denial';
 import { SecondaryText } from '@/components/text/emphasis';
-import { formatDateTime, formatMonth, formatRupees } from '@/components/text/format';
+import { formatDate, formatDateTime, formatMonth, formatRupees } from '@/components/text/format';
 import { listNotices } from '@/contract/downline';
 import { type Notice, type NoticeKind, type NoticeReader, noticesOf, noticesSince } from '@/domain/notices';
 import { holderName } from '@/domain/text/names';
@@ -70,7 +70,9 @@ export function useOwnNotices() {
 }
 
 /** 'Sunita Yadav · Gramin Bachat Yojana · Nov 2026 · ₹500', and below it 'Denied: The slip is not clear'. */
-export function noticeTitle(t: TFunction, { deposit }: OwnNotice, reader: NoticeReader): string {
+export function noticeTitle(t: TFunction, { kind, at, deposit }: OwnNotice, reader: NoticeReader): string {
+  // The cash of several deposits was received together.
+  if (kind === 'cashReceived') return formatDate(at);
   const { memberReferenceId: member, familyMemberReferenceId: relative } = deposit;
   const holder = holderName(relative ?? undefined, reader === 'member' ? t('notifications:own.self') : member.name);
   const who = reader === 'member' || holder === member.name ? holder : `${member.name} (${holder})`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginVisits, lastVisit, noteSeen, noteShown } from '@/session/last-visit';
 import { clearSession, setSession } from '@/session/session';
+import { recordServerTime } from '@/utils/clock';
 
 const ASHA = 'a'.repeat(24);
 const BELA = 'b'.repeat(24);
@@ -11,6 +12,8 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
   at('2026-11-28T05:00:00.000Z');
+  // The clock of the server is that of this device.
+  recordServerTime(new Date().toUTCString());
 });
 afterEach(() => {
   vi.useRealTimers();
