@@ -14,9 +14,9 @@ import { createInvestment } from '@/contract/family-members';
 import { isId } from '@/contract/primitives';
 import { denialOf, type Enrollment } from '@/domain/enrollments';
 import { isAbove } from '@/domain/figures';
-import { isDevanagari } from '@/domain/latin-spelling';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
+import { isDevanagari } from '@/domain/text';
 import {
   NO_DEPOSITS,
   SELF,

@@ -12,6 +12,7 @@ import { ViewToggle } from '@/components/page/view-toggle';
 import { SecondaryText } from '@/components/text/emphasis';
 import { countParams, formatDate, formatRupees } from '@/components/text/format';
 import { compareFigures, isAbove } from '@/domain/figures';
+import { createPartTest } from '@/domain/latin-spelling';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 import { includesText } from '@/domain/text';
@@ -58,7 +59,9 @@ export function CollectionRound() {
   const shown = sortedVisits(
     toVisit
       .filter((visit) => !hidesVisited || visit._id === openId || !isVisited(visit))
-      .filter(({ name, userName, mobileNumber }) => includesText(search, [name, userName, mobileNumber])),
+      .filter(({ name, userName, mobileNumber }) =>
+        includesText(search, [name, userName, mobileNumber], createPartTest),
+      ),
     order,
     isVisited,
   );
