@@ -106,6 +106,8 @@ const isAutocomplete = anyOf(
 );
 /** Left to the bundler: in the file of what many pages use they would bring Autocomplete along. */
 const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:member|coordinator|level)-select'));
+/** Only the round and the registration search names without the server. */
+const isSpelling = anyOf(...sourceFiles('domain/latin-spelling'));
 /** Switches between views of the same records. */
 const isToggle = anyOf(packages('@mui/material/ToggleButton(?:Group)?'), ...sourceFiles('components/page/view-toggle'));
 /** The cards of charts, which are shown before the code that draws (`isChart`) is there. */
@@ -164,6 +166,7 @@ const hasOwnGroup = (id: string): boolean =>
     isToggle,
     isAutocomplete,
     usesAutocomplete,
+    isSpelling,
     isCalendar,
     isSchedule,
     isCash,
@@ -208,6 +211,7 @@ export const chunkGroups = [
   { name: 'tabs', priority: 5, test: isTab },
   { name: 'toggles', priority: 5, test: isToggle },
   { name: 'autocomplete', priority: 5, test: isAutocomplete },
+  { name: 'spelling', priority: 8, test: isSpelling },
   { name: 'months', priority: 1, test: isCalendar },
   { name: 'schedule', priority: 5, test: isSchedule },
   { name: 'dialogs', priority: 5, test: isDialog },

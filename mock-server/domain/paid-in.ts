@@ -64,6 +64,13 @@ export interface Comparison extends Month {
   readonly until: string | undefined;
 }
 
+/** The same day of the month before, or its last day where it is shorter. */
+export function sameDayOfMonthBefore(now: Date): string {
+  const before = addMonths(monthOf(now), -1);
+  const day = Math.min(Number(dayOf(now).slice(8)), lastDayOfMonth(before));
+  return `${isoMonth(before)}-${String(day).padStart(2, '0')}`;
+}
+
 /**
  * With what a month is compared: a month that is over with the whole one before it, the running month with the one before up to the same
  * day, or up to its last day where it is shorter. A month to come, a year and all time are compared with nothing.
@@ -74,8 +81,7 @@ export function comparisonOf({ month, year }: MonthFilter, now: Date): Compariso
   const order = compareMonths({ month, year }, monthOf(now));
   if (order > 0) return undefined;
   if (order < 0) return { ...before, until: undefined };
-  const day = Math.min(Number(dayOf(now).slice(8)), lastDayOfMonth(before));
-  return { ...before, until: `${isoMonth(before)}-${String(day).padStart(2, '0')}` };
+  return { ...before, until: sameDayOfMonthBefore(now) };
 }
 
 const lastDayOf = ({ until }: Comparison): number => (until === undefined ? AFTER_THE_MONTH : Number(until.slice(8)));

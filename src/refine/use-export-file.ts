@@ -27,7 +27,7 @@ interface DownloadOptions<E extends Endpoint> extends CommonOptions<E> {
   success: string;
 }
 
-/** A tab of its own would stay empty behind the file. Only a file that its address lets no page read opens in one. */
+/** A tab of its own would stay empty behind the file. Only what the browser lets no page read opens in one. */
 async function saveFileAt(path: string): Promise<void> {
   const url = fileUrl(path);
   if (!url) throw new Error('No http URL');

@@ -8,7 +8,7 @@ import { countRows } from '@server/figures/tally';
 import { downlineDeposits } from '@server/modules/shared/downline-rows';
 import { hasDays, isOnDays, pageOfList, refuseDays, sortOf } from '@server/modules/shared/list-query';
 import { familyMemberRefOf } from '@server/modules/shared/present';
-import { idsWhere, partOf, searchParts } from '@server/modules/shared/search';
+import { idsWhere, isFoundIn, partOf, searchParts } from '@server/modules/shared/search';
 import { type Collection, type DepositRow, isDisputed, OF_ALL } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { FlagFilter } from '@/contract/choices';
@@ -17,7 +17,6 @@ import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, type Paise, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { summarizeDeposits } from '@/domain/own-deposits';
-import { includesText } from '@/domain/text/text';
 import { flagsOf } from './flags';
 import { presentDecidedDeposit, presentDeposit } from './present';
 
@@ -180,7 +179,7 @@ const matchesOwnDeposit = (
   (!status || row.status === status) &&
   (!paymentStatus || row.paymentStatus === paymentStatus) &&
   (!planId || row.planId === planId) &&
-  includesText(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
+  isFoundIn(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
 
 /** The summary is of all deposits of the member, whatever is filtered. */
 export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepositsQuery) {

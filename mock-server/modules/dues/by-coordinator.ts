@@ -1,5 +1,6 @@
 import type { SignedInContext } from '@server/context';
 import { pageOf } from '@server/domain/paging';
+import { sameDayOfMonthBefore } from '@server/domain/paid-in';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { type Total, ZERO_TOTAL } from '@server/domain/totals';
 import { owedPlansOf } from '@server/modules/plans/owed-plans';
@@ -10,16 +11,8 @@ import type { Store } from '@server/store/store';
 import type { CoordinatorDues, listCoordinatorDues as listCoordinatorDuesEndpoint } from '@/contract/dues';
 import type { QueryOf } from '@/contract/endpoint';
 import { percentOf, toRupees } from '@/domain/money';
-import { addMonths, compareMonths, dayOf, type Month, monthIndex, monthOf, startOfDay } from '@/domain/months';
+import { compareMonths, type Month, monthIndex, monthOf, startOfDay } from '@/domain/months';
 import { membersBelow } from './rows';
-
-/** The same day of the month before, or its last one. */
-function dayAMonthBefore(now: Date): string {
-  const { year, month } = addMonths(monthOf(now), -1);
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const day = Math.min(Number(dayOf(now).slice(8)), lastDay);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
 
 interface Figures {
   readonly coordinator: CoordinatorRow;
@@ -110,7 +103,7 @@ const sortKeys: Record<NonNullable<Query['sort']>, (figures: Figures) => SortKey
 export function listCoordinatorDues({ store, clock }: SignedInContext, query: Query) {
   const { coordinatorType = 'panchayat', search, sort, order } = query;
   const now = clock.now();
-  const [today, comparedDay] = [monthOf(now), dayAMonthBefore(now)];
+  const [today, comparedDay] = [monthOf(now), sameDayOfMonthBefore(now)];
   // Up to the end of that day.
   const compared = startOfDay(comparedDay, 1).toISOString();
   const found = store

@@ -4,12 +4,12 @@ import { pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
 import { namedOnly } from '@server/modules/shared/named-only';
+import { isFoundIn } from '@server/modules/shared/search';
 import { handle, type Route } from '@server/route';
 import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
 import * as plans from '@/contract/plans';
 import { toPaise } from '@/domain/money';
-import { includesText } from '@/domain/text/text';
 import { presentPlan } from './present';
 
 const createPlan = (context: SignedInContext, form: plans.PlanForm) =>
@@ -79,7 +79,7 @@ function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const found = store
     .all('plans')
     .filter((row) => isActive === undefined || row.isActive === (isActive === 'true'))
-    .filter(({ planName, description }) => includesText(search, [planName, description]));
+    .filter(({ planName, description }) => isFoundIn(search, [planName, description]));
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);
   return { data: { depositPlans: rows.map(presentPlan), ...counts } };
 }

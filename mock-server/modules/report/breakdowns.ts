@@ -9,7 +9,7 @@ import { type InvestedByMembers, investedByPanchayat, investedByPlan } from '@se
 import { paidInBelow } from '@server/modules/investments/paid-in';
 import { hierarchyOf } from '@server/modules/shared/hierarchy';
 import { presentBreakdown, presentFamilyMemberRef } from '@server/modules/shared/present';
-import { searchMemberAddresses } from '@server/modules/shared/search';
+import { isFoundIn, searchMemberAddresses } from '@server/modules/shared/search';
 import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
@@ -19,7 +19,6 @@ import type { Level } from '@/contract/roles';
 import { byLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { isInPeriod } from '@/domain/months';
-import { includesText } from '@/domain/text/text';
 import {
   coordinatorsIn,
   earnedIn,
@@ -50,7 +49,7 @@ export function reportByPlan(store: Store, scope: ReportScope, query: SectionQue
       const plan = getOrThrow(store, 'plans', planId);
       return { plan, invested, earned: earned.get(planId) ?? ZERO_TOTAL };
     })
-    .filter(({ plan }) => includesText(query.search, [plan.planName]));
+    .filter(({ plan }) => isFoundIn(query.search, [plan.planName]));
   const sort = REPORT_SORTS.plan.find((field) => field === query.sort);
   const sorted = sortedBy(found, planSortKeys[sort ?? 'totalInvestment'], sort ? query.order : 'desc');
   const { rows, counts } = pageOf(sorted, query);
@@ -138,7 +137,7 @@ export function reportByCoordinator(store: Store, scope: ReportScope, search?: s
   const sums = new Map(coordinatorSums(store, scope));
   return byLevel((level) =>
     (sums.get(level) ?? [])
-      .filter(({ coordinator: { name, userName, unitName } }) => includesText(search, [name, userName, unitName]))
+      .filter(({ coordinator: { name, userName, unitName } }) => isFoundIn(search, [name, userName, unitName]))
       .map(presentCoordinatorRow),
   );
 }

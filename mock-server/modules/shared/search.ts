@@ -9,8 +9,8 @@ import type {
   Rows,
 } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { latinForm } from '@/domain/text/latin-spelling';
-import { createPartTest, createSearch, searchableForm } from '@/domain/text/text';
+import { createPartTest, latinForm } from '@/domain/text/latin-spelling';
+import { createSearch, includesText, searchableForm } from '@/domain/text/text';
 
 export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ _id }) => _id));
@@ -19,6 +19,10 @@ export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<st
 const SEPARATOR = '\u0000';
 
 type RowTest<R> = (row: R) => boolean;
+
+/** Whether texts that are no row of their own have the words. */
+export const isFoundIn = (words: string | undefined, texts: readonly (string | undefined)[]): boolean =>
+  includesText(words, texts, createPartTest);
 
 /** Kept with the row's object, which a change replaces. */
 function keptWithRow<R extends object>(make: (row: R) => string): (row: R) => string {

@@ -3,8 +3,7 @@ import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
-import { isDevanagari } from '@/domain/text/latin-spelling';
-import { includesText } from '@/domain/text/text';
+import { includesText, isDevanagari } from '@/domain/text/text';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 
 /** The detail tells a record apart from others of the same name. */
@@ -17,8 +16,11 @@ export interface Choice {
 /** More choices would not help a reader, and are slow to render. */
 const MAX_SHOWN = 50;
 
-export const filterChoices = (text: string, choices: readonly Choice[]): Choice[] =>
-  choices.filter(({ label, detail }) => includesText(text, [label, detail]));
+export const filterChoices = (
+  text: string,
+  choices: readonly Choice[],
+  createPartTest?: Parameters<typeof includesText>[2],
+): Choice[] => choices.filter(({ label, detail }) => includesText(text, [label, detail], createPartTest));
 
 export const limitChoices = (choices: readonly Choice[]) => ({
   shown: choices.slice(0, MAX_SHOWN),

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useCan } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { isDevanagari } from '@/domain/text/latin-spelling';
+import { isDevanagari } from '@/domain/text/text';
 import { searchEverywhere } from '@/utils/search-everywhere';
 
 export function NothingFound({ words }: { words: string }) {

@@ -1,3 +1,5 @@
+import { isDevanagari } from './text';
+
 /** Names are stored in Latin letters as a rule, and typed in Devanagari by who reads Hindi. There are several spellings of most of them. */
 
 const pairs = (text: string): Readonly<Record<string, string>> =>
@@ -16,12 +18,8 @@ const OTHERS = pairs(
   'अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=(?:ai|e) ऑ=o ओ=o औ=au \u0901=n? \u0902=[nm]g? \u0903= \u093C=',
 );
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
 const SYLLABLES = /(ज्ञ|[\u0915-\u0939]\u093C?)([\u093E-\u0949\u094B-\u094D]?)|(.)/gsu;
 const DOUBLE_LETTERS = /([a-z])\1+/g;
-
-/** Names are not stored in Devanagari as a rule. */
-export const isDevanagari = (words: string): boolean => DEVANAGARI.test(words);
 
 /** Spellings that sound the same become the same: Deepak and Dipak, Laxmi and Lakshmi, Mohammad and Mohamad. */
 export const latinForm = (form: string): string =>
@@ -39,7 +37,7 @@ export const latinForm = (form: string): string =>
     .replace(DOUBLE_LETTERS, '$1');
 
 /** Undefined for what is not in Devanagari. */
-export function latinPattern(part: string): RegExp | undefined {
+function latinPattern(part: string): RegExp | undefined {
   if (!isDevanagari(part)) return undefined;
   const source = part.replace(SYLLABLES, (_, consonant?: string, sign = '', other = '') => {
     if (consonant === undefined)
@@ -48,4 +46,11 @@ export function latinPattern(part: string): RegExp | undefined {
     return letters + (sign === '' ? 'a?' : (SIGNS[sign] ?? ''));
   });
   return source.trim() === '' ? undefined : new RegExp(source.replace(DOUBLE_LETTERS, '$1'));
+}
+
+/** Tells whether a part of a search is in a searchable form; one in Devanagari also by how it is written in Latin letters. */
+export function createPartTest(part: string): (form: string, latin?: () => string) => boolean {
+  const pattern = latinPattern(part);
+  if (!pattern) return (form) => form.includes(part);
+  return (form, latin = () => latinForm(form)) => form.includes(part) || pattern.test(latin());
 }

@@ -1,5 +1,4 @@
 import { foldAmount, foldDigits, foldHyphens, foldSpaces, withoutMarks } from '@/contract/typed-text';
-import { latinForm, latinPattern } from './latin-spelling';
 import { searchedDigits } from './phone';
 
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u00B4]/g;
@@ -51,15 +50,22 @@ export function createSearch(words: string | undefined): (isFound: (part: string
   return (isFound) => searched.every(isFound) || (digits !== undefined && isFound(digits));
 }
 
-/** Tells whether a part of a search is in a searchable form; one in Devanagari also by how it is written in Latin letters. */
-export function createPartTest(part: string): (form: string, latin?: () => string) => boolean {
-  const pattern = latinPattern(part);
-  if (!pattern) return (form) => form.includes(part);
-  return (form, latin = () => latinForm(form)) => form.includes(part) || pattern.test(latin());
-}
+/** Names are not stored in Devanagari as a rule. */
+export const isDevanagari = (words: string): boolean => /\p{Script=Devanagari}/u.test(words);
 
-/** All searches find by plain inclusion, whatever the case; no patterns. The words may stand in different ones of the texts. */
-export function includesText(words: string | undefined, texts: readonly (string | undefined)[]): boolean {
+/** Makes a test whether a part of a search is in a searchable form. */
+type CreatePartTest = (part: string) => (form: string) => boolean;
+const createInclusionTest: CreatePartTest = (part) => (form) => form.includes(part);
+
+/**
+ * All searches find by plain inclusion, whatever the case; no patterns. The words may stand in different ones of the texts. Searches for
+ * names pass the test of latin-spelling.ts, which not every page should load.
+ */
+export function includesText(
+  words: string | undefined,
+  texts: readonly (string | undefined)[],
+  createPartTest = createInclusionTest,
+): boolean {
   if (!words) return true;
   const forms = texts.map((text) => text && searchableForm(text));
   return createSearch(words)((part) => {

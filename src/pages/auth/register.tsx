@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestPanchayats } from '@/api/auth-requests';
 import { type Choice, filterChoices, SearchSelect } from '@/components/filter/search-select';
 import { registerForm } from '@/contract/accounts.schema';
+import { createPartTest } from '@/domain/text/latin-spelling';
 import { authProvider, type RegistrationParams } from '@/providers/auth-provider';
 import { applyServerErrors } from '@/refine/error-message';
 import { schemaResolver } from '@/refine/schema-resolver';
@@ -76,7 +77,7 @@ function PanchayatField({ form }: { form: UseFormReturn<RegistrationParams> }) {
         <SearchSelect
           label={t('account:fields.panchayat')}
           value={panchayats?.find((choice) => choice.value === value)}
-          choices={filterChoices(text, panchayats ?? [])}
+          choices={filterChoices(text, panchayats ?? [], createPartTest)}
           isLoading={panchayats === undefined}
           onSearch={setText}
           onChoose={(choice) => onChange(choice?.value ?? '')}

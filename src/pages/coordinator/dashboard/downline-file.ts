@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import type { DownlineUnits } from '@/api/downline';
 import { type CsvColumn, csvText } from '@/components/list/download-csv';
 import { stateName } from '@/components/text/states';
-import { amountInFile, monthInFile } from '@/domain/csv-cell';
 import { changeOf } from '@/domain/downline';
 import { LEVELS_DOWN } from '@/domain/hierarchy';
 import type { Month } from '@/domain/months';
+import { amountInFile, monthInFile } from '@/domain/text/csv-cell';
 import type { DownlineRow } from './downline-rows';
 
 /** Every place above a row has a column of its own. */

@@ -1,9 +1,8 @@
 import type { DownlineUnits } from '@/api/downline';
 import type { Level } from '@/contract/roles';
-import { changeOf, type PaidInColumn, type PaidInFigures } from '@/domain/downline';
+import type { PaidInColumn, PaidInFigures } from '@/domain/downline';
 import { compareLevels, LEVELS_DOWN } from '@/domain/hierarchy';
 import type { Month } from '@/domain/months';
-import { amountInFile, monthInFile } from '@/domain/text/csv-cell';
 
 type Places = DownlineUnits['unit']['places'];
 type MemberStatus = DownlineUnits['members'][number]['status'];

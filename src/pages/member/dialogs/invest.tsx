@@ -16,7 +16,7 @@ import { denialOf, type Enrollment } from '@/domain/enrollments';
 import { isAbove } from '@/domain/figures';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
-import { isDevanagari } from '@/domain/text/latin-spelling';
+import { isDevanagari } from '@/domain/text/text';
 import {
   NO_DEPOSITS,
   SELF,

@@ -14,6 +14,7 @@ import { countParams, formatDate, formatRupees } from '@/components/text/format'
 import { compareFigures, isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
+import { createPartTest } from '@/domain/text/latin-spelling';
 import { includesText } from '@/domain/text/text';
 import { errorMessage } from '@/refine/error-message';
 import { useSession } from '@/session/session';
@@ -60,7 +61,9 @@ export function CollectionRound() {
   const shown = sortedVisits(
     toVisit
       .filter((visit) => !hidesVisited || visit._id === openId || !isVisited(visit))
-      .filter(({ name, userName, mobileNumber }) => includesText(search, [name, userName, mobileNumber])),
+      .filter(({ name, userName, mobileNumber }) =>
+        includesText(search, [name, userName, mobileNumber], createPartTest),
+      ),
     order,
     { isVisited, isAsked },
   );
