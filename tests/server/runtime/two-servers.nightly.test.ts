@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startServer } from '../../support/start-server';
 import type { Month } from '@/domain/months';
+import { startServer } from '../../support/start-server';
 import { send, startTwoServers } from '../../support/two-servers';
 
 // Servers and PostgreSQL are started many times.
