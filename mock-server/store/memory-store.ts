@@ -131,7 +131,7 @@ export class InMemoryData extends Tables {
     this.auditHead = this.headsBefore.get(changes) ?? this.auditHead;
   }
 
-  /** Applies a commit of another server, which is in the chain already, and tells the figures. */
+  /** Applies a commit of another server, which is in the chain already, and tells the figures. What throws leaves it there by half. */
   follow({ put, remove }: Pick<JournalEntry, 'put' | 'remove'>): void {
     for (const collection of COLLECTIONS) {
       const rows = put?.[collection]?.map((after) => [after._id, after] as const) ?? [];
@@ -140,7 +140,7 @@ export class InMemoryData extends Tables {
         const change = { collection, before: this.get(collection, id), after } as Change;
         if (!change.before && !after) continue;
         this.replace(change);
-        this.notify(change, 'ignore errors');
+        this.notify(change);
       }
     }
     for (const row of put?.audit ?? []) this.link(row);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { laterHead } from '@server/store/audit-chain';
 import { checkAuditChain } from '@server/store/audit-check';
-import { errorCodeOf } from '@server/store/disk';
-import { isJournalEntry, type JournalEntry, toJournalEntry } from '@server/store/journal';
+import { isJournalEntry, type JournalEntry } from '@server/store/journal';
 import { DataReader, InMemoryData, type Migrate, type ReplaceableStore } from '@server/store/memory-store';
 import { AUDIT_LIMITS, type AuditPlace, describeAudit, oldAuditParts } from '@server/store/old-audit';
 import { StoreCannotOpen } from '@server/store/open-errors';
-import { type AuditRow, COLLECTIONS, type Collection, type Dataset } from '@server/store/rows';
+import type { AuditRow, Dataset } from '@server/store/rows';
 import { compareRows } from '@server/store/sorted-rows';
 import {
   type AuditFile,
@@ -18,42 +17,23 @@ import {
   type Transaction,
 } from '@server/store/store';
 import type pg from 'pg';
-import { Database, describeUrl, endPool, isLost, Listener, NOTIFY, reasonOf, WAITS, type Waits } from './connection';
-import { AUDIT_BY_IDS, insertRows, type Position, prepareDatabase, REPLACED, readDatabase } from './schema';
-
-const UNIQUE_VIOLATION = '23505';
-
-/**
- * The commits of a batch and all rows that they change, in one statement, which is one transaction: all of it happens or nothing. It does
- * nothing where the commit before them is not the last one that this server knows. The numbers are taken before any row is touched, so that
- * two servers wait for one another in one place.
- */
-const WRITE = `
-  with known as (select from commits where seq = $1 and id = $2),
-  written as (insert into commits (seq, id, entry)
-              select $1 + place, id, entry from known, unnest($3::uuid[], $4::json[]) with ordinality e (id, entry, place)
-              returning seq),
-  last as (select count(*)::integer as count, max(seq) as seq from written),
-  changed as (select c.* from last, unnest($5::text[], $6::text[], $7::json[]) c (collection, id, row) where count > 0),
-  put as (insert into rows select * from changed where row is not null
-          on conflict (collection, id) do update set row = excluded.row),
-  removed as (delete from rows using changed
-              where changed.row is null and rows.collection = changed.collection and rows.id = changed.id)
-  select count, ${NOTIFY} seq::text) from last`;
-
-const READ_COMMITS = 'select seq, id, entry from commits where seq >= $1 order by seq limit 500';
+import {
+  appendCommits,
+  COMMITS_READ_AT_ONCE,
+  type CommitRow,
+  READ_COMMITS,
+  replaceRows,
+  unsaved,
+  type Written,
+  writtenOf,
+} from './commits';
+import { Database, describeUrl, endPool, isLost, Listener, reasonOf, WAITS, type Waits } from './connection';
+import { AUDIT_BY_IDS, type Position, prepareDatabase, readDatabase } from './schema';
 
 /** So many commits are kept for servers that were away; one that was away for longer reads all rows. */
 const COMMITS_KEPT = 10_000;
-const RETRY_MILLISECONDS = 50;
 const COMMITS_AT_ONCE = 200;
 const TRIMMED_EACH = 1_000;
-
-interface CommitRow {
-  readonly seq: string;
-  readonly id: string;
-  readonly entry: object;
-}
 
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
@@ -65,34 +45,6 @@ interface Pending {
   changes: readonly Change[];
   /** Undefined when nothing is to be written. */
   writes: Written[] | undefined;
-}
-
-/** A row as it is after a commit, as JSON; null when it was removed. */
-type Written = readonly [collection: Collection, id: string, json: string | null];
-
-function writtenOf(changes: readonly Change[]): Written[] | undefined {
-  const { put = {}, remove = {} } = toJournalEntry(0, changes) ?? {};
-  const writes: Written[] = [];
-  for (const collection of COLLECTIONS) {
-    for (const row of put[collection] ?? []) writes.push([collection, row._id, JSON.stringify(row)]);
-    for (const id of remove[collection] ?? []) writes.push([collection, id, null]);
-  }
-  return writes.length > 0 ? writes : undefined;
-}
-
-/** The text of an entry as the journal of a file has it, without its number. */
-function entryOf(writes: readonly Written[]): string {
-  const listOf = (isPut: boolean) => {
-    const lists = new Map<Collection, string[]>();
-    for (const [collection, id, json] of writes) {
-      if ((json !== null) !== isPut) continue;
-      const list = lists.get(collection) ?? [];
-      list.push(json ?? JSON.stringify(id));
-      lists.set(collection, list);
-    }
-    return [...lists].map(([collection, list]) => `"${collection}":[${list.join(',')}]`).join(',');
-  };
-  return `{"put":{${listOf(true)}},"remove":{${listOf(false)}}}`;
 }
 
 interface Replacement {
@@ -128,6 +80,8 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
   private hasFailed = false;
   private heard = 0;
   private auditParts: readonly AuditPart[] = [];
+  /** Where the rows are many, they are looked through now and then only. */
+  private nextAuditMove = 0;
   private waiting: { readonly seq: number; readonly resolve: () => void }[] = [];
 
   constructor(
@@ -224,7 +178,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
     const seq = Number(text);
     if (store !== this.at.store.slice(0, 8) || !Number.isSafeInteger(seq) || seq <= this.at.seq) return;
     const reached = new Promise<boolean>((resolve) => {
-      const timer = globalThis.setTimeout(() => {
+      const timer = setTimeout(() => {
         this.waiting = this.waiting.filter((each) => each !== waiter);
         resolve(false);
       }, this.database.waits.reach);
@@ -252,7 +206,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
   }
 
   private assertOpen(): void {
-    if (this.closing) throw new StoreUnavailable('The server is stopping');
+    if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
     if (this.cutOff !== undefined) throw new StoreUnavailable(`The database cannot be used: ${this.cutOff}`);
   }
 
@@ -317,7 +271,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
     const ids = commits.map(() => randomUUID());
     if (commits.length > 0) {
       try {
-        if (!(await this.append(commits, ids))) {
+        if (!(await appendCommits(this.database, this.at, commits, ids))) {
           await this.catchUp();
           return;
         }
@@ -337,36 +291,6 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
     for (const { settle, outcome } of batch) settle(outcome);
   }
 
-  /** False when another server was faster. The same statement may be sent twice: its numbers can be taken once. */
-  private async append(commits: readonly Written[][], ids: readonly string[]): Promise<boolean> {
-    const { seq, id } = this.at;
-    // Of a row that several of them have changed, the last counts.
-    const rows = [...new Map(commits.flat().map((row) => [`${row[0]} ${row[1]}`, row])).values()];
-    const columns = ([0, 1, 2] as const).map((column) => rows.map((row) => row[column]));
-    const values = [seq, id, ids, commits.map(entryOf), ...columns];
-    const end = performance.now() + this.database.waits.patience;
-    let isSent = false;
-    for (;;) {
-      try {
-        return await this.database.run(async (client) => {
-          isSent = true;
-          try {
-            return (await client.query<{ count: number }>(WRITE, values)).rows[0]?.count !== 0;
-          } catch (error) {
-            if (errorCodeOf(error) !== UNIQUE_VIOLATION) throw error;
-            // The number is taken: by this server, whose answer was lost, or by another one.
-            const { rows } = await client.query<CommitRow>('select id from commits where seq = $1', [seq + 1]);
-            return rows[0]?.id === ids[0];
-          }
-        });
-      } catch (error) {
-        if (!isLost(error)) throw unsaved(error);
-        if (performance.now() > end) throw isSent ? new ChangeUncertain(error as Error) : unsaved(error);
-        await setTimeout(RETRY_MILLISECONDS);
-      }
-    }
-  }
-
   /** What is in memory and not in the database is undone, decided again on the rows of others, and stays. */
   private async catchUp(): Promise<void> {
     for (;;) {
@@ -378,8 +302,15 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
         await this.readAll();
         return;
       }
-      this.follow(later);
-      if (rows.length < 500) return;
+      try {
+        this.follow(later);
+      } catch (error) {
+        // Figures of these rows would be wrong from here on.
+        this.options.warn(`Commits of another server could not be followed, all rows are read: ${reasonOf(error)}`);
+        await this.readAll();
+        return;
+      }
+      if (rows.length < COMMITS_READ_AT_ONCE) return;
     }
   }
 
@@ -391,7 +322,10 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
     }
     const entries = commits.map(({ seq, entry }): JournalEntry => ({ ...entry, seq: Number(seq) }));
     if (!entries.every(isJournalEntry)) throw new StoreUnavailable('Another version writes to the database');
-    for (const { changes } of this.pending.toReversed()) this.data.rollback(changes);
+    for (const pending of this.pending.toReversed()) {
+      this.data.rollback(pending.changes);
+      pending.changes = [];
+    }
     for (const entry of entries) this.data.follow(entry);
     this.moveTo({ ...this.at, seq: Number(last.seq), id: last.id });
     for (const pending of this.pending) this.decide(pending);
@@ -407,6 +341,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
     this.fail(new StoreUnavailable('All rows were replaced before the change was saved'), 0);
     this.data = data;
     this.auditParts = parts;
+    this.nextAuditMove = 0;
     this.heard = 0;
     this.moveTo(position);
   }
@@ -436,7 +371,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
       for (;;) {
         const taken = next.decide((tx) => migrate(tx, this.data)).changes;
         const position = { ...this.at, seq: this.at.seq + 1, id: randomUUID() };
-        if (await this.writeAll(next, position)) {
+        if (await replaceRows(this.database, this.at, next.rows, position)) {
           this.takeOver(next, position, []);
           resolve();
           return;
@@ -450,27 +385,6 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
     }
   }
 
-  private writeAll(data: InMemoryData, { seq, id }: Position): Promise<boolean> {
-    return this.database.alone(async (client) => {
-      await client.query('begin');
-      try {
-        const known = 'select $1, $2, $3::json from commits where seq = $4 and id = $5';
-        const values = [seq, id, JSON.stringify(REPLACED), this.at.seq, this.at.id];
-        const { rowCount } = await client.query(`insert into commits (seq, id, entry) ${known}`, values);
-        if (rowCount === 0) return false;
-      } catch (error) {
-        if (errorCodeOf(error) === UNIQUE_VIOLATION) return false;
-        throw error;
-      }
-      await client.query('delete from rows');
-      await insertRows(client, data.rows);
-      await client.query('delete from commits where seq < $1', [seq]);
-      await client.query(`select ${NOTIFY} $1)`, [String(seq)]);
-      await client.query('commit');
-      return true;
-    });
-  }
-
   /** Never fails: old commits only take up space. */
   private trim(before: number): void {
     const { seq } = this.at;
@@ -481,8 +395,9 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
   /** The entries stay in the database, and leave the memory when all of them are there. */
   private moveOldAudit(): void {
     const { inMemory, inFile } = this.options.auditLimits;
-    if (this.pending.length > 0 || this.all('audit').length < inMemory + inFile) return;
+    if (this.pending.length > 0 || this.all('audit').length < Math.max(inMemory + inFile, this.nextAuditMove)) return;
     const parts = [...oldAuditParts(this.all('audit'), this.options.auditLimits)];
+    this.nextAuditMove = this.all('audit').length + inFile;
     if (parts.length === 0) return;
     const moved = new Set<AuditRow>(parts.flat());
     this.auditParts = [...this.auditParts, ...parts.map(partOf)];
@@ -490,11 +405,9 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
       'audit',
       this.all('audit').filter((row) => !moved.has(row)),
     );
+    this.nextAuditMove = this.all('audit').length + inFile;
   }
 }
-
-const unsaved = (cause: unknown) =>
-  cause instanceof StoreUnavailable ? cause : new StoreUnavailable('The change could not be saved', { cause });
 
 /** Commits that were not sent are certain not to happen. */
 const withoutDoubt = (cause: unknown) =>

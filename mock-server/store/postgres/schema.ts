@@ -34,7 +34,7 @@ export interface Position {
   readonly id: string;
 }
 
-export const ROWS_AT_ONCE = 5_000;
+const ROWS_AT_ONCE = 5_000;
 
 export async function insertRows(client: pg.ClientBase, data: ReadonlyDataset): Promise<void> {
   for (const collection of COLLECTIONS)

@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStore } from '@server/store/durable-store';
 import { COLLECTIONS } from '@server/store/rows';
+import type { Transaction } from '@server/store/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../build/sources';
 import { buildAudit } from '../../support/build';
 import { pixel } from '../../support/pixel';
 import { type Postgres, startPostgres } from '../../support/postgres';
+import { openOn } from '../../support/store/engines';
 import { buildCommission, buildDataset, buildDeposit, buildPlan } from '../../support/store/rows';
 import { tempFolder } from '../../support/temp-folder';
 
@@ -21,19 +23,23 @@ afterAll(() => postgres.remove());
 const PICTURE = `${'a'.repeat(32)}.png`;
 const member = { _id: 'm', createdAt: '2026-01-01T00:00:00.000Z', name: 'Asha', profilePicture: PICTURE };
 
+const members = [{ ...member, userName: 'asha', mobileNumber: '9876543210', email: 'asha@invest.example' }] as never[];
+const seed = () =>
+  buildDataset({
+    members,
+    plans: [buildPlan(1)],
+    deposits: [buildDeposit(1, { bookedMonth: 2, bookedYear: 2026, amountPaise: 50_050 })],
+  });
+const addEntries = (tx: Transaction) => {
+  tx.insert('commissions', buildCommission(1, buildDeposit(1)));
+  tx.insert('audit', buildAudit({ _id: 'e'.repeat(24) }));
+};
+
 /** A data file with an entry in the chain of the audit log, and a picture. */
 async function makeFile(): Promise<string> {
   const file = join(tempFolder(), 'db.json');
-  const members = [
-    { ...member, userName: 'asha', mobileNumber: '9876543210', email: 'asha@invest.example' },
-  ] as never[];
-  const deposits = [buildDeposit(1, { bookedMonth: 2, bookedYear: 2026, amountPaise: 50_050 })];
-  const seed = () => buildDataset({ members, plans: [buildPlan(1)], deposits });
   const store = await openStore({ file, seed });
-  await store.commit((tx) => {
-    tx.insert('commissions', buildCommission(1, buildDeposit(1)));
-    tx.insert('audit', buildAudit({ _id: 'e'.repeat(24) }));
-  });
+  await store.commit(addEntries);
   await store.close();
   mkdirSync(join(dirname(file), 'uploads'));
   writeFileSync(join(dirname(file), 'uploads', PICTURE), pixel);
@@ -57,13 +63,12 @@ describe('a copy of all data', () => {
     expect(rowsIn(back)).toBe(rowsIn(file));
     expect(readFileSync(join(dirname(back), 'uploads', PICTURE))).toEqual(pixel);
     expect(await copy(file, url)).toMatchObject({ stderr: 'The database has data already; nothing was changed\n' });
-    expect(await copy(url, back)).toMatchObject({ stderr: `${back} is there already\n` });
-    expect(await copy(`${file}.none`, url)).toMatchObject({ stderr: `There is no data file ${file}.none\n` });
   });
 
   it('can be read with SQL, where money is rupees and a month is its first day', async () => {
     const url = await postgres.newDatabase();
-    await copy(await makeFile(), url);
+    await openOn(url, { seed });
+    await (await openOn(url)).commit(addEntries);
     const one = async (columns: string, view: string) =>
       (await postgres.query(url, `select ${columns} from ${view}`))[0];
     expect(await one('amount::text, month::text, booked_month::text, decided_at, member_id', 'deposits')).toEqual({

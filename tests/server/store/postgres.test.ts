@@ -102,6 +102,20 @@ describe('two servers on one database', () => {
     await expect(impatient.reach?.(`${store}.999`)).rejects.toThrow(StoreUnavailable);
   });
 
+  it('read all rows where a figure cannot follow what the other one has changed', async () => {
+    const { url, first, second } = await twoServers();
+    const before = second.data;
+    second.subscribe(() => {
+      throw new Error('a figure that is wrong');
+    });
+    await approve(first, 1);
+    await catchUp(first, second);
+    expect(second.data).not.toBe(before);
+    expect(await approve(second, 2)).toBe('approved');
+    await catchUp(second, first);
+    expect(depositsIn(await expectSame(url, first, second))).toEqual([1, 2]);
+  });
+
   it('both have other rows after one has replaced them, and changes that were decided on the old ones are refused', async () => {
     const { url, first, second } = await twoServers();
     const replaced = first.replaceAll(createMemoryStore(buildDataset({ plans: [buildPlan(1)] })), (tx, before) => {
