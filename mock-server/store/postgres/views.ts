@@ -21,6 +21,7 @@ const COLUMNS: { readonly [C in Collection]?: string } = {
   payoutLines:
     'payoutId coordinatorId reference status amountPaise month bankReference paidOn paidAt paidBy reason createdAt',
   closings: 'month closedBy digest auditDigest reopenedAt reopenedBy reason createdAt',
+  roundNotes: 'memberId lastMonth note answer promisedOn answerText answeredAt answeredBy createdBy createdAt',
   requests: 'askedBy act status decidedBy decidedAt reason createdAt',
   audit: 'number actorId actorRole sessionId openedBy askedBy action subjectId reason actId digest createdAt',
 };
@@ -28,7 +29,7 @@ const COLUMNS: { readonly [C in Collection]?: string } = {
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const WHOLE_NUMBERS = new Set(['planDuration', 'lineCount', 'commissionCount']);
-const DATES = new Set(['dateOfBirth', 'until', 'paidOn']);
+const DATES = new Set(['dateOfBirth', 'until', 'paidOn', 'promisedOn']);
 
 function columnOf(collection: Collection, name: string): string {
   const text = `row->>'${name}'`;
