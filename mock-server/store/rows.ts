@@ -428,11 +428,11 @@ export const keptStatementKey = (closingId: string, coordinatorId: string): stri
 export const differenceOf = ({ countedPaise, amountPaise }: HandInRow): number | undefined =>
   countedPaise === undefined ? undefined : countedPaise - amountPaise;
 
-/** A row whose key is undefined is not in the index. */
 /** Undefined without a payee. */
 export const payeeKeyOf = ({ accountNumber, ifsc, upiId }: PayeeFields): string | undefined =>
   accountNumber === undefined ? upiId?.toLowerCase() : `${ifsc}|${accountNumber}`;
 
+/** A row whose key is undefined is not in the index. */
 export const indexes = {
   superadmins: { email: (row: Rows['superadmins']) => row.email },
   coordinators: {
@@ -504,7 +504,10 @@ export const indexes = {
   },
   settings: {},
   requests: { status: (row: Rows['requests']) => row.status },
-  roundNotes: { memberId: (row: Rows['roundNotes']) => row.memberId },
+  roundNotes: {
+    memberId: (row: Rows['roundNotes']) => row.memberId,
+    answeredBy: (row: Rows['roundNotes']) => row.answeredBy,
+  },
   revokedTokens: {},
   signIns: {},
   audit: {

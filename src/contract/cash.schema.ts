@@ -57,7 +57,7 @@ const depositIds = z
   .max(1000, errorText('deposit-ids-invalid'));
 
 /** The server's own time stands where it is left out, in the future or more than 31 days ago. */
-const takenAt = z.iso.datetime({ error: errorText('field-not-date', { field: 'takenAt' }) }).optional();
+const takenAt = z.iso.datetime({ error: errorText('field-not-instant', { field: 'takenAt' }) }).optional();
 
 const cashReply = changeReply({ ...bulkResult, deposits: z.array(cashDeposit) });
 

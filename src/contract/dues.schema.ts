@@ -182,7 +182,7 @@ export const takeOffRound = schemas({
 });
 
 const answerFields = z.object({
-  answer: z.enum(ROUND_ANSWERS, { error: errorText('field-not-listed', { field: 'answer' }) }),
+  answer: z.enum(ROUND_ANSWERS, { error: errorText('round-answer-required') }),
   promisedOn: z.iso.date({ error: errorText('field-not-date', { field: 'promisedOn' }) }).optional(),
   answerText: lineOfText('answerText', 300).optional(),
 });
@@ -209,7 +209,7 @@ export const answerRoundNote = schemas({
     answerFields.extend({
       noteId: idOf('roundNote'),
       /** The server's own time stands where it is left out, in the future or more than 31 days ago. */
-      answeredAt: z.iso.datetime({ error: errorText('field-not-date', { field: 'answeredAt' }) }).optional(),
+      answeredAt: z.iso.datetime({ error: errorText('field-not-instant', { field: 'answeredAt' }) }).optional(),
     }),
   ),
   reply: changeReply({ roundNote }),

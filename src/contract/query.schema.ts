@@ -67,7 +67,7 @@ export const day = documentedAs(text.pipe(z.iso.date({ error: errorText('value-n
 
 /** An ISO instant with its zone. */
 export const instant = documentedAs(
-  text.pipe(z.iso.datetime({ offset: true, error: errorText('value-not-date') }).optional()),
+  text.pipe(z.iso.datetime({ offset: true, error: errorText('value-not-instant') }).optional()),
   { type: 'string', format: 'date-time' },
 );
 

@@ -64,10 +64,10 @@ export const monthAt = (index: number): Month => ({
 
 export const addMonths = (from: Month, count: number): Month => monthAt(monthIndex(from) + count);
 
-/** Negative when a is before b, 0 when equal. */
 /** The last day of the month, yyyy-mm-dd. */
 export const lastDayOf = (month: Month): string => dayOf(startOfDay(`${isoMonth(addMonths(month, 1))}-01`, -1));
 
+/** Negative when a is before b, 0 when equal. */
 export const compareMonths = (a: Month, b: Month): number => monthIndex(a) - monthIndex(b);
 
 export const isSameMonth = (a: RecordedMonth, b: Month): boolean => monthIndex(a) === monthIndex(b);

@@ -18,6 +18,7 @@ import {
 } from '@/contract/dashboards';
 import { listDeposits, listMyDeposits } from '@/contract/deposits';
 import { listDownlineInvestments } from '@/contract/downline';
+import { showDues } from '@/contract/dues';
 import type { Endpoint } from '@/contract/endpoint';
 import { familyMemberInvestmentHistory, familyMemberInvestments } from '@/contract/family-members';
 import { memberInvestmentsList } from '@/contract/investments';
@@ -73,6 +74,7 @@ export const promisedOrders: readonly PromisedOrder[] = [
   newestFirst(listRequests, 'data.requests'),
   newestFirst(listHandIns, 'data.handIns'),
   newestFirst(listOwnHandIns, 'data.handIns'),
+  newestFirst(showDues, 'data.notes'),
   newestFirst(coordinatorOverview, 'data.recentActivities', 'timestamp'),
   oldestMonthFirst(superadminDashboard, 'data.monthlyTrends'),
   oldestMonthFirst(memberOverview, 'data.investmentsByMonth'),
@@ -186,7 +188,20 @@ const keys: Readonly<Record<string, (row: Row) => unknown>> = {
   },
   place: (row) => fieldOf(row, 'coordinator.unitName'),
   inHand: (row) => fieldOf(row, 'inHand.amount'),
-  oldestMonth: ({ oldestMonth }) => (isObject(oldestMonth) ? periodOf(oldestMonth) : undefined),
+  oldestMonth: ({ oldestMonth, months }) => {
+    const month = oldestMonth ?? (Array.isArray(months) ? months[0] : undefined);
+    return isObject(month) ? periodOf(month) : undefined;
+  },
+  months: ({ months }) => (Array.isArray(months) ? months.length : undefined),
+  lastPayment: (row) => fieldOf(row, 'lastPayment.date'),
+  panchayat: (row) => fieldOf(row, 'panchayat.unitName'),
+  due: (row) => fieldOf(row, 'due.amount'),
+  paidIn: (row) => fieldOf(row, 'paidIn.amount'),
+  arrears: (row) => fieldOf(row, 'arrears.amount'),
+  change: ({ percentage, previousPercentage }) => {
+    const [now, before] = [numberOf(percentage), numberOf(previousPercentage)];
+    return now === undefined || before === undefined ? undefined : now - before;
+  },
   name: (row) => row.name ?? fieldOf(row, 'member.name') ?? fieldOf(row, 'plan.planName'),
   commissionRate: (row) => row.commissionRate ?? rateOf(row),
 };

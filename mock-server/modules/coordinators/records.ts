@@ -279,7 +279,7 @@ const THINGS_BELOW: Record<Level, CountedThing> = {
   state: 'sambhaagsBelow',
 };
 
-/** Refused while there are coordinators or members below, or commissions or cash name the coordinator. */
+/** Refused while there are coordinators or members below, or commissions, cash or answers about dues name the coordinator. */
 export const deleteCoordinator = (context: SignedInContext, params: CoordinatorParams) =>
   removeWithPicture(context, context.store.get('coordinators', params.id), (tx) => {
     const row = findCoordinator(tx, params);
@@ -289,8 +289,10 @@ export const deleteCoordinator = (context: SignedInContext, params: CoordinatorP
     const cashTaken = tx.by('deposits', 'cashTaken', row._id).length;
     const handIns = tx.by('handIns', 'coordinatorId', row._id).length;
     const formerAccounts = tx.by('coordinators', 'former', row._id).length;
-    if (below + commissions + cashTaken + handIns + formerAccounts > 0) {
-      const counts = { [THINGS_BELOW[row.level]]: below, commissions, cashTaken, handIns, formerAccounts };
+    const roundAnswers = tx.by('roundNotes', 'answeredBy', row._id).length;
+    const others = { commissions, cashTaken, handIns, formerAccounts, roundAnswers };
+    if ([below, ...Object.values(others)].some((count) => count > 0)) {
+      const counts = { [THINGS_BELOW[row.level]]: below, ...others };
       return refuse('conflict', messageOf('coordinator-in-use', { name: row.name, ...counts }));
     }
     tx.remove('coordinators', row._id);

@@ -1,5 +1,5 @@
 import { allRoutes } from '@server/modules/routes';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { createRandom } from '../../../../fixtures/random';
@@ -16,6 +16,8 @@ const withJson = all.filter(({ method, bodyType }) => method !== 'GET' && bodyTy
 
 const app = await openWatchedApp();
 const untouched = app.fingerprint();
+// Files of the office are in the audit trail.
+afterEach(() => app.undo());
 afterAll(() => {
   expect(app.fingerprint()).toBe(untouched);
   app.close();

@@ -288,6 +288,17 @@ describe('a member on the round', () => {
     expect(api.store.all('roundNotes')[0]?.answer).toBeUndefined();
   });
 
+  it('keeps the panchayat that answered from being deleted, also when the member belongs to another one since', async () => {
+    const { api, admin, panchayat } = await started();
+    const noteId = api.store.all('roundNotes')[0]?._id;
+    await panchayat.post(answerRoundNote.path).send({ noteId, answer: 'moved-away' }).expect(200);
+    for (const { _id } of [...api.store.by('members', 'panchayatId', personas.panchayat.id)])
+      await api.store.commit((tx) => tx.update('members', _id, { panchayatId: personas.panchayat2.id }));
+    const { body } = await admin.delete(`/superadmin/crud/panchayat/${personas.panchayat.id}`).expect(409);
+    expect(body).toMatchObject({ code: 'coordinator-in-use', params: { membersBelow: 0, roundAnswers: 1 } });
+    expect((await noteOf(api))?.answer?.by.name).toBe(personas.panchayat.name);
+  });
+
   it('keeps the answer that was given last, also when an earlier one arrives after it', async () => {
     const { api, panchayat } = await started();
     const noteId = api.store.all('roundNotes')[0]?._id;
