@@ -64,6 +64,26 @@ describe('a confirmation dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves the second press of what closed it to nobody when it is gone at once', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const below = vi.fn();
+    const { redraw } = renderComponent(<ConfirmDialog open {...question} onConfirm={nothing} onClose={nothing} />);
+    fireEvent.click(button('Cancel'), { detail: 1 });
+    redraw(
+      <button type="button" onClick={below}>
+        More
+      </button>,
+    );
+    const more = screen.getByText('More');
+    fireEvent.click(more, { detail: 2 });
+    fireEvent(more, Object.assign(createEvent.click(more), { pointerType: 'touch' }));
+    expect(below).not.toHaveBeenCalled();
+    fireEvent.click(more, { detail: 1 });
+    vi.advanceTimersByTime(300);
+    fireEvent.click(more, { detail: 2 });
+    expect(below).toHaveBeenCalledTimes(2);
+  });
+
   it('is confirmed once, however often it is pressed while it goes away', () => {
     const onConfirm = vi.fn();
     renderComponent(

@@ -3,6 +3,7 @@ import { personas } from '../../fixtures/personas';
 import { t } from '../support/texts';
 import { follow, press } from './support/page';
 import { brokenFigures, smallTargets } from './support/phone-reading';
+import { found, withId } from './support/records';
 import { expect, expectAccessible, logOut, openAs, signIn, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -36,7 +37,12 @@ test('what was decided since the last visit stands on the home page until it was
   const waiting = world.fixtures.deposits.filter(
     ({ memberId, status }) => memberId === personas.member.id && status === 'pending',
   );
-  const [approved = { _id: '' }, denied = { _id: '' }] = waiting;
+  const isOfPlan = (one: (typeof waiting)[number]) => (each: typeof one) =>
+    each.memberId === one.memberId && each.familyMemberId === one.familyMemberId && each.planId === one.planId;
+  const denied = found(waiting, (one) =>
+    world.fixtures.deposits.filter(isOfPlan(one)).every(({ _id, status }) => _id === one._id || status === 'denied'),
+  );
+  const approved = found(waiting, (one) => one !== denied);
   const decide = (id: string, act: string, body: object) =>
     world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${id}/${act}`, body);
   const summary = `1 approved, 1 denied: ${REASON}`;
@@ -61,8 +67,13 @@ test('what was decided since the last visit stands on the home page until it was
     await expect(strip(page).getByRole('button', { name: /^View Receipt/ })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
     expect(await brokenFigures(page)).toEqual([]);
+    // The other payment of this plan was denied before, so that it begins anew.
+    const person = withId(world.fixtures.familyMembers, denied.familyMemberId ?? '');
     await press(strip(page), new RegExp(`^${own('payAgain')}`));
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const form = page.getByRole('dialog', { name: t('member:invest.title', { name: person.name }) });
+    await expect(form.getByRole('combobox', { name: /^Plan/ })).toContainText(
+      withId(world.fixtures.plans, denied.planId).planName,
+    );
     await page.goBack();
   });
 

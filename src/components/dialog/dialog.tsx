@@ -24,7 +24,25 @@ interface DialogFrameProps {
 /** Nobody has read a dialog this many milliseconds after its opening. */
 const UNREAD = 600;
 
-/** A dialog ignores the second press of a double press, be it of what opened it or of what closed it: it stays in sight for a moment. */
+/** A mouse counts its presses, a finger does not. */
+const mayBeSecondPress = ({ detail, pointerType }: PointerEvent): boolean =>
+  detail > 1 || (detail === 0 && isSecondKeyPress()) || pointerType === 'touch';
+
+/** The second press follows within this number of milliseconds. */
+const DOUBLE_PRESS = 300;
+
+/** Where a dialog is gone at once, as without motion, the second press of what closed it would reach what lay below. */
+function ignoreNextSecondPress(): void {
+  const ignore = (event: globalThis.MouseEvent) => {
+    if (!mayBeSecondPress(event as PointerEvent)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, true);
+  setTimeout(() => window.removeEventListener('click', ignore, true), DOUBLE_PRESS);
+}
+
+/** A dialog ignores the second press of a double press, be it of what opened it or of what closed it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, onConfirmKey, isBusy, children, actions } = props;
   const { maxWidth = 'xs', phone = 'sheet', isText = false } = props;
@@ -32,16 +50,18 @@ export function DialogFrame(props: DialogFrameProps) {
   const isPhone = useIsPhone();
   const isReducedMotion = useReducedMotion();
   const openedAt = useRef(0);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (open) openedAt.current = performance.now();
+    if (!open) return;
+    openedAt.current = performance.now();
+    return () => {
+      if (performance.now() - pressedAt.current < DOUBLE_PRESS) ignoreNextSecondPress();
+    };
   }, [open]);
   const ignoreSecondPress = (event: MouseEvent) => {
-    // A mouse counts its presses, a finger does not.
-    const mayBeSecond =
-      event.detail > 1 ||
-      (event.detail === 0 && isSecondKeyPress()) ||
-      (event.nativeEvent as PointerEvent).pointerType === 'touch';
-    if (open && (!mayBeSecond || performance.now() - openedAt.current > UNREAD)) return;
+    pressedAt.current = performance.now();
+    if (open && (!mayBeSecondPress(event.nativeEvent as PointerEvent) || performance.now() - openedAt.current > UNREAD))
+      return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -33,24 +33,22 @@ function PayAgain({ notice }: NoticeActionProps) {
   const { data: deposits = [] } = useCustom(memberInvestments);
   const { deposit } = notice;
   const holderOf = ({ familyMemberReferenceId }: typeof deposit) => familyMemberReferenceId?._id ?? SELF;
-  const isPaidAgain = deposits.some(
+  const live = deposits.filter(
     (each) =>
       each.status !== 'denied' &&
       holderOf(each) === holderOf(deposit) &&
-      each.depositPlanReferenceId._id === deposit.depositPlanReferenceId._id &&
-      hasMonth(deposit) &&
-      isSameMonth(each, deposit),
+      each.depositPlanReferenceId._id === deposit.depositPlanReferenceId._id,
   );
-  if (isPaidAgain) return null;
+  if (live.some((each) => hasMonth(deposit) && isSameMonth(each, deposit))) return null;
+  // A plan of which all payments were denied has not begun: nothing is due of it, and its first payment is made anew.
+  const dialog = live.length > 0 ? 'catch-up' : 'invest';
   return (
     <ConfirmedOnly>
       <Button
         variant="outlined"
         size="small"
         aria-label={t('notifications:own.payAgainFor', { what: noticeTitle(t, notice, 'member') })}
-        onClick={() =>
-          open('catch-up', { familyMemberId: holderOf(deposit), planId: deposit.depositPlanReferenceId._id })
-        }
+        onClick={() => open(dialog, { familyMemberId: holderOf(deposit), planId: deposit.depositPlanReferenceId._id })}
       >
         {t('notifications:own.payAgain')}
       </Button>

@@ -201,9 +201,12 @@ function Cards(props: DownlineTableProps) {
           key={row.id}
           title={<Name row={row} {...props} />}
           figure={<FigureCell row={row} column="paidIn" {...props} />}
-          figureNote={
-            row.totalMembers !== undefined && t('coordinator-dashboard:units.members', countParams(row.totalMembers))
-          }
+          figureNote={[
+            titleOf('paidIn'),
+            row.totalMembers !== undefined && t('coordinator-dashboard:units.members', countParams(row.totalMembers)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         >
           <Box component="dl" sx={factsStyle}>
             {ON_CARD.filter((column) => shown.has(column) && (column === 'change' || amountOf(row, column))).map(

@@ -6,6 +6,7 @@ import type { CollectionVisit } from '@/api/downline';
 import { removeFromOutbox, retryInOutbox } from '@/api/outbox';
 import { useServerFeatures } from '@/api/server-features';
 import { ConfirmDialog } from '@/components/dialog/dialog';
+import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime } from '@/components/text/format';
 import { ROUND_ANSWERS, type RoundAnswer } from '@/contract/choices';
@@ -26,7 +27,7 @@ interface OfficeNoteProps {
 /** What the office asks about a member, and what the panchayat answers. */
 export function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useConfirmStep();
   const mayAnswer = useServerFeatures().offers(answerRoundNote);
   const { roundNote, name } = visit;
   if (!roundNote) return null;
@@ -61,12 +62,7 @@ export function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
           </>
         )}
         {mayAnswer && (
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={t(`round-notes:${action}Named`, { name })}
-            onClick={() => setOpen(true)}
-          >
+          <Button size="small" variant="outlined" aria-label={t(`round-notes:${action}Named`, { name })} onClick={open}>
             {t(`round-notes:${action}`)}
           </Button>
         )}
@@ -74,9 +70,9 @@ export function OfficeNote({ visit, actions, item }: OfficeNoteProps) {
       {isOpen && (
         <AnswerDialog
           name={name}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onSend={(given) => {
-            setOpen(false);
+            close();
             void actions.add(
               {
                 kind: 'answer',
