@@ -107,7 +107,7 @@ const isAutocomplete = anyOf(
 /** Left to the bundler: in the file of what many pages use they would bring Autocomplete along. */
 const usesAutocomplete = anyOf(...sourceFiles('pages/shared/(?:member|coordinator|level)-select'));
 /** Only the round and the registration search names without the server. */
-const isSpelling = anyOf(...sourceFiles('domain/latin-spelling'));
+const isSpelling = anyOf(...sourceFiles('domain/text/latin-spelling'));
 /** Switches between views of the same records. */
 const isToggle = anyOf(packages('@mui/material/ToggleButton(?:Group)?'), ...sourceFiles('components/page/view-toggle'));
 /** The cards of charts, which are shown before the code that draws (`isChart`) is there. */
