@@ -112,7 +112,7 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
       {pending > 0 && (
         <>
           <Box component="span" aria-hidden sx={isCollapsed ? dotStyles : countStyles}>
-            {!isCollapsed && formatNumber(pending)}
+            {!isCollapsed && (pending > MAX_SHOWN ? `${MAX_SHOWN}+` : formatNumber(pending))}
           </Box>
           <span id={pendingId} hidden>
             {t('shell:menu.pending', { shown: formatNumber(pending) })}
@@ -130,6 +130,9 @@ const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
     item
   );
 });
+
+/** A longer count would cut the label beside it; the page says the whole of it. */
+const MAX_SHOWN = 999;
 
 const countStyles = {
   ml: 'auto',

@@ -81,7 +81,7 @@ const SelectFilter = memo(function SelectFilter(props: SelectFilterProps) {
       }}
       fullWidth={isFullWidth}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={isFullWidth ? {} : { width: 168 }}
+      sx={isFullWidth ? shortenedStyle : { ...shortenedStyle, width: 168 }}
     >
       {!isListed && <option value={value}>{value}</option>}
       {options.map((option) => (
@@ -93,6 +93,8 @@ const SelectFilter = memo(function SelectFilter(props: SelectFilterProps) {
   );
 }, isDeepEqual);
 
+// A native select cuts its text without a sign.
+const shortenedStyle = { '& select': { textOverflow: 'ellipsis' } };
 const DEBOUNCE_MS = 500;
 const AMOUNT_PATTERN = /^\d+(\.\d{1,2})?$/;
 

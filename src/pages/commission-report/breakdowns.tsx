@@ -199,9 +199,9 @@ function coordinatorColumns(
 ): ListColumn<RankedCoordinator>[] {
   const { sortable } = columnsOf(t, 'commission-report:columns');
   return [
-    { ...sortable('rank'), width: 104, renderCell: ({ row }) => <RankMedal rank={row.rank} /> },
+    { ...sortable('rank'), width: 84, renderCell: ({ row }) => <RankMedal rank={row.rank} /> },
     personColumn(sortable('coordinator', 'name'), ({ coordinator }) => coordinator),
-    { ...sortable('members', 'memberCount'), width: 112, ...countColumn },
+    { ...sortable('members', 'memberCount'), width: 96, ...countColumn },
     ...sumColumns<RankedCoordinator>(t),
     ...(hasPaidIn
       ? (['paidIn', 'waiting'] as const).map((name) => ({

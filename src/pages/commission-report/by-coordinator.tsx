@@ -155,7 +155,12 @@ function LevelPanel({ level, rows, compared, report }: LevelPanelProps) {
       <TopPerformers top={topCoordinators(rows)} focusedId={focused?._id} onFocus={focus} />
       <Box id={sectionElementId('level')} tabIndex={-1} sx={tableAnchorStyle}>
         {withoutFigures > 0 && (
-          <SecondaryText>{t('commission-report:levels.withoutFigures', countParams(withoutFigures))}</SecondaryText>
+          <SecondaryText>
+            {t('commission-report:levels.withoutFigures', {
+              ...countParams(withoutFigures),
+              all: formatNumber(rows.length),
+            })}
+          </SecondaryText>
         )}
         <CoordinatorTable
           rows={rows}

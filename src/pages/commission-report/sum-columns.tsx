@@ -113,17 +113,18 @@ export function sumColumns<Row extends SumsRateProps['sums']>(
 ): ListColumn<Row>[] {
   const { sortable } = columnsOf(t, 'commission-report:columns');
   return [
-    { ...sortable('transactions', 'transactionCount'), width: 132, ...countColumn },
-    { ...sortable('investment', 'totalInvestment'), width: 132, ...amountColumn },
+    { ...sortable('transactions', 'transactionCount'), width: 116, ...countColumn },
+    { ...sortable('investment', 'totalInvestment'), width: 120, ...amountColumn },
     {
       ...sortable('commission', 'totalCommissions'),
-      width: 132,
+      // It has room for what is pending, in Hindi too.
+      width: 152,
       ...amountColumn,
       renderCell: ({ row }) => <Commission sums={row} />,
     },
     {
       ...sortable('rate', 'commissionRate'),
-      width: 110,
+      width: 96,
       ...rightAligned,
       exportValue: (row) => (undecidedOf(row) ? undefined : commissionRate(row)),
       renderCell: ({ row }) => <SumsRate sums={row} {...rate} />,

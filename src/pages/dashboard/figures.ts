@@ -63,7 +63,3 @@ export const explain = (
   formula: t(`dashboard:explain.${name}`, params),
   rows: to === undefined ? undefined : { to, label: t(`dashboard:explain.${name}Rows`, params) },
 });
-
-/** 'Surendra Kumar · Hardoi': the place tells coordinators of one name apart. */
-export const nameWithPlace = ({ name, unitName }: { name: string; unitName: string | undefined }): string =>
-  [name, unitName].filter(Boolean).join(' · ');

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { allTopPerformers, type Performer } from '@/api/ranking';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { SecondaryText, StrongText } from '@/components/text/emphasis';
 import { formatNumber, formatPoints } from '@/components/text/format';
@@ -11,7 +12,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import { badgeStatistics } from '@/contract/ranking';
 import { QueryError } from '@/refine/loaded';
 import { useCustom } from '@/refine/use-custom';
-import { boardPath, explain, LEVELS_HIGHEST_FIRST, nameWithPlace } from './figures';
+import { boardPath, explain, LEVELS_HIGHEST_FIRST } from './figures';
 
 const PER_LEVEL = 3;
 
@@ -58,8 +59,11 @@ function LevelPlaces({ leaders }: { leaders: readonly Performer[] }) {
       {leaders.slice(0, PER_LEVEL).map(({ id, coordinator, rank, totalScore }) => (
         <Box component="li" key={id} sx={placeRowStyle}>
           <RankMedal rank={rank} />
-          <Typography variant="body2" noWrap title={nameWithPlace(coordinator)} sx={{ flex: 1, minWidth: 0 }}>
-            {nameWithPlace(coordinator) || t('dashboard:performers.unknown')}
+          <Typography variant="body2" component="div" sx={{ flex: 1, minWidth: 0 }}>
+            <TwoLineText
+              first={<span title={coordinator.name}>{coordinator.name || t('dashboard:performers.unknown')}</span>}
+              second={coordinator.unitName}
+            />
           </Typography>
           <StrongText variant="body2">
             {t('dashboard:performers.score', { score: formatPoints(totalScore) })}
@@ -126,7 +130,7 @@ export function BadgeStatistics({ isDue }: { isDue: boolean }) {
   );
 }
 
-const ROW_HEIGHT = 36;
+const ROW_HEIGHT = 44;
 const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))' };
 const levelCardStyle = { border: 1, borderColor: 'divider', borderRadius: '10px', p: 3, minWidth: 0 };
 const placeListStyle = { mt: 2, minHeight: ROW_HEIGHT * PER_LEVEL };

@@ -175,7 +175,10 @@ function coordinatorColumns(t: TFunction, day: string): ListColumn<CoordinatorDu
         <TwoLineText
           align="right"
           first={changeText(t, changeOf(row))}
-          second={t('dues:coordinators.then', { percent: formatPercent(row.previousPercentage) })}
+          second={
+            row.previousPercentage !== null &&
+            t('dues:coordinators.then', { percent: formatPercent(row.previousPercentage) })
+          }
         />
       ),
     },

@@ -2,8 +2,8 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '@/api/dues';
-import { IconActionButton } from '@/components/list/buttons';
-import { actionsColumn, amountColumn, columnsOf, flexible } from '@/components/list/column-types';
+import { IconActionButton, RowButton } from '@/components/list/buttons';
+import { amountColumn, columnsOf, flexible } from '@/components/list/column-types';
 import type { ListColumn } from '@/components/list/list-columns';
 import { RecordCard } from '@/components/list/record-card';
 import { Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/text/cell-text';
@@ -37,7 +37,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     },
     {
       ...sortable('plan'),
-      ...flexible(1, 140),
+      ...flexible(1.2, 140),
       renderCell: ({ row }) => (
         <TwoLineText
           first={<TruncatedText>{row.plan.planName}</TruncatedText>}
@@ -54,7 +54,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     { ...sortable('amount'), width: 88, ...amountColumn },
     {
       ...sortable('lastPayment'),
-      width: 106,
+      width: 118,
       renderCell: ({ row: { lastPayment } }) =>
         lastPayment ? (
           <TwoLineText first={formatDate(lastPayment.date)} second={<Rupees amount={lastPayment.amount} />} />
@@ -64,7 +64,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     },
     {
       ...sortable('panchayat'),
-      ...flexible(0.9, 104),
+      ...flexible(0.8, 104),
       renderCell: ({ row: { panchayat } }) => (
         <TwoLineText
           first={<TruncatedText>{panchayat.unitName ?? panchayat.name}</TruncatedText>}
@@ -72,12 +72,17 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
         />
       ),
     },
+    // What was asked stands where it is asked, so that both stay in sight in a narrow window.
     {
-      ...column('round', 'roundNote'),
-      ...flexible(1, 120),
-      renderCell: ({ row: { roundNote } }) => roundNote && <WrappedText>{noteState(t, roundNote)}</WrappedText>,
+      ...column('round', 'actions'),
+      width: 160,
+      renderCell: ({ row }) => (
+        <>
+          {row.roundNote && <WrappedText>{noteState(t, row.roundNote)}</WrappedText>}
+          {onPut && <PutButton row={row} onPut={onPut} />}
+        </>
+      ),
     },
-    ...(onPut ? [actionsColumn<Due>(column('actions'), 84, (row) => <PutButton row={row} onPut={onPut} />)] : []),
   ];
 }
 
@@ -95,13 +100,14 @@ function MonthsCell({ due }: { due: Due }) {
 function PutButton({ row, onPut }: { row: Due; onPut: (due: Due) => void }) {
   const { t } = useTranslation();
   if (!canBePut(row)) return null;
+  const put = t('dues:round.put');
+  const button = { label: t('dues:round.putNamed', { name: row.member.name }), onClick: () => onPut(row) };
+  // Beside an answer there is no room for words.
+  if (row.roundNote) return <IconActionButton Icon={RouteOutlined} tooltip={put} {...button} />;
   return (
-    <IconActionButton
-      Icon={RouteOutlined}
-      label={t('dues:round.putNamed', { name: row.member.name })}
-      tooltip={t('dues:round.put')}
-      onClick={() => onPut(row)}
-    />
+    <RowButton kind="outlined" {...button}>
+      {put}
+    </RowButton>
   );
 }
 

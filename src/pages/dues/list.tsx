@@ -14,6 +14,7 @@ import { StatCard, StatStrip } from '@/components/page/stat-card';
 import { countParams, formatNumber, formatRupees } from '@/components/text/format';
 import { DUES_VIEWS, MONTHS_BEHIND, ROUND_STATES } from '@/contract/choices';
 import { exportDues } from '@/contract/dues';
+import { isAbove } from '@/domain/figures';
 import { sumRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 import { planOptions } from '@/domain/plan';
@@ -78,7 +79,7 @@ export function DuesList() {
         <StatCard
           label={t(`dues:show.${show as (typeof DUES_VIEWS)[number]}`)}
           rupees={summary?.amount}
-          context={t('dues:members', countParams(summary?.memberCount))}
+          context={summary && t('dues:members', countParams(summary.memberCount))}
           isLoading={grid.isLoading}
           explain={{ formula: t('dues:explain.sum') }}
         />
@@ -89,9 +90,12 @@ export function DuesList() {
               label={t(`dues:behind.${name}`)}
               value={formatNumber(behind?.[name].memberCount)}
               context={
-                <Link component={RouterLink} to={rowsPath(search, MONTHS_BEHIND[index])}>
-                  {formatRupees(behind?.[name].amount)}
-                </Link>
+                behind &&
+                isAbove(behind[name].memberCount, 0) && (
+                  <Link component={RouterLink} to={rowsPath(search, MONTHS_BEHIND[index])}>
+                    {formatRupees(behind[name].amount)}
+                  </Link>
+                )
               }
               isLoading={grid.isLoading}
               explain={{ formula: t('dues:explain.behind') }}
