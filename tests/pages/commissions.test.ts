@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allCommissions, type Commission } from '@/api/commissions';
 import { readRow } from '@/api/read-reply';
 import { csvColumns } from '@/components/list/list-columns';
+import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
 import { applyDecisions } from '@/pages/commissions/approval-stats';
 import { bulkProblem } from '@/pages/commissions/bulk-problem';
@@ -32,7 +33,7 @@ it('the file of pending commissions has identifiers, both parties, level, rate, 
     'Commission ID': id('a'),
     Coordinator: 'Ravi Kulkarni',
     'Coordinator username': 'ravi',
-    Level: 'tehsil',
+    Level: 'Tehsil',
     Member: 'Asha Patil',
     Month: { written: '2026-11' },
     'Deposit ID': id('d'),
