@@ -12,10 +12,8 @@ import type { RoundNoteRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
 import type * as dues from '@/contract/dues';
 import type { BodyOf, QueryOf } from '@/contract/endpoint';
-import { addMonths, compareMonths, dayOf, type Month, monthOf, startOfDay } from '@/domain/months';
-
-/** A later day is a mistyped year. */
-const LONGEST_PROMISE_DAYS = 366;
+import { lastPromiseDay } from '@/domain/debt';
+import { addMonths, compareMonths, dayOf, type Month, monthOf } from '@/domain/months';
 
 /** Nobody takes a member off the round: the payments do. What became overdue later is not what the note was about. */
 const isOpen = ({ lastYear: year, lastMonth: month }: RoundNoteRow, plans: readonly PlanDues[]): boolean =>
@@ -141,7 +139,7 @@ export const answerRoundNote = forOwnCoordinator((context, { _id: answeredBy }, 
     const promisedOn = answer === 'will-pay' ? body.promisedOn : undefined;
     if (promisedOn !== undefined && promisedOn < dayOf(answeredAt))
       return refuse('invalid', messageOf('round-answer-day-past'), 'promisedOn');
-    if (promisedOn !== undefined && promisedOn > dayOf(startOfDay(dayOf(answeredAt), LONGEST_PROMISE_DAYS)))
+    if (promisedOn !== undefined && promisedOn > lastPromiseDay(dayOf(answeredAt)))
       return refuse('invalid', messageOf('round-answer-day-far'), 'promisedOn');
     const isLatest = before.answeredAt === undefined || before.answeredAt <= answeredAt;
     const given = { answer, promisedOn, answerText: answerText || undefined };
