@@ -297,6 +297,7 @@ export const messages = {
   'round-answered': 'The office has your answer about {{name}}',
   'round-answer-day-required': 'Say on which day the payment comes',
   'round-answer-day-past': 'The day is in the past',
+  'round-answer-day-far': 'The day is more than a year away',
   'round-answer-text-required': 'Say in a few words what was answered',
   'round-answer-required': 'Choose an answer',
   'round-members-required': 'Choose at least one member',

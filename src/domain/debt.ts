@@ -2,7 +2,7 @@
 import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import { type Figure, type Result, sumOf } from './figures';
 import type { Paise } from './money';
-import { compareMonths, type Month } from './months';
+import { compareMonths, dayOf, type Month, startOfDay } from './months';
 import { isYearOpen } from './plan';
 
 export interface OwedMonth<N extends Figure = Paise> extends Month {
@@ -54,3 +54,6 @@ export function debtOf<N extends Figure>(owed: readonly OwedMonth<N>[], thisMont
   const isOverdue = (month: Month) => compareMonths(month, thisMonth) < 0;
   return { overdue: owedSum(owed.filter(isOverdue)), thisMonth: owedSum(owed.filter((month) => !isOverdue(month))) };
 }
+
+/** A payment is promised for at most a year: a later day is a mistyped year. */
+export const lastPromiseDay = (today: string): string => dayOf(startOfDay(today, 366));

@@ -12,6 +12,7 @@ import type { RoundNoteRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
 import type * as dues from '@/contract/dues';
 import type { BodyOf, QueryOf } from '@/contract/endpoint';
+import { lastPromiseDay } from '@/domain/debt';
 import { addMonths, compareMonths, dayOf, type Month, monthOf } from '@/domain/months';
 
 /** Nobody takes a member off the round: the payments do. What became overdue later is not what the note was about. */
@@ -138,6 +139,8 @@ export const answerRoundNote = forOwnCoordinator((context, { _id: answeredBy }, 
     const promisedOn = answer === 'will-pay' ? body.promisedOn : undefined;
     if (promisedOn !== undefined && promisedOn < dayOf(answeredAt))
       return refuse('invalid', messageOf('round-answer-day-past'), 'promisedOn');
+    if (promisedOn !== undefined && promisedOn > lastPromiseDay(dayOf(answeredAt)))
+      return refuse('invalid', messageOf('round-answer-day-far'), 'promisedOn');
     const isLatest = before.answeredAt === undefined || before.answeredAt <= answeredAt;
     const given = { answer, promisedOn, answerText: answerText || undefined };
     const row = isLatest ? tx.update('roundNotes', before._id, { ...given, answeredAt, answeredBy }) : before;

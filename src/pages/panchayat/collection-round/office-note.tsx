@@ -11,6 +11,7 @@ import { SecondaryText } from '@/components/text/emphasis';
 import { formatDateTime } from '@/components/text/format';
 import { ROUND_ANSWERS, type RoundAnswer } from '@/contract/choices';
 import { answerRoundNote } from '@/contract/dues';
+import { lastPromiseDay } from '@/domain/debt';
 import { dayOf } from '@/domain/months';
 import { answerText } from '@/pages/shared/dues/answer-text';
 import { now } from '@/utils/clock';
@@ -110,8 +111,10 @@ function AnswerDialog({ name, onSend, onClose }: AnswerDialogProps) {
   const [text, setText] = useState('');
   const today = dayOf(now());
   const words = text.trim();
+  const lastDay = lastPromiseDay(today);
+  const isDayRight = day >= today && day <= lastDay;
   const isComplete =
-    answer !== undefined && (answer !== 'will-pay' || day >= today) && (answer !== 'other' || words !== '');
+    answer !== undefined && (answer !== 'will-pay' || isDayRight) && (answer !== 'other' || words !== '');
   const send = () => {
     if (!isComplete) return;
     onSend({ answer, ...(answer === 'will-pay' && { promisedOn: day }), ...(words && { answerText: words }) });
@@ -143,7 +146,7 @@ function AnswerDialog({ name, onSend, onClose }: AnswerDialogProps) {
               label={t('round-notes:day')}
               value={day}
               onChange={({ target }) => setDay(target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
             />
           )}
           <TextField

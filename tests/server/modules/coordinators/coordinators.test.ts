@@ -175,14 +175,14 @@ describe('a change of a coordinator', () => {
 });
 
 describe('the deletion of a coordinator', () => {
-  it('is refused with the reason while it has a downline or commissions', async () => {
+  it('is refused with the reason while it has a downline, commissions or answers', async () => {
     const members = api.store.by('members', 'panchayatId', personas.panchayat.id).length;
     const commissions = api.store.by('commissions', 'coordinatorId', personas.panchayat.id).length;
     const cash = api.store.all('deposits').filter(({ cashTakenBy }) => cashTakenBy === personas.panchayat.id).length;
     const handIns = api.store.by('handIns', 'coordinatorId', personas.panchayat.id).length;
     const { body } = await admin.delete(`${path}/panchayat/${personas.panchayat.id}`).expect(409);
     expect(body.message).toBe(
-      `Savitri Devi cannot be deleted: ${members} members, cash of ${cash} deposits, ${handIns} hand-ins, and ${commissions} commissions depend on this coordinator. You can make the account inactive instead.`,
+      `Savitri Devi cannot be deleted: ${members} members, cash of ${cash} deposits, ${handIns} hand-ins, 1 answer about dues, and ${commissions} commissions depend on this coordinator. You can make the account inactive instead.`,
     );
     const { body: state } = await admin.delete(`${path}/state/${personas.state.id}`).expect(409);
     expect(state.message).toMatch(/^Anil Kumar Mishra cannot be deleted: \d+ sambhaags/);

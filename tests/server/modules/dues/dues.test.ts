@@ -275,6 +275,7 @@ describe('a member on the round', () => {
     ['no note', 'panchayat', { noteId: UNKNOWN_ID }, 404],
     ['a promise without a day', 'panchayat', { answer: 'will-pay' }, 400],
     ['a day that is past', 'panchayat', { answer: 'will-pay', promisedOn: '2026-11-19' }, 400],
+    ['a day that is more than a year away', 'panchayat', { answer: 'will-pay', promisedOn: '2027-11-22' }, 400],
     ['other words that are not there', 'panchayat', { answer: 'other', answerText: ' ' }, 400],
     ['the office', 'superadmin', {}, 403],
   ])('is not answered about by or with %s', async (_, who, change, status) => {
