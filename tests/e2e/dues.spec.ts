@@ -53,11 +53,11 @@ test('the office puts a member on the round, the panchayat answers while the ser
     await expect(row.getByText(personas.superadmin.name)).toBeVisible();
     let isCut = true;
     await phone.route(/\/round\/answers/, (route) => (isCut ? route.abort('connectionreset') : route.continue()));
-    const there = phone.url();
+    const there = round.url();
     await press(round, say('round-notes:answerNamed', { name: member.name }));
-    await phone.goBack();
-    await expect(phone.getByRole('dialog')).toHaveCount(0);
-    expect(phone.url()).toBe(there);
+    await round.goBack();
+    await expect(round.getByRole('dialog')).toHaveCount(0);
+    expect(round.url()).toBe(there);
     await press(round, say('round-notes:answerNamed', { name: member.name }));
     const dialog = round.getByRole('dialog', { name: say('round-notes:title', { name: member.name }) });
     await dialog.getByRole('radio', { name: say('round-notes:answers.moved-away') }).check();
