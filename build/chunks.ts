@@ -122,8 +122,10 @@ const isChartKit = anyOf(
   ),
 );
 const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
-/** What a member owes month by month. */
-const isSchedule = anyOf(...sourceFiles('domain/(?:payment-schedule|debt)'));
+/** What a member owes month by month, and what becomes of it. */
+const isSchedule = anyOf(...sourceFiles('domain/(?:payment-schedule|debt|plan-outlook)'));
+/** The office alone reads the history of a record, and asks what a rate or a plan would change. */
+const isHistory = anyOf(...sourceFiles('pages/shared/record-history', 'domain/what-if'));
 
 /** Where the cash of a deposit is: lines of the member's home say it, which opens no receipt. */
 const isCash = anyOf(...sourceFiles('pages/shared/cash/[\\w-]+', 'domain/cash-trail'));
@@ -169,6 +171,7 @@ const hasOwnGroup = (id: string): boolean =>
     isSpelling,
     isCalendar,
     isSchedule,
+    isHistory,
     isCash,
     isChartKit,
     isCoordinator,
@@ -214,6 +217,7 @@ export const chunkGroups = [
   { name: 'spelling', priority: 8, test: isSpelling },
   { name: 'months', priority: 1, test: isCalendar },
   { name: 'schedule', priority: 5, test: isSchedule },
+  { name: 'history', priority: 5, test: isHistory },
   { name: 'dialogs', priority: 5, test: isDialog },
   { name: 'sections', priority: 5, test: isSection },
 ];

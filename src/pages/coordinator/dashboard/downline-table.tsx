@@ -155,7 +155,8 @@ function FigureCell({ row, column, ...props }: RowProps & { column: PaidInColumn
   const hasRows = column === 'change' ? row.paidInBefore !== 0 : !isNothing;
   const isLink = to !== undefined && !isOnPaper && hasRows && text !== ABSENT;
   if (!isLink) return <span className={isNothing ? 'nothing' : undefined}>{text}</span>;
-  const figure = column === 'members' ? formatNumber(row.totalMembers) : formatRupees(amountOf(row, column));
+  // The name of a link contains what is read on it.
+  const figure = typeof text === 'string' ? text : formatRupees(amountOf(row, column));
   return (
     <Link
       component={RouterLink}

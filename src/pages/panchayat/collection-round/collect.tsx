@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionVisit } from '@/api/downline';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { useConfirmStep } from '@/components/dialog/use-confirm-step';
 import { RowCheckbox } from '@/components/form/row-checkbox';
 import { ignoreDoublePress } from '@/components/list/buttons';
 import { Rupees } from '@/components/text/cell-text';
@@ -26,7 +25,7 @@ export function Collect({ visit, actions }: CollectProps) {
   const { t } = useTranslation();
   const { name } = visit;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const confirmation = useConfirmStep();
+  const [isOpen, setOpen] = useState(false);
   const plans = visit.owedPayments.map((owed) => {
     const months = owed.months.filter(hasMonth);
     const key = keyOf(owed);
@@ -39,7 +38,7 @@ export function Collect({ visit, actions }: CollectProps) {
   if (plans.length === 0) return null;
   const sum = sumRupees(chosen.map(({ amount }) => amount));
   const take = () => {
-    confirmation.close();
+    setOpen(false);
     setCounts({});
     void actions.add(
       {
@@ -92,13 +91,13 @@ export function Collect({ visit, actions }: CollectProps) {
       <Button
         variant="contained"
         disabled={chosen.length === 0}
-        onClick={ignoreDoublePress(confirmation.open)}
+        onClick={ignoreDoublePress(() => setOpen(true))}
         sx={{ minHeight: 48 }}
       >
         {t('round:collect.action', { amount: formatRupees(sum) })}
       </Button>
       <ConfirmDialog
-        open={confirmation.isOpen}
+        open={isOpen}
         title={t('round:collect.title', { name })}
         body={
           <Box sx={{ display: 'grid', gap: 3 }}>
@@ -117,7 +116,7 @@ export function Collect({ visit, actions }: CollectProps) {
         }
         confirmLabel={t('round:collect.confirm', { amount: formatRupees(sum) })}
         onConfirm={take}
-        onClose={confirmation.close}
+        onClose={() => setOpen(false)}
       />
     </Box>
   );
