@@ -57,7 +57,8 @@ export function coordinatorColumns(
       field: 'coordinatorType',
       sortable: true,
       headerName: t('coordinators:columns.type'),
-      width: 100,
+      // The longest level is whole.
+      width: 116,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
       renderCell: ({ row }) => (
         <TwoLineText
