@@ -45,7 +45,7 @@ export function coordinatorColumns(
       sortable: true,
       headerName: t('coordinators:columns.name'),
       flex: 1,
-      minWidth: 150,
+      minWidth: 146,
       renderCell: ({ row }) => {
         const status = isNotActive(row) && <StateChip kind="account" state={row.status} size="small" />;
         const mark = status || (topPerformers.has(row._id) && <TopPerformerIcon />);
@@ -58,7 +58,7 @@ export function coordinatorColumns(
       sortable: true,
       headerName: t('coordinators:columns.type'),
       // The longest level is whole.
-      width: 116,
+      width: 104,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
       renderCell: ({ row }) => (
         <TwoLineText

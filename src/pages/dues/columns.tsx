@@ -38,7 +38,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boole
     },
     {
       ...sortable('plan'),
-      ...flexible(1.2, 140),
+      ...flexible(1.4, 140),
       renderCell: ({ row }) => (
         <TwoLineText
           first={<TruncatedText>{row.plan.planName}</TruncatedText>}
