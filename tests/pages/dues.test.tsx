@@ -82,3 +82,11 @@ test('the figures of a coordinator lead to their rows', async () => {
   await waitFor(() => expect(path()).toBe(DUES));
   expect(window.location.search).toBe(`?belowId=${personas.panchayat.id}`);
 });
+
+test('payments of the running month are not called overdue', async () => {
+  const api = await startApi();
+  await renderPage(`${DUES}?show=this-month`, { as: 'superadmin', api });
+  await screen.findAllByRole('link', { name: /^\d{10}$/ });
+  expect(await screen.findByRole('columnheader', { name: 'Month' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: 'Overdue' })).toBeNull();
+});

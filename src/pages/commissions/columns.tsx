@@ -138,7 +138,7 @@ export function Waiting({ row: { createdAt } }: { row: { createdAt: string } }) 
   return <TwoLineText first={formatDate(createdAt)} second={waitingText(t, createdAt)} />;
 }
 
-/** The user name has a line of its own, since those of one level begin alike. */
+/** The user name has a line of its own, since those of one level begin alike. It names the level, which has no room beside a long name. */
 export function CommissionCoordinator({ commission }: { commission: Commission }) {
   const { coordinator, coordinatorType } = commission;
   const level = coordinatorType && <LevelChip level={coordinatorType} size="small" />;
@@ -151,7 +151,7 @@ export function CommissionCoordinator({ commission }: { commission: Commission }
       isWrapping
       first={
         <span title={coordinator.name}>
-          {coordinator.name} {level} {status}
+          {coordinator.name} {status} {level}
         </span>
       }
       second={<IdentifierText>{coordinator.userName}</IdentifierText>}

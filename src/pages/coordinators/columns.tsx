@@ -45,7 +45,7 @@ export function coordinatorColumns(
       sortable: true,
       headerName: t('coordinators:columns.name'),
       flex: 1,
-      minWidth: 150,
+      minWidth: 146,
       renderCell: ({ row }) => {
         const status = isNotActive(row) && <StateChip kind="account" state={row.status} size="small" />;
         const mark = status || (topPerformers.has(row._id) && <TopPerformerIcon />);
@@ -57,7 +57,8 @@ export function coordinatorColumns(
       field: 'coordinatorType',
       sortable: true,
       headerName: t('coordinators:columns.type'),
-      width: 100,
+      // The longest level is whole.
+      width: 104,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
       renderCell: ({ row }) => (
         <TwoLineText

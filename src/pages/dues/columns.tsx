@@ -17,7 +17,8 @@ interface DueActions {
   onPut?: ((due: Due) => void) | undefined;
 }
 
-export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>[] {
+/** Payments of the running month are not overdue. */
+export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boolean): ListColumn<Due>[] {
   const { column, sortable } = columnsOf(t, 'dues:columns');
   return [
     {
@@ -37,7 +38,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
     },
     {
       ...sortable('plan'),
-      ...flexible(1.2, 140),
+      ...flexible(1.4, 140),
       renderCell: ({ row }) => (
         <TwoLineText
           first={<TruncatedText>{row.plan.planName}</TruncatedText>}
@@ -46,7 +47,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions): ListColumn<Due>
       ),
     },
     {
-      ...sortable('months'),
+      ...sortable(isOverdue ? 'months' : 'thisMonth', 'months'),
       // A range of two long months in Hindi.
       ...flexible(1, 168),
       renderCell: ({ row }) => <MonthsCell due={row} />,

@@ -64,7 +64,7 @@ export function DuesList() {
   const { selected, clear } = rowSelection;
   const put = useEventCallback(({ member }: Due) => open(`${DUES_PATH}/round/${member._id}`));
   const onPut = mayPut ? put : undefined;
-  const columns = useMemo(() => dueColumns(t, { onPut }), [t, onPut]);
+  const columns = useMemo(() => dueColumns(t, { onPut }, isOverdue), [t, onPut, isOverdue]);
   const file = useExportFile({
     endpoint: exportDues,
     query: grid.filters,
@@ -81,7 +81,7 @@ export function DuesList() {
           rupees={summary?.amount}
           context={summary && t('dues:members', countParams(summary.memberCount))}
           isLoading={grid.isLoading}
-          explain={{ formula: t('dues:explain.sum') }}
+          explain={{ formula: t(isOverdue ? 'dues:explain.sum' : 'dues:explain.thisMonth') }}
         />
         {isOverdue &&
           (['one', 'two', 'three'] as const).map((name, index) => (
