@@ -61,6 +61,10 @@ export const due = z.object({
   amount: rupees,
   /** Deposits for these months wait for approval, so that they are not overdue. */
   waitingMonths: z.array(month),
+  /** The deposit for one of these months was denied. Its cash may have been taken, and not given back. */
+  deniedMonths: z.array(
+    month.extend({ reason: z.string().optional(), reversedAt: instant.optional(), isCashTaken: z.boolean() }),
+  ),
   /** It is absent where nothing is due this month. */
   thisMonth: z.object({ status: z.enum(MONTH_STATUSES), amount: rupees }).optional(),
   /** The approved deposit that was entered last. */

@@ -19,7 +19,7 @@ import type * as dues from '@/contract/dues';
 import type { QueryOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
-import { dayOf, type Month, monthIndex, monthOf } from '@/domain/months';
+import { dayOf, isSameMonth, type Month, monthIndex, monthOf } from '@/domain/months';
 import { dayInFile, monthInFile } from '@/domain/text/csv-cell';
 import { presentNotesOf, presentRoundNoteOf } from './round-notes';
 import { type DueRow, findDues, isBehind, monthsOf, sumOfDues } from './rows';
@@ -33,6 +33,10 @@ const presentMember = (row: MemberRow) => ({
 const panchayatOf = (reader: Reader, { panchayatId }: MemberRow): CoordinatorRow =>
   getOrThrow(reader, 'coordinators', panchayatId);
 
+/** The denied deposits for the months of a row. */
+const deniedOf = ({ months, plan }: DueRow) =>
+  plan.denied.filter((deposit) => months.some((month) => isSameMonth(month, deposit)));
+
 function presentDue(store: Store, row: DueRow, today: Month): dues.Due {
   const { member, plan, amountPaise } = row;
   const { familyMemberId, planId, waiting, thisMonth, lastPayment } = plan;
@@ -44,6 +48,13 @@ function presentDue(store: Store, row: DueRow, today: Month): dues.Due {
     months: monthsOf(row),
     amount: toRupees(amountPaise),
     waitingMonths: [...waiting],
+    deniedMonths: deniedOf(row).map(({ month, year, reason, reversedAt, cashTakenAt, cashReturnedAt }) => ({
+      month,
+      year,
+      reason,
+      reversedAt,
+      isCashTaken: cashTakenAt !== undefined && cashReturnedAt === undefined,
+    })),
     thisMonth: thisMonth && { status: thisMonth.status, amount: toRupees(thisMonth.amountPaise) },
     lastPayment: lastPayment && {
       month: lastPayment.month,
@@ -179,6 +190,10 @@ export function exportDues({ store, clock }: SignedInContext, query: QueryOf<typ
         { header: `${name} coordinator`, value: ({ row }) => of(row)?.name },
       ];
     }),
+    {
+      header: 'Denied because',
+      value: ({ row, month }) => deniedOf(row).find((each) => isSameMonth(each, month))?.reason,
+    },
     { header: 'On the round since', value: ({ row }) => dayInFile(note(row)?.createdAt) },
     { header: 'Note', value: ({ row }) => note(row)?.note },
     { header: 'Answer', value: ({ row }) => note(row)?.answer?.answer },

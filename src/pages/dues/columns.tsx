@@ -10,7 +10,7 @@ import { Rupees, TruncatedText, TwoLineText, WrappedText } from '@/components/te
 import { ABSENT, countParams, formatDate, formatRupees } from '@/components/text/format';
 import { StateChip } from '@/components/text/states';
 import { MobileLink } from '@/pages/shared/links';
-import { canBePut, monthsAndWaiting, noteState, personText } from './labels';
+import { canBePut, monthsInWords, noteState, personText } from './labels';
 
 interface DueActions {
   /** Absent for who may only read, and where nothing of the view is overdue. */
@@ -89,7 +89,7 @@ export function dueColumns(t: TFunction, { onPut }: DueActions, isOverdue: boole
 
 function MonthsCell({ due }: { due: Due }) {
   const { t } = useTranslation();
-  const text = monthsAndWaiting(t, due);
+  const text = monthsInWords(t, due);
   return (
     <TwoLineText
       first={t('dues:months', countParams(due.months.length))}
@@ -123,7 +123,7 @@ export function DueCard({ due, onPut }: DueActions & { due: Due }) {
       lines={[
         <MobileLink key="mobile" text={member.mobileNumber} />,
         `${plan.planName} · ${personText(t, due)}`,
-        `${t('dues:months', countParams(months.length))} · ${monthsAndWaiting(t, due)}`,
+        `${t('dues:months', countParams(months.length))} · ${monthsInWords(t, due)}`,
         lastPayment &&
           t('dues:lastPaid', { day: formatDate(lastPayment.date), amount: formatRupees(lastPayment.amount) }),
         panchayat.unitName ?? panchayat.name,

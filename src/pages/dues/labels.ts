@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Due, RoundNote } from '@/api/dues';
+import { denialText } from '@/components/text/denial';
 import { formatDate, formatMonth, formatMonthName } from '@/components/text/format';
 import { hasMonth, type Month, monthIndex, type RecordedMonth } from '@/domain/months';
 import { currentLanguage } from '@/i18n/language';
@@ -23,10 +24,16 @@ function monthsText(months: readonly RecordedMonth[]): string {
   return ranges.map(({ from, to }) => rangeText(from, to)).join(', ');
 }
 
-/** A month whose deposit waits for approval is not overdue, and is named beside the others. */
-export function monthsAndWaiting(t: TFunction, { months, waitingMonths }: Due): string {
+/**
+ * A month whose deposit waits for approval is not overdue, and is named beside the others. Of a denied one it is said why, and whether its
+ * cash was taken: who has paid already is not asked again.
+ */
+export function monthsInWords(t: TFunction, { months, waitingMonths, deniedMonths }: Due): string {
+  const denied = deniedMonths.map((month) =>
+    [denialText(t, formatMonth(month), month), month.isCashTaken && t('dues:cashTaken')].filter(Boolean).join(', '),
+  );
   const waiting = waitingMonths.length > 0 ? t('dues:waiting', { months: monthsText(waitingMonths) }) : '';
-  return [monthsText(months), waiting].filter(Boolean).join(' · ');
+  return [monthsText(months), ...denied, waiting].filter(Boolean).join(' · ');
 }
 
 export const personText = (t: TFunction, { familyMember }: Due): string =>

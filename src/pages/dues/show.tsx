@@ -17,7 +17,7 @@ import { MemberLink, MobileLink } from '@/pages/shared/links';
 import { mayDo } from '@/providers/access-control-provider';
 import { useCustom } from '@/refine/use-custom';
 import { DUES_PATH } from './first-calls';
-import { canBePut, monthsAndWaiting, personText } from './labels';
+import { canBePut, monthsInWords, personText } from './labels';
 
 /** Whatever a member and the family owe, and what the panchayat said about it. */
 export function DuesDrawer() {
@@ -71,7 +71,7 @@ export function DuesDrawer() {
               title={`${due.plan.planName} · ${personText(t, due)}`}
               note={
                 <>
-                  {t('dues:months', countParams(due.months.length))} · {monthsAndWaiting(t, due)}
+                  {t('dues:months', countParams(due.months.length))} · {monthsInWords(t, due)}
                   {due.lastPayment && (
                     <div>
                       {t('dues:details.last', {

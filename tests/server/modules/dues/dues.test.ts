@@ -61,7 +61,7 @@ const ofSon = { familyMemberId: demoFamily.sonOfMember2 };
 const deposits: readonly DepositRow[] = [
   // Its own: begun in August, September denied, October waits.
   deposit(member.id, [2026, 8, 5]),
-  deposit(member.id, [2026, 9, 5], 'denied', { reason: 'Blurred slip' }),
+  deposit(member.id, [2026, 9, 5], 'denied', { reason: 'Blurred slip', cashTakenAt: '2026-09-05T05:00:00.000Z' }),
   deposit(member.id, [2026, 10, 10], 'pending'),
   // The spouse's: July and November alone.
   deposit(member.id, [2026, 7, 5], 'approved', ofSpouse),
@@ -114,6 +114,7 @@ describe('what members owe', () => {
     expect(dues[1]).toMatchObject({
       member: { _id: member.id, status: 'active' },
       waitingMonths: [{ month: 10, year: 2026 }],
+      deniedMonths: [{ month: 9, year: 2026, reason: 'Blurred slip', isCashTaken: true }],
       thisMonth: { status: 'current', amount: MONTHLY },
       lastPayment: { month: 8, year: 2026, amount: MONTHLY, date: '2026-08-05T05:00:00.000Z' },
       panchayat: { name: personas.panchayat.name },
