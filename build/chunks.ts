@@ -153,7 +153,11 @@ const isSection = anyOf(
 
 /** What the pages of coordinators read, which nobody else loads. */
 const isCoordinator = anyOf(
-  ...sourceFiles('pages/shared/coordinator-data', 'domain/ranking', 'api/(?:coordinator-dashboard|own-commissions)'),
+  ...sourceFiles(
+    'pages/shared/coordinator-(?:data|page|figures)',
+    'domain/ranking',
+    'api/(?:coordinator-dashboard|own-commissions)',
+  ),
 );
 
 const hasOwnGroup = (id: string): boolean =>

@@ -17,10 +17,10 @@ export interface Screen {
 
 /** Every page, with a role that sees it. */
 export const screens: readonly Screen[] = [
-  { login: 'superadmin', path: '/dashboard', maxScriptKb: 309 },
-  { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 380 },
+  { login: 'superadmin', path: '/dashboard', maxScriptKb: 310 },
+  { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 381 },
   { login: 'superadmin', path: '/dashboard?tab=system', isNightly: true },
-  { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 412 },
+  { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 413 },
   { login: 'superadmin', path: '/pending-deposits?by=panchayat' },
   { login: 'superadmin', path: '/pending-deposits?by=hand-in', isNightly: true },
   { login: 'superadmin', path: `/pending-deposits?panchayatId=${coordinatorId(1, 1)}`, isNightly: true },
@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/pending-deposits/all/create', isNightly: true },
   { login: 'superadmin', path: '/pending-commissions?coordinatorType=state', maxScriptKb: 412 },
   { login: 'superadmin', path: '/pending-commissions/all?coordinatorType=state', isNightly: true },
-  { login: 'superadmin', path: '/pending-commissions/payouts', maxScriptKb: 413 },
+  { login: 'superadmin', path: '/pending-commissions/payouts', maxScriptKb: 414 },
   { login: 'superadmin', path: '/pending-commissions/payouts/all', isNightly: true },
   { login: 'superadmin', path: `/pending-commissions/payouts/show/${fixtureId('payouts', 1)}`, isNightly: true },
   { login: 'superadmin', path: '/audit-trail', isNightly: true },
