@@ -78,6 +78,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
   /** Why nothing can be changed now. */
   private cutOff: string | undefined = 'not connected yet';
   private hasFailed = false;
+  private isHalfFollowed = false;
   private heard = 0;
   private auditParts: readonly AuditPart[] = [];
   /** Where the rows are many, they are looked through now and then only. */
@@ -256,12 +257,12 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
         else await this.replace();
         this.moveOldAudit();
       } catch (error) {
+        // Also where PostgreSQL has refused to be read: what it does the next time is tried later, and not at once.
         this.fail(error, 0);
-        if (isLost(error) || error instanceof StoreUnavailable) {
-          this.lose(reasonOf(error instanceof StoreUnavailable ? (error.cause ?? error) : error));
-          this.listener.lose();
-          return;
-        }
+        const reason = error instanceof StoreUnavailable ? (error.cause ?? error) : error;
+        this.lose(reasonOf(reason));
+        this.listener.lose(reason);
+        return;
       }
     }
   }
@@ -298,14 +299,15 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
       const [known, ...later] = rows;
       const isNext = later.every(({ seq }, index) => Number(seq) === this.at.seq + index + 1);
       const isReplaced = later.some(({ entry }) => 'replaced' in entry);
-      if (known?.id !== this.at.id || !isNext || isReplaced) {
+      if (known?.id !== this.at.id || !isNext || isReplaced || this.isHalfFollowed) {
         await this.readAll();
         return;
       }
       try {
         this.follow(later);
       } catch (error) {
-        // Figures of these rows would be wrong from here on.
+        // Figures of these rows would be wrong from here on, also when the database is lost before the others are read.
+        this.isHalfFollowed = true;
         this.options.warn(`Commits of another server could not be followed, all rows are read: ${reasonOf(error)}`);
         await this.readAll();
         return;
@@ -340,6 +342,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
   private takeOver(data: InMemoryData, position: Position, parts: readonly AuditPart[]): void {
     this.fail(new StoreUnavailable('All rows were replaced before the change was saved'), 0);
     this.data = data;
+    this.isHalfFollowed = false;
     this.auditParts = parts;
     this.nextAuditMove = 0;
     this.heard = 0;
