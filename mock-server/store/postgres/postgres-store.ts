@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { laterHead } from '@server/store/audit-chain';
-import { checkAuditChain } from '@server/store/audit-check';
+import { ChainCheck, checkAuditChain, foldDigest } from '@server/store/audit-check';
 import { isJournalEntry, type JournalEntry } from '@server/store/journal';
 import { DataReader, InMemoryData, type Migrate, type ReplaceableStore } from '@server/store/memory-store';
 import { AUDIT_LIMITS, type AuditPlace, describeAudit, oldAuditParts } from '@server/store/old-audit';
@@ -10,6 +10,7 @@ import type { AuditRow, Dataset } from '@server/store/rows';
 import { compareRows } from '@server/store/sorted-rows';
 import {
   type AuditFile,
+  type ChainReport,
   type Change,
   ChangeUncertain,
   type Store,
@@ -28,7 +29,7 @@ import {
   writtenOf,
 } from './commits';
 import { Database, describeUrl, endPool, isLost, Listener, reasonOf, WAITS, type Waits } from './connection';
-import { AUDIT_BY_IDS, type Position, prepareDatabase, readDatabase } from './schema';
+import { AUDIT_BY_IDS, type Position, prepareDatabase, readDatabase, rowsOf } from './schema';
 
 /** So many commits are kept for servers that were away; one that was away for longer reads all rows. */
 const COMMITS_KEPT = 10_000;
@@ -429,6 +430,21 @@ interface StoreOptions {
   readonly log?: { warn(line: string): void };
   readonly auditLimits?: typeof AUDIT_LIMITS;
   readonly waits?: Partial<Waits>;
+}
+
+/** Checks the chain of the audit log beside servers that run, or without one. Nothing is written. Throws StoreCannotOpen. */
+export async function checkAuditInDatabase(url: string, digest?: string): Promise<ChainReport> {
+  const database = new Database(url, WAITS);
+  const check = new ChainCheck(digest && foldDigest(digest));
+  try {
+    await database.alone(async (client) => {
+      await client.query('begin isolation level repeatable read, read only');
+      for await (const row of rowsOf<AuditRow>(client, 'audit')) check.add(row);
+    });
+  } catch (error) {
+    throw new StoreCannotOpen(`Cannot read ${describeUrl(url)}: ${reasonOf(error)}`, { cause: error });
+  }
+  return check.finish();
 }
 
 /** Opens the data in a database. Throws StoreCannotOpen, whose message is one line for the operator. */
