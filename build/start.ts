@@ -1,6 +1,7 @@
 /**
- * `npm start`: builds what is stale, then runs UI and API in this process. With --api-only (`npm run mock`) it runs the API alone. Its
- * settings are environment variables, which .env.example lists.
+ * `npm start`: builds what is stale, then runs UI and API in this process. With --api-only (`npm run mock`) it runs the API alone.
+ * With --empty data that is not there yet begins without the demo people: with plans, rates and the superadmin of SUPERADMIN_EMAIL and
+ * SUPERADMIN_PASSWORD. Its settings are environment variables, which .env.example lists.
  */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +15,7 @@ import { keepNodeEnv } from './node-env';
 import { serverFile } from './sources';
 
 helpOf(import.meta.filename);
-refuseOtherArguments(['--api-only']);
+refuseOtherArguments(['--api-only', '--empty']);
 endWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {

@@ -40,6 +40,8 @@ const environmentSchema = z
       .datetime({ offset: true, error: 'must be an instant such as 2026-11-20T06:30:00Z' })
       .transform((text) => new Date(text))
       .optional(),
+    SUPERADMIN_EMAIL: z.string().trim().toLowerCase().optional(),
+    SUPERADMIN_PASSWORD: z.string().optional(),
     JWT_SECRET: secret,
     RECEIPT_SECRET: secret,
     CORS_ORIGIN: listOf(isOrigin, 'must be origins such as https://example.org, with commas between'),

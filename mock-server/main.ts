@@ -11,7 +11,7 @@ import { hostMatcher, isLoopback } from './http/host-names';
 import { createClock, createSettableClock } from './runtime/clock';
 import { attemptCountsIn, createDatabaseFiles, removeLeftoverRows } from './runtime/database-services';
 import { forOwnHosts, listen, urlOf } from './runtime/http-server';
-import { loadFixtures } from './runtime/load-fixtures';
+import { loadFixtures, loadWithoutPeople } from './runtime/load-fixtures';
 import { createDiskFiles, removeLeftoverPictures } from './runtime/picture-files';
 import { loadSecrets } from './runtime/secret-files';
 import { createServices } from './runtime/services';
@@ -38,9 +38,10 @@ const uiUrlOf = ({ PUBLIC_URL, UI_PORT }: Environment): string =>
 const warn = (line: string) => console.error(line);
 
 /** The rows, pictures and counts of attempts: in files of this server, or in a database that several servers share. */
-async function openData(environment: Environment) {
+async function openData(environment: Environment, isWithoutPeople: boolean) {
   const { DATA_FILE: dataFile, DATABASE_URL: url, JWT_SECRET: jwtSecret, RECEIPT_SECRET: receiptSecret } = environment;
-  const seed = () => loadFixtures(createClock(environment.MOCK_NOW).now());
+  const { now } = createClock(environment.MOCK_NOW);
+  const seed = () => (isWithoutPeople ? loadWithoutPeople(now(), environment) : loadFixtures(now()));
   const log = { warn };
   if (url !== undefined) {
     const { store, database } = await openPostgresStore({ url, seed, log });
@@ -133,13 +134,13 @@ async function warnAboutChangedAudit(store: Store): Promise<void> {
   if (firstBreak) console.error(`WARNING: the audit log is not as it was written. ${describeBreak(firstBreak)}`);
 }
 
-async function start(isApiOnly: boolean): Promise<void> {
+async function start(args: readonly string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
-  const data = await openData(environment);
+  const data = await openData(environment, args.includes('--empty'));
   const { store } = data;
   try {
-    const servers = await listenAll(environment, await buildApi(environment, data), isApiOnly);
+    const servers = await listenAll(environment, await buildApi(environment, data), args.includes('--api-only'));
     onShutdownSignal(async () => {
       await Promise.all(servers.map((server) => drainServer(server, DRAIN_MILLISECONDS)));
       await store.close();
@@ -154,7 +155,7 @@ async function start(isApiOnly: boolean): Promise<void> {
   }
 }
 
-start(process.argv.includes('--api-only')).catch((error: unknown) => {
+start(process.argv).catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`INVEST cannot start: ${reason.replace(/\s*\n\s*/g, ' ')}`);
   process.exit(1);

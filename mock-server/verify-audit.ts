@@ -1,13 +1,15 @@
-/** `npm run audit:verify`: says whether the audit log of a data file is as it was written. */
+/** `npm run audit:verify`: says whether the audit log of a data file or a database is as it was written. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeCheck } from './store/audit-check';
 import { checkAuditOnDisk } from './store/audit-on-disk';
 import { realDisk, storeFilesOf } from './store/disk';
+import { checkAuditInDatabase } from './store/postgres/postgres-store';
 
-const USAGE = `npm run audit:verify                          checks the data file of DATA_FILE, or .data/db.json
+const USAGE = `npm run audit:verify                          checks the database of DATABASE_URL, or else the data file of DATA_FILE, or .data/db.json
 npm run audit:verify -- FILE or FOLDER        another one; of a folder, its db.json
+npm run audit:verify -- URL                   the database of a URL such as postgres://…/invest
 npm run audit:verify -- --digest 3fa9…        whether a digest on a payout sheet or statement is in the chain; its beginning is enough
 
 The exit code is 1 when something was changed or is missing, or the digest is not in the chain.`;
@@ -26,16 +28,26 @@ function readArguments() {
   }
 }
 
-const { digest, help, path = process.env.DATA_FILE ?? '.data/db.json' } = readArguments();
-if (help) {
-  console.log(USAGE);
-} else {
+async function check(path: string, digest: string | undefined) {
+  if (/^postgres(ql)?:\/\//.test(path))
+    return describeCheck({ report: await checkAuditInDatabase(path, digest), faults: [] }, digest);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   const files = storeFilesOf(await realDisk.followLink(resolve(isFolder ? join(path, 'db.json') : path)));
   const checked = await checkAuditOnDisk(realDisk, files, digest);
-  const { isIntact, lines } = checked
+  return checked
     ? describeCheck(checked, digest)
     : { isIntact: false, lines: [`There is no data file ${files.snapshot}`] };
+}
+
+const { DATABASE_URL, DATA_FILE } = process.env;
+const { digest, help, path = DATABASE_URL?.trim() || (DATA_FILE ?? '.data/db.json') } = readArguments();
+if (help) {
+  console.log(USAGE);
+} else {
+  const { isIntact, lines } = await check(path, digest).catch((error) => ({
+    isIntact: false,
+    lines: [error instanceof Error ? error.message : String(error)],
+  }));
   console.log(lines.join('\n'));
   process.exitCode = isIntact ? 0 : 1;
 }

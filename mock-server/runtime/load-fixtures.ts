@@ -1,8 +1,11 @@
+import { createPasswords } from '@server/auth/passwords';
+import type { Environment } from '@server/environment';
 import type { Dataset } from '@server/store/rows';
 import { type ReadonlyDataset, Tables } from '@server/store/tables';
 import { dayOf } from '@/domain/months';
 import { shiftDataset } from '../../fixtures/shift';
 import { readFixtures } from '../../fixtures/storage';
+import { isEmail, isPasswordFor, PASSWORD_RULE, withoutPeople } from '../../fixtures/without-people';
 
 const MAX_CACHED_DAYS = 16;
 
@@ -28,4 +31,14 @@ let committedFixtures: ReturnType<typeof readFixtures> | undefined;
 export function loadFixtures(now: Date): Dataset {
   committedFixtures ??= readFixtures();
   return shiftDataset(committedFixtures.data, committedFixtures.meta.asOf, now);
+}
+
+/** Plans, rates and one superadmin, for a first start without the demo people. */
+export async function loadWithoutPeople(
+  now: Date,
+  { SUPERADMIN_EMAIL: email = '', SUPERADMIN_PASSWORD: password = '' }: Environment,
+): Promise<Dataset> {
+  if (!isEmail(email)) throw new Error('--empty needs the address of the first superadmin in SUPERADMIN_EMAIL');
+  if (!isPasswordFor(email, password)) throw new Error(`SUPERADMIN_PASSWORD ${PASSWORD_RULE}`);
+  return withoutPeople(loadFixtures(now), { email, passwordHash: await createPasswords().hash(password) });
 }

@@ -171,6 +171,7 @@ export async function startNetwork({ socket }: Postgres) {
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: 'open' | 'cut' | 'silent' = 'open';
   let loses: ((sent: string) => boolean) | undefined;
+  let silences: string | undefined;
   const server = createServer((near) => {
     if (state === 'cut') {
       near.destroy();
@@ -184,11 +185,15 @@ export async function startNetwork({ socket }: Postgres) {
       near.destroy();
       far.destroy();
     };
-    let isLosing = false;
+    let [isLosing, isSilent] = [false, false];
     near.on('error', end).on('close', end);
     far.on('error', end).on('close', end);
     near.on('data', (bytes) => {
-      if (state === 'silent') return;
+      if (silences !== undefined && bytes.includes(silences)) {
+        silences = undefined;
+        isSilent = true;
+      }
+      if (isSilent || state === 'silent') return;
       if (loses?.(bytes.toString('latin1'))) isLosing = true;
       far.write(bytes);
     });
@@ -224,6 +229,10 @@ export async function startNetwork({ socket }: Postgres) {
     /** Bytes vanish, and nobody is told. */
     silence: () => {
       state = 'silent';
+    },
+    /** The next request that contains these words vanishes, and all else that goes over its connection. */
+    silenceOnceAfter: (words: string) => {
+      silences = words;
     },
     mend: () => {
       if (state === 'silent') endAll();

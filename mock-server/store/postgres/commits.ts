@@ -80,8 +80,10 @@ export async function appendCommits(
   const columns = ([0, 1, 2] as const).map((column) => rows.map((row) => row[column]));
   const values = [seq, id, ids, commits.map(entryOf), ...columns];
   const end = performance.now() + database.waits.patience;
-  let isSent = false;
+  /** An earlier try may have been carried out: until its number is read, no later refusal says that the change did not happen. */
+  let isInDoubt = false;
   for (;;) {
+    let isSent = false;
     try {
       return await database.run(async (client) => {
         isSent = true;
@@ -95,8 +97,9 @@ export async function appendCommits(
         }
       });
     } catch (error) {
-      if (!isLost(error)) throw unsaved(error);
-      if (performance.now() > end) throw isSent ? new ChangeUncertain(error as Error) : unsaved(error);
+      if (isLost(error)) isInDoubt ||= isSent;
+      else if (!isInDoubt) throw unsaved(error);
+      if (performance.now() > end) throw isInDoubt ? new ChangeUncertain(error as Error) : unsaved(error);
       await setTimeout(RETRY_MILLISECONDS);
     }
   }

@@ -6,8 +6,16 @@ import pg from 'pg';
 const CHANNEL = 'invest_commits';
 export const NOTIFY = `pg_notify('${CHANNEL}', `;
 
-/** How long the database may take. `patience` is how long a change waits for an answer that does not come. */
-export const WAITS = { connect: 3_000, answer: 4_000, patience: 5_000, ping: 1_000, retry: 2_000, reach: 2_000 };
+/** How long the database may take. `patience` is how long a change waits for an answer that does not come, `long` is for many rows. */
+export const WAITS = {
+  connect: 3_000,
+  answer: 4_000,
+  patience: 5_000,
+  ping: 1_000,
+  retry: 2_000,
+  reach: 2_000,
+  long: 120_000,
+};
 export type Waits = typeof WAITS;
 
 /** PostgreSQL itself says that the connection is at its end, that it starts or stops, or that it is no longer the one that may be written. */
@@ -68,8 +76,13 @@ export class Database {
 
   /** A connection of its own, for what takes long. */
   async alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const { connect } = this.waits;
-    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: connect, keepAlive: true });
+    const { connect, long } = this.waits;
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: connect,
+      keepAlive: true,
+      query_timeout: long,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -124,7 +137,7 @@ export class Listener {
       keepAlive: true,
       application_name: 'invest listener',
     });
-    const lose = (error: unknown) => this.lose(client, error);
+    const lose = (error: unknown) => this.lose(error, client);
     client.on('error', lose).on('end', () => lose(new Error('the connection has ended')));
     client.on('notification', ({ payload }) => this.on.heard(Number(payload)));
     try {
@@ -153,7 +166,7 @@ export class Listener {
   }
 
   /** Whoever finds that the database does not answer says so. */
-  lose(client = this.client, error: unknown = undefined): void {
+  lose(error: unknown, client = this.client): void {
     if (client === undefined || client !== this.client) return;
     this.client = undefined;
     clearTimeout(this.timer);
@@ -180,7 +193,7 @@ export class Listener {
       this.on.heard(Number(rows[0]?.seq));
       if (client === this.client) this.timer = setTimeout(() => this.ping(client), this.database.waits.ping);
     } catch (error) {
-      this.lose(client, error);
+      this.lose(error, client);
     }
   }
 }

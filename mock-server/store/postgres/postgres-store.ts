@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { laterHead } from '@server/store/audit-chain';
-import { checkAuditChain } from '@server/store/audit-check';
+import { ChainCheck, checkAuditChain, foldDigest } from '@server/store/audit-check';
 import { isJournalEntry, type JournalEntry } from '@server/store/journal';
 import { DataReader, InMemoryData, type Migrate, type ReplaceableStore } from '@server/store/memory-store';
 import { AUDIT_LIMITS, type AuditPlace, describeAudit, oldAuditParts } from '@server/store/old-audit';
@@ -10,6 +10,7 @@ import type { AuditRow, Dataset } from '@server/store/rows';
 import { compareRows } from '@server/store/sorted-rows';
 import {
   type AuditFile,
+  type ChainReport,
   type Change,
   ChangeUncertain,
   type Store,
@@ -28,7 +29,7 @@ import {
   writtenOf,
 } from './commits';
 import { Database, describeUrl, endPool, isLost, Listener, reasonOf, WAITS, type Waits } from './connection';
-import { AUDIT_BY_IDS, type Position, prepareDatabase, readDatabase } from './schema';
+import { AUDIT_BY_IDS, type Position, prepareDatabase, readDatabase, rowsOf } from './schema';
 
 /** So many commits are kept for servers that were away; one that was away for longer reads all rows. */
 const COMMITS_KEPT = 10_000;
@@ -78,6 +79,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
   /** Why nothing can be changed now. */
   private cutOff: string | undefined = 'not connected yet';
   private hasFailed = false;
+  private isHalfFollowed = false;
   private heard = 0;
   private auditParts: readonly AuditPart[] = [];
   /** Where the rows are many, they are looked through now and then only. */
@@ -256,12 +258,12 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
         else await this.replace();
         this.moveOldAudit();
       } catch (error) {
+        // Also where PostgreSQL has refused to be read: what it does the next time is tried later, and not at once.
         this.fail(error, 0);
-        if (isLost(error) || error instanceof StoreUnavailable) {
-          this.lose(reasonOf(error instanceof StoreUnavailable ? (error.cause ?? error) : error));
-          this.listener.lose();
-          return;
-        }
+        const reason = error instanceof StoreUnavailable ? (error.cause ?? error) : error;
+        this.lose(reasonOf(reason));
+        this.listener.lose(reason);
+        return;
       }
     }
   }
@@ -298,14 +300,15 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
       const [known, ...later] = rows;
       const isNext = later.every(({ seq }, index) => Number(seq) === this.at.seq + index + 1);
       const isReplaced = later.some(({ entry }) => 'replaced' in entry);
-      if (known?.id !== this.at.id || !isNext || isReplaced) {
+      if (known?.id !== this.at.id || !isNext || isReplaced || this.isHalfFollowed) {
         await this.readAll();
         return;
       }
       try {
         this.follow(later);
       } catch (error) {
-        // Figures of these rows would be wrong from here on.
+        // Figures of these rows would be wrong from here on, also when the database is lost before the others are read.
+        this.isHalfFollowed = true;
         this.options.warn(`Commits of another server could not be followed, all rows are read: ${reasonOf(error)}`);
         await this.readAll();
         return;
@@ -340,6 +343,7 @@ class PostgresStore extends DataReader<InMemoryData> implements ReplaceableStore
   private takeOver(data: InMemoryData, position: Position, parts: readonly AuditPart[]): void {
     this.fail(new StoreUnavailable('All rows were replaced before the change was saved'), 0);
     this.data = data;
+    this.isHalfFollowed = false;
     this.auditParts = parts;
     this.nextAuditMove = 0;
     this.heard = 0;
@@ -426,6 +430,21 @@ interface StoreOptions {
   readonly log?: { warn(line: string): void };
   readonly auditLimits?: typeof AUDIT_LIMITS;
   readonly waits?: Partial<Waits>;
+}
+
+/** Checks the chain of the audit log beside servers that run, or without one. Nothing is written. Throws StoreCannotOpen. */
+export async function checkAuditInDatabase(url: string, digest?: string): Promise<ChainReport> {
+  const database = new Database(url, WAITS);
+  const check = new ChainCheck(digest && foldDigest(digest));
+  try {
+    await database.alone(async (client) => {
+      await client.query('begin isolation level repeatable read, read only');
+      for await (const row of rowsOf<AuditRow>(client, 'audit')) check.add(row);
+    });
+  } catch (error) {
+    throw new StoreCannotOpen(`Cannot read ${describeUrl(url)}: ${reasonOf(error)}`, { cause: error });
+  }
+  return check.finish();
 }
 
 /** Opens the data in a database. Throws StoreCannotOpen, whose message is one line for the operator. */

@@ -116,7 +116,7 @@ export async function readDatabase(client: pg.ClientBase, limits: typeof AUDIT_L
   }
 }
 
-async function* rowsOf<R extends object>(client: pg.ClientBase, collection: Collection): AsyncGenerator<R> {
+export async function* rowsOf<R extends object>(client: pg.ClientBase, collection: Collection): AsyncGenerator<R> {
   for (let last = ''; ; ) {
     const { rows } = await client.query<{ id: string; row: R }>(
       'select id, row from rows where collection = $1 and id > $2 order by id limit $3',

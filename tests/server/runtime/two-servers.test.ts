@@ -1,14 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '../../../fixtures/personas';
 import { pixel } from '../../support/pixel';
-import { login } from '../../support/start-server';
-import { from, PENDING, startTwoServers } from '../../support/two-servers';
+import { login, startServer } from '../../support/start-server';
+import { from, PENDING, send, startTwoServers } from '../../support/two-servers';
+
+const PLANS = '/superadmin/crud/deposit-plan';
+const plan = {
+  planName: 'Once',
+  planAmount: 100,
+  planDuration: 1,
+  profitAmount: 10,
+  isActive: true,
+  isRecurring: true,
+};
 
 let two: Awaited<ReturnType<typeof startTwoServers>>;
 beforeAll(async () => {
   two = await startTwoServers();
 });
 afterAll(() => two.end());
+
+it('a database that is empty begins without the demo people with --empty, and the command checks its audit log', async () => {
+  const DATABASE_URL = await two.postgres.newDatabase();
+  const account = { email: 'office@example.org', password: 'a long password' };
+  const withoutAccount = startServer({ ...two.variables, DATABASE_URL }, ['--api-only', '--empty']);
+  expect(await withoutAccount.ended()).toBe(1);
+  expect(withoutAccount.stderr()).toMatch(/^INVEST cannot start: .*--empty needs .* SUPERADMIN_EMAIL\n$/);
+  const variables = {
+    ...two.variables,
+    DATABASE_URL,
+    SUPERADMIN_EMAIL: account.email,
+    SUPERADMIN_PASSWORD: account.password,
+  };
+  const server = startServer(variables, ['--api-only', '--empty']);
+  const url = await server.apiUrl();
+  const token = await login(url, 'superadmin', account);
+  expect((await send(url, 'GET', PENDING, { as: token })).body.data).toEqual([]);
+  expect((await send(url, 'POST', PLANS, { as: token, body: plan })).status).toBe(201);
+  const verify = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'mock-server/verify-audit.ts'], {
+      env: { PATH: process.env.PATH, DATABASE_URL },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+  expect(await verify()).toMatch(/^The audit log has [1-9].*\n.*\nThe chain is intact\n$/);
+  const change = `update rows set row = replace(row::text, '"subjectId":"', '"subjectId":"f')::json where collection = 'audit'`;
+  await two.postgres.query(DATABASE_URL, change);
+  expect(await verify()).toContain('The chain is BROKEN. Entry ');
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.stdout()).not.toMatch(/Demo|invest\.example/);
+});
 
 describe('two servers on one database', () => {
   it('approve the same deposits at once: each once, and no sum is wrong', async () => {
@@ -21,18 +65,8 @@ describe('two servers on one database', () => {
 
   it('carry out a request that reaches both with one key once, and both answer it', async () => {
     const { urls } = two;
-    const plan = {
-      planName: 'Once',
-      planAmount: 100,
-      planDuration: 1,
-      profitAmount: 10,
-      isActive: true,
-      isRecurring: true,
-    };
     const headers = { 'Idempotency-Key': 'a-key-of-both-servers' };
-    const answers = await Promise.all(
-      urls.map((url) => two.ask(url, 'POST', '/superadmin/crud/deposit-plan', { headers, body: plan })),
-    );
+    const answers = await Promise.all(urls.map((url) => two.ask(url, 'POST', PLANS, { headers, body: plan })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(answers.map((answer) => answer.headers.get('Idempotency-Replayed')).sort()).toEqual(['false', 'true']);

@@ -94,4 +94,13 @@ describe('a copy of all data', () => {
     expect(views).toHaveLength(COLLECTIONS.length - hidden.length);
     for (const { table_name } of views) await postgres.query(url, `select * from ${table_name}`);
   });
+
+  it('does not show rows of other nouns to a function of its reader', async () => {
+    const url = await postgres.newDatabase();
+    await openOn(url, { seed });
+    const shown = "language plpgsql cost 0.0001 as $$ begin raise exception 'shown: %', id; end $$";
+    await postgres.query(url, `create function show(id text) returns boolean ${shown}`);
+    const slowly = `${url}%20-c%20enable_indexscan%3Doff%20-c%20enable_bitmapscan%3Doff`;
+    expect(await postgres.query(slowly, 'select * from payouts where show(id)')).toEqual([]);
+  });
 });

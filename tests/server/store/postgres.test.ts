@@ -140,6 +140,57 @@ describe('a lost connection', () => {
     expect(depositsIn(await expectSame(url, first, second))).toEqual([1]);
   });
 
+  it('does not make certain of a commit whose answer was lost what a later refusal says', async () => {
+    const { url, network, first, second, canWrite } = await twoServers({ ...WAITS, patience: 300 });
+    const later = "if nextval('tries') > 1 then raise 'too late' using errcode = '53100'; end if; return new;";
+    await postgres.query(url, 'create sequence tries');
+    await postgres.query(url, `create function refuse() returns trigger language plpgsql as $$ begin ${later} end $$`);
+    await postgres.query(url, 'create trigger refuse before insert on commits for each row execute function refuse()');
+    network.loseAnswerTo('written as');
+    await expect(approve(second, 1)).rejects.toThrow(ChangeUncertain);
+    await postgres.query(url, 'drop trigger refuse on commits');
+    await canWrite(second);
+    expect(await approve(second, 1)).toBe('refused');
+    await catchUp(second, first);
+    expect(depositsIn(await expectSame(url, first, second))).toEqual([1]);
+  });
+
+  it('in the middle of what could not be followed makes all rows be read', async () => {
+    const { url, network, first, second, canWrite } = await twoServers();
+    const before = second.data;
+    let failures = 0;
+    second.subscribe(() => {
+      failures += 1;
+      if (failures > 1) return;
+      network.cut();
+      throw new Error('a figure that is wrong once');
+    });
+    await approve(first, 1);
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    await expect.poll(() => second.hasWriteFailed).toBe(true);
+    network.mend();
+    await canWrite(second);
+    expect(second.data).not.toBe(before);
+    expect(depositsIn(await expectSame(url, first, second))).toEqual([1]);
+  });
+
+  it('in silence while all rows are read does not keep a server from reading them later', async () => {
+    const { url, network, first, second, canWrite } = await twoServers({
+      ...WAITS,
+      answer: 300,
+      connect: 300,
+      long: 300,
+    });
+    second.subscribe(() => {
+      network.silenceOnceAfter('repeatable read');
+      throw new Error('a figure that is wrong');
+    });
+    await approve(first, 1);
+    await catchUp(first, second);
+    await canWrite(second);
+    expect(depositsIn(await expectSame(url, first, second))).toEqual([1]);
+  });
+
   it('decides again after a lost answer when the commit did not happen and the other server was faster', async () => {
     const { url, network, first, second, canWrite } = await twoServers();
     network.cut();
@@ -228,6 +279,41 @@ it('a database without room refuses changes, has nothing of them, and takes them
   expect(await approve(first, 1)).toBe('approved');
   expect(first.hasWriteFailed).toBe(false);
   expect(depositsIn(await expectSame(url, first))).toEqual([1]);
+});
+
+it('a database that does not let all rows be read is asked again later, and changes are refused until then', async () => {
+  const url = await postgres.newDatabase();
+  const [role, schema] = ['limited', /search_path%3D(\w+)/.exec(url)?.[1]];
+  await openOn(url, { seed });
+  await postgres.query(url, `create role ${role} login`);
+  await postgres.query(url, `grant usage on schema ${schema} to ${role}`);
+  await postgres.query(url, `grant all on all tables in schema ${schema} to ${role}`);
+  const store = await openOn(url.replace('postgres@', `${role}@`), { waits: WAITS });
+  await postgres.query(url, `revoke select on rows from ${role}`);
+  const skipped = 'insert into commits select max(seq) + 2, gen_random_uuid(), $1::json from commits';
+  await postgres.query(url, skipped, [JSON.stringify({ put: {}, remove: {} })]);
+  await expect.poll(() => store.hasWriteFailed).toBe(true);
+  await expect(approve(store, 1)).rejects.toThrow(/permission denied/);
+  await postgres.query(url, `grant select on rows to ${role}`);
+  await expect.poll(() => store.hasWriteFailed).toBe(false);
+  expect(await approve(store, 1)).toBe('approved');
+  expect(depositsIn(await expectSame(url, store))).toEqual([1]);
+});
+
+it('old commits are removed now and then, without the last ten thousand', async () => {
+  const url = await postgres.newDatabase();
+  await openOn(url, { seed });
+  await postgres.query(
+    url,
+    `insert into commits select 1 + n, gen_random_uuid(), '{"put":{},"remove":{}}' from generate_series(1, 11_997) n`,
+  );
+  const kept = async () => (await postgres.query(url, 'select min(seq)::integer, max(seq)::integer from commits'))[0];
+  const store = await openOn(url);
+  await insert(store, 1);
+  expect(await kept()).toEqual({ min: 1, max: 11_999 });
+  await insert(store, 2);
+  await expect.poll(kept).toEqual({ min: 2000, max: 12_000 });
+  expect(plansIn(await expectSame(url, store))).toEqual([1, 2]);
 });
 
 it('a server that does not hear of a commit asks for it', async () => {
