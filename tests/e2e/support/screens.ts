@@ -18,7 +18,7 @@ export interface Screen {
 /** Every page, with a role that sees it. */
 export const screens: readonly Screen[] = [
   { login: 'superadmin', path: '/dashboard', maxScriptKb: 310 },
-  { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 381 },
+  { login: 'superadmin', path: '/dashboard?tab=analytics', maxScriptKb: 382 },
   { login: 'superadmin', path: '/dashboard?tab=system', isNightly: true },
   { login: 'superadmin', path: '/pending-deposits', maxScriptKb: 413 },
   { login: 'superadmin', path: '/pending-deposits?by=panchayat' },
