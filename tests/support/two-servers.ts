@@ -30,6 +30,12 @@ export async function send(
   return { status: response.status, body: reply, headers: response.headers, position };
 }
 
+interface Move {
+  readonly method: string;
+  readonly path: string;
+  readonly body: object | undefined;
+}
+
 /** Two servers, in processes of their own, on one database that the first of them fills. */
 export async function startTwoServers(postgres?: Postgres, ...settings: string[]) {
   const database = postgres ?? (await startPostgres(...settings));
@@ -59,7 +65,7 @@ export async function startTwoServers(postgres?: Postgres, ...settings: string[]
   async function expectRandomMoves(seed: number, rounds: number): Promise<void> {
     const random = createRandom(seed);
     const reason = 'As the round says';
-    const change = (path: string, body?: object) => ({ method: 'PATCH', path, body });
+    const change = (path: string, body?: object): Move => ({ method: 'PATCH', path, body });
     const commissions = '/superadmin/commission-management';
     const payouts = '/superadmin/payouts';
     const known = { deposits: new Set<string>(), payouts: new Set<string>() };
@@ -68,9 +74,9 @@ export async function startTwoServers(postgres?: Postgres, ...settings: string[]
     for (let round = 0; round < rounds; round++) {
       for (const id of await pendingIds(first)) known.deposits.add(id);
       const waiting = (await ask(first, 'GET', `${listPendingCommissions.path}?limit=20`)).body.data.pendingCommissions;
-      const commissionIds = waiting.map(({ _id }: { _id: string }) => _id);
+      const commissionIds: string[] = waiting.map(({ _id }: { _id: string }) => _id);
       const { due } = (await ask(first, 'GET', `${payouts}/due?isHeldBack=false&limit=20`)).body.data;
-      const coordinatorIds = due.map(({ _id }: { _id: string }) => _id);
+      const coordinatorIds: string[] = due.map(({ _id }: { _id: string }) => _id);
       const paidOn = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
       const deposits = [...known.deposits].flatMap((id) => {
         const one = `/superadmin/crud/deposits/${id}`;
@@ -86,11 +92,11 @@ export async function startTwoServers(postgres?: Postgres, ...settings: string[]
         change(`${payouts}/${id}/cancel`, { reason }),
         change(`${payouts}/${id}/take-back`, {}),
       ]);
-      const single = commissionIds.flatMap((id: string) => [
+      const single = commissionIds.flatMap((id) => [
         change(`${commissions}/commission/${id}/approve`),
         change(`${commissions}/commission/${id}/reject`, { reason }),
       ]);
-      const bulk = [
+      const bulk: Move[] = [
         change(`${commissions}/commissions/bulk-approve`, { commissionIds }),
         { method: 'POST', path: payouts, body: { coordinatorIds } },
       ];
