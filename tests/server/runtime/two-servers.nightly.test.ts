@@ -1,13 +1,25 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Month } from '@/domain/months';
-import { startServer } from '../../support/start-server';
-import { send, startTwoServers } from '../../support/two-servers';
+import { login, startServer } from '../../support/start-server';
+import { PENDING, send, startTwoServers } from '../../support/two-servers';
 
 // Servers and PostgreSQL are started many times.
 vi.setConfig({ testTimeout: 300_000 });
+
+const PLANS = '/superadmin/crud/deposit-plan';
+const planCalled = (planName: string) => ({
+  planName,
+  planAmount: 100,
+  planDuration: 1,
+  profitAmount: 10,
+  isActive: true,
+  isRecurring: true,
+});
 
 let two: Awaited<ReturnType<typeof startTwoServers>>;
 beforeAll(async () => {
@@ -119,18 +131,8 @@ describe('two servers on one database', () => {
     const client = async (n: number) => {
       while (!isOver) {
         sent += 1;
-        const plan = {
-          planName: `Rolling ${n} ${sent}`,
-          planAmount: 100,
-          planDuration: 1,
-          profitAmount: 10,
-          isActive: true,
-          isRecurring: true,
-        };
-        const made = await two.ask(proxy, 'POST', '/superadmin/crud/deposit-plan', {
-          body: plan,
-          headers: { 'Idempotency-Key': randomUUID() },
-        });
+        const plan = planCalled(`Rolling ${n} ${sent}`);
+        const made = await two.ask(proxy, 'POST', PLANS, { body: plan, headers: { 'Idempotency-Key': randomUUID() } });
         const read = await two.ask(proxy, 'GET', '/superadmin/crud/deposits/pending?limit=1');
         for (const { status, body } of [made, read]) if (status !== 200 && status !== 201) failed.push([status, body]);
       }
@@ -167,6 +169,10 @@ it('two servers that close a month at once close it once, with every statement',
   await two.expectInvariants(...urls);
 });
 
+it.each([2, 3, 4, 5])('two servers keep every invariant whatever is decided at once (seed %i)', async (seed) => {
+  await two.expectRandomMoves(seed, 8);
+});
+
 it('four servers that move money at once keep every invariant', async () => {
   const others = [two.start(), two.start()];
   const urls = [...two.urls, ...(await Promise.all(others.map((server) => server.apiUrl())))];
@@ -198,4 +204,36 @@ it('a start without a database that answers ends with one line', async () => {
     'INVEST cannot start: Cannot use the database invest at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n',
   );
   expect((await send(two.urls[0], 'GET', '/healthz')).status).toBe(200);
+});
+
+it('a database that is empty begins without the demo people with --empty, and the command checks its audit log', async () => {
+  const DATABASE_URL = await two.postgres.newDatabase();
+  const account = { email: 'office@example.org', password: 'a long password' };
+  const withoutAccount = startServer({ ...two.variables, DATABASE_URL }, ['--api-only', '--empty']);
+  expect(await withoutAccount.ended()).toBe(1);
+  expect(withoutAccount.stderr()).toMatch(/^INVEST cannot start: .*--empty needs .* SUPERADMIN_EMAIL\n$/);
+  const variables = {
+    ...two.variables,
+    DATABASE_URL,
+    SUPERADMIN_EMAIL: account.email,
+    SUPERADMIN_PASSWORD: account.password,
+  };
+  const server = startServer(variables, ['--api-only', '--empty']);
+  const url = await server.apiUrl();
+  const token = await login(url, 'superadmin', account);
+  expect((await send(url, 'GET', PENDING, { as: token })).body.data).toEqual([]);
+  expect((await send(url, 'POST', PLANS, { as: token, body: planCalled('Once') })).status).toBe(201);
+  const verify = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'mock-server/verify-audit.ts'], {
+      env: { PATH: process.env.PATH, DATABASE_URL },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+  expect(await verify()).toMatch(/^The audit log has [1-9].*\n.*\nThe chain is intact\n$/);
+  const change = `update rows set row = replace(row::text, '"subjectId":"', '"subjectId":"f')::json where collection = 'audit'`;
+  await two.postgres.query(DATABASE_URL, change);
+  expect(await verify()).toContain('The chain is BROKEN. Entry ');
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.stdout()).not.toMatch(/Demo|invest\.example/);
 });

@@ -3,14 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStore } from '@server/store/durable-store';
-import { COLLECTIONS } from '@server/store/rows';
 import type { Transaction } from '@server/store/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../build/sources';
 import { buildAudit } from '../../support/build';
 import { pixel } from '../../support/pixel';
 import { type Postgres, startPostgres } from '../../support/postgres';
-import { openOn } from '../../support/store/engines';
 import { buildCommission, buildDataset, buildDeposit, buildPlan } from '../../support/store/rows';
 import { tempFolder } from '../../support/temp-folder';
 
@@ -63,44 +61,5 @@ describe('a copy of all data', () => {
     expect(rowsIn(back)).toBe(rowsIn(file));
     expect(readFileSync(join(dirname(back), 'uploads', PICTURE))).toEqual(pixel);
     expect(await copy(file, url)).toMatchObject({ stderr: 'The database has data already; nothing was changed\n' });
-  });
-
-  it('can be read with SQL, where money is rupees and a month is its first day', async () => {
-    const url = await postgres.newDatabase();
-    await openOn(url, { seed });
-    await (await openOn(url)).commit(addEntries);
-    const one = async (columns: string, view: string) =>
-      (await postgres.query(url, `select ${columns} from ${view}`))[0];
-    expect(await one('amount::text, month::text, booked_month::text, decided_at, member_id', 'deposits')).toEqual({
-      amount: '500.50',
-      month: '2026-01-01',
-      booked_month: '2026-02-01',
-      decided_at: null,
-      member_id: buildDeposit(1).memberId,
-    });
-    expect(await one('amount::text, percent::text, created_at::text', 'commissions')).toEqual({
-      amount: '5.00',
-      percent: '1.00',
-      created_at: '2026-01-01 00:00:01+00',
-    });
-    expect(await one('number, action', 'audit')).toMatchObject({ number: 1 });
-    const views = await postgres.query<{ table_name: string; columns: string }>(
-      url,
-      "select table_name, string_agg(column_name, ' ') as columns from information_schema.columns join information_schema.views using (table_schema, table_name) where table_schema = current_schema() group by 1",
-    );
-    expect(views.map(({ columns }) => columns).join(' ')).not.toMatch(/password|tokens|ground/);
-    expect(views.find(({ table_name }) => table_name === 'requests')?.columns).not.toMatch(/answer/);
-    const hidden = ['rev', 'idempotency', 'sign_ins', 'settings', 'kept_statements'];
-    expect(views).toHaveLength(COLLECTIONS.length - hidden.length);
-    for (const { table_name } of views) await postgres.query(url, `select * from ${table_name}`);
-  });
-
-  it('does not show rows of other nouns to a function of its reader', async () => {
-    const url = await postgres.newDatabase();
-    await openOn(url, { seed });
-    const shown = "language plpgsql cost 0.0001 as $$ begin raise exception 'shown: %', id; end $$";
-    await postgres.query(url, `create function show(id text) returns boolean ${shown}`);
-    const slowly = `${url}%20-c%20enable_indexscan%3Doff%20-c%20enable_bitmapscan%3Doff`;
-    expect(await postgres.query(slowly, 'select * from payouts where show(id)')).toEqual([]);
   });
 });
