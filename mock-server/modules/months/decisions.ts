@@ -79,7 +79,10 @@ async function closeInTurn(context: SignedInContext, month: Month) {
   const stop = store.subscribe((change) => {
     for (const id of coordinatorsOf(change, closingIds)) changed.add(id);
   });
-  const isComplete = () => changed.size === 0 && monthsToClose(store, month).every((index) => closingIds.has(index));
+  // What changes is told of these rows. Once all rows are replaced, whoever closes the month begins again.
+  const { data } = store;
+  const isComplete = () =>
+    store.data === data && changed.size === 0 && monthsToClose(store, month).every((index) => closingIds.has(index));
   try {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const missing = monthsToClose(store, month).filter((index) => !closingIds.has(index));
