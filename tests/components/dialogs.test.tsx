@@ -64,25 +64,40 @@ describe('a confirmation dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the second press of what closed it to nobody when it is gone at once', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const below = vi.fn();
-    const { redraw } = renderComponent(<ConfirmDialog open {...question} onConfirm={nothing} onClose={nothing} />);
-    fireEvent.click(button('Cancel'), { detail: 1 });
-    redraw(
-      <button type="button" onClick={below}>
-        More
-      </button>,
-    );
-    const more = screen.getByText('More');
-    fireEvent.click(more, { detail: 2 });
-    fireEvent(more, Object.assign(createEvent.click(more), { pointerType: 'touch' }));
-    expect(below).not.toHaveBeenCalled();
-    fireEvent.click(more, { detail: 1 });
-    vi.advanceTimersByTime(300);
-    fireEvent.click(more, { detail: 2 });
-    expect(below).toHaveBeenCalledTimes(2);
-  });
+  it.each([
+    ['a mouse', { detail: 2, pointerType: 'mouse' }],
+    ['a finger', { detail: 1, pointerType: 'touch' }],
+  ])(
+    'leaves the second press of %s on what closed it to nobody when it is gone at once',
+    (_, { detail, pointerType }) => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      const below = vi.fn();
+      const more = (
+        <button type="button" onClick={below}>
+          More
+        </button>
+      );
+      const { redraw } = renderComponent(more);
+      const pressBelow = () => {
+        const found = screen.getByText('More');
+        fireEvent(found, Object.assign(createEvent.click(found, { detail }), { pointerType }));
+      };
+      const close = () => {
+        redraw(<ConfirmDialog open {...question} onConfirm={nothing} onClose={nothing} />);
+        fireEvent.click(button('Cancel'), { detail: 1 });
+        redraw(more);
+      };
+      close();
+      pressBelow();
+      expect(below).not.toHaveBeenCalled();
+      pressBelow();
+      expect(below).toHaveBeenCalledTimes(1);
+      close();
+      vi.advanceTimersByTime(300);
+      pressBelow();
+      expect(below).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('is confirmed once, however often it is pressed while it goes away', () => {
     const onConfirm = vi.fn();

@@ -32,14 +32,15 @@ const mayBeSecondPress = ({ detail, pointerType }: PointerEvent): boolean =>
 const DOUBLE_PRESS = 300;
 
 /** Where a dialog is gone at once, as without motion, the second press of what closed it would reach what lay below. */
-function ignoreNextSecondPress(): void {
-  const ignore = (event: globalThis.MouseEvent) => {
-    if (!mayBeSecondPress(event as PointerEvent)) return;
+function ignoreSecondPressOfClosing(): void {
+  const closedAt = performance.now();
+  const options = { capture: true, once: true };
+  const onNextClick = (event: globalThis.MouseEvent) => {
+    if (performance.now() - closedAt >= DOUBLE_PRESS || !mayBeSecondPress(event as PointerEvent)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', ignore, true);
-  setTimeout(() => window.removeEventListener('click', ignore, true), DOUBLE_PRESS);
+  window.addEventListener('click', onNextClick, options);
 }
 
 /** A dialog ignores the second press of a double press, be it of what opened it or of what closed it. */
@@ -55,7 +56,7 @@ export function DialogFrame(props: DialogFrameProps) {
     if (!open) return;
     openedAt.current = performance.now();
     return () => {
-      if (performance.now() - pressedAt.current < DOUBLE_PRESS) ignoreNextSecondPress();
+      if (performance.now() - pressedAt.current < DOUBLE_PRESS) ignoreSecondPressOfClosing();
     };
   }, [open]);
   const ignoreSecondPress = (event: MouseEvent) => {
