@@ -5,12 +5,13 @@ import { now } from '@/utils/clock';
 import { isRecord } from '@/utils/is-record';
 import { createListeners } from '@/utils/listeners';
 import { parseJson } from '@/utils/parse-json';
+import { isServerReached } from './connection';
 
 /*
  * The mark says until which event somebody knows what is new. The first visit sets it, so that nothing is new then. 'Seen' moves it to what
  * was shown; otherwise it moves on the first visit of the next day in India to what was shown last, so that news stay in sight for the day on
- * which they were shown. Later on it is an instant of the server, not of this device: what was read
- * without a network moves it no further than that.
+ * which they were shown. Without a network it stays where it is, since only what was new yesterday can be read again. Later on it is an
+ * instant of the server, not of this device: what was read without a network moves it no further than that.
  * It belongs to one user, and is gone when that user logs out. The session needs this file in the entry, which should be small.
  */
 
@@ -36,7 +37,7 @@ let known: { key: string; visit: Visit | undefined } = { key: '', visit: undefin
 export function lastVisit(userId: string): Visit | undefined {
   const text = readStorage('local', STORAGE_KEY) ?? '';
   const today = dayOf(now());
-  const key = [userId, today, text].join(' ');
+  const key = [userId, today, text, isServerReached()].join(' ');
   if (key !== known.key) known = { key, visit: visitIn(text, userId, today) };
   return known.visit;
 }
@@ -49,8 +50,8 @@ function visitIn(text: string, userId: string, today: string): Visit | undefined
   if (!isShown(stored) || !isRecord(stored) || stored.userId !== userId) return undefined;
   const { until, at, shown } = stored;
   if (!isShown(shown)) return { userId, until, at };
-  const isOfEarlierDay = dayOf(shown.at) < today;
-  return isOfEarlierDay ? { userId, until: shown.until, at: shown.at } : { userId, until, at, shown };
+  const hasNewDay = dayOf(shown.at) < today && isServerReached();
+  return hasNewDay ? { userId, until: shown.until, at: shown.at } : { userId, until, at, shown };
 }
 
 function write(visit: Visit): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportConnection } from '@/session/connection';
 import { beginVisits, lastVisit, noteSeen, noteShown } from '@/session/last-visit';
 import { clearSession, setSession } from '@/session/session';
 import { recordServerTime } from '@/utils/clock';
@@ -39,6 +40,16 @@ it('what was shown stays new until the next day begins in India, and is told fro
   expect(lastVisit(ASHA)).toEqual({ userId: ASHA, until: '2026-11-28T11:00:00.000Z', at: '2026-11-28T12:00:00.000Z' });
   noteShown(ASHA, '2026-11-28T17:00:00.000Z');
   expect(markOf(ASHA)).toBe('2026-11-28T11:00:00.000Z');
+});
+
+it('without a network the mark of the day before stays, whose news can be read again', () => {
+  beginVisits(ASHA);
+  noteShown(ASHA, '2026-11-28T06:00:00.000Z');
+  at('2026-11-29T05:00:00.000Z');
+  reportConnection(false);
+  expect(markOf(ASHA)).toBe('2026-11-28T05:00:00.000Z');
+  reportConnection(true);
+  expect(markOf(ASHA)).toBe('2026-11-28T06:00:00.000Z');
 });
 
 it("'Seen' moves the mark to what was shown", () => {
