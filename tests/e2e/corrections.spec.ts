@@ -7,10 +7,9 @@ import { beginAs, expect, expectMessage, test } from './support/test';
 for (const language of ['en', 'hi'] as const) {
   const t = textsIn(language);
 
-  test(`a deposit whose commission was paid is reversed, and that is taken back (${language})`, async ({
-    page,
-    world,
-  }) => {
+  test(`a deposit whose commission was paid is reversed, and that is taken back (${language})`, {
+    tag: language === 'en' ? [] : '@nightly',
+  }, async ({ page, world }) => {
     const { commissions, deposits, members } = world.fixtures;
     const paid = found(commissions, ({ status }) => status === 'paid');
     const deposit = found(deposits, ({ _id }) => _id === paid.depositId);

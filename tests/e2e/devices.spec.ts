@@ -7,10 +7,9 @@ import { expect, openAs, signIn, test } from './support/test';
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 for (const refused of ['full', 'forbidden'] as const) {
-  test(`with a ${refused} storage both logins lead in, say what follows, and last as long as the page`, async ({
-    page,
-    world: _,
-  }) => {
+  test(`with a ${refused} storage both logins lead in, say what follows, and last as long as the page`, {
+    tag: refused === 'full' ? '@nightly' : [],
+  }, async ({ page, world: _ }) => {
     await page.addInitScript((kind) => {
       const refuse = () => {
         throw new DOMException('refused', 'SecurityError');
@@ -60,7 +59,9 @@ for (const [device, skew] of [
   ['behind', -YEAR],
   ['ahead', YEAR],
 ] as const) {
-  test(`on a device whose clock is a year ${device}, dates are those of the server`, async ({ page }) => {
+  test(`on a device whose clock is a year ${device}, dates are those of the server`, {
+    tag: device === 'behind' ? '@nightly' : [],
+  }, async ({ page }) => {
     const year = String(monthOf(new Date()).year);
     await page.clock.install({ time: new Date(Date.now() + skew) });
     await signIn(page, 'superadmin');

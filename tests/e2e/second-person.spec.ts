@@ -11,12 +11,9 @@ for (const language of ['en', 'hi'] as const) {
   const t = textsIn(language);
   const waits = language === 'en' ? messages['request-waits'] : hindi.messages['request-waits'];
 
-  test(`a reversal waits for a second person, who sees what would change and confirms it (${language})`, async ({
-    page,
-    world,
-    browser,
-    host,
-  }) => {
+  test(`a reversal waits for a second person, who sees what would change and confirms it (${language})`, {
+    tag: language === 'en' ? [] : '@nightly',
+  }, async ({ page, world, browser, host }) => {
     const { deposits, members } = world.fixtures;
     const deposit = found(deposits, ({ status }) => status === 'approved');
     const member = found(members, ({ _id }) => _id === deposit.memberId);
