@@ -135,6 +135,12 @@ export function CashButton({ deposit }: { deposit: CashDeposit }) {
   );
 }
 
-const focusOnce = (element: HTMLElement | null) => element?.focus();
+/** The page moves to the question, so that the second press of what opened it may be on anything: it does not take the focus away. */
+function focusOnce(element: HTMLElement | null): void {
+  if (!element) return;
+  element.focus();
+  const keepFocus = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
+  window.addEventListener('mousedown', keepFocus, { capture: true, once: true });
+}
 const questionStyle = { display: 'grid', gap: 2, outline: 0 };
 const buttonStyle = { minHeight: 44 };
