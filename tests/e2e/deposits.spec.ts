@@ -103,7 +103,7 @@ test('filters apply to the page or to all, and the search asks once', { tag: '@n
   expect(new URL(page.url()).search).toBe('');
 
   await page.getByLabel(t('deposits:search.label')).pressSequentially('nobody at all');
-  await expect(page.getByText(t('deposits:noResults.title'))).toBeVisible();
+  await expect(page.getByText(t('ui:filters.none'))).toBeVisible();
   expect(queries.map((query) => query.get('search')).filter(Boolean)).toEqual(['nobody at all']);
 });
 

@@ -102,7 +102,7 @@ function AuditTrail() {
         title: t('audit:empty.title'),
         hint: t('audit:empty.hint'),
         filteredTitle: t('audit:noResults.title'),
-        filteredHint: t('audit:noResults.hint'),
+        filteredHint: t('ui:filters.noneHint'),
       }}
       failure={t('audit:loadFailed')}
       pageSizes={PAGE_SIZES}

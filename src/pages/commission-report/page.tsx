@@ -77,7 +77,7 @@ function Report({ hasMonths }: { hasMonths: boolean }) {
     query: { ...filters },
     urlOf: ({ csvUrl }) => csvUrl,
     opensInTab: true,
-    failure: (message) => t('commission-report:exportFailed', { message }),
+    failure: (message) => t('ui:list.exportFailedBecause', { message }),
   });
   useScrollToSection();
 

@@ -92,7 +92,7 @@ function Commissions() {
           empty={{
             title: t('all-commissions:empty.title'),
             hint: t('all-commissions:empty.hint'),
-            filteredTitle: t('all-commissions:noResults.title'),
+            filteredTitle: t('ui:filters.none'),
             filteredHint: t('ui:filters.noneHint'),
           }}
           failure={t('all-commissions:loadFailed')}

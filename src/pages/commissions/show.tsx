@@ -56,7 +56,7 @@ export function CommissionShow() {
               {t('commissions:reject.action')}
             </Button>
             <Button variant="outlined" onClick={() => decide('approve')}>
-              {t('commissions:show.withNotes')}
+              {t('commissions:approve.withNotes')}
             </Button>
             <Button variant="contained" onClick={ignoreDoublePress(approve)}>
               {t('commissions:approve.action')}

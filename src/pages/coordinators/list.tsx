@@ -80,7 +80,7 @@ function Coordinators() {
     query: { coordinatorType },
     urlOf: ({ csvUrl }) => csvUrl,
     opensInTab: true,
-    failure: (message) => t('coordinators:exportFailed', { message }),
+    failure: (message) => t('ui:list.exportFailedBecause', { message }),
   });
   // Other servers leave the status out of their rows.
   const canFilter = useServerFeatures().can('listQueries');
@@ -149,7 +149,7 @@ function Coordinators() {
         empty={{
           title: t('coordinators:empty'),
           hint: t('coordinators:emptyHint'),
-          filteredHint: t('coordinators:emptyFilteredHint'),
+          filteredHint: t('ui:filters.noneHint'),
           action: add,
         }}
         failure={t('coordinators:loadFailed')}

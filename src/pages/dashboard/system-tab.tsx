@@ -43,7 +43,7 @@ export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined 
       </StatGrid>
       <Box sx={twoColumns}>
         <SystemHealth />
-        <SampleActivity title={t('dashboard:activity.managementTitle')} kinds={['backup', 'plan', 'rates']} />
+        <SampleActivity title={t('dashboard:activity.title')} kinds={['backup', 'plan', 'rates']} />
       </Box>
     </>
   );

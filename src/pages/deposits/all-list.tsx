@@ -109,7 +109,7 @@ function Deposits() {
           empty={{
             title: t('all-deposits:empty.title'),
             hint: t('all-deposits:empty.hint'),
-            filteredTitle: t('deposits:noResults.title'),
+            filteredTitle: t('ui:filters.none'),
             filteredHint: t('ui:filters.noneHint'),
           }}
           errorTitle={t('deposits:loadFailed.title')}

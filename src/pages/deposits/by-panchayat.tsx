@@ -119,7 +119,7 @@ function Panchayats() {
         empty={{
           title: t('deposits:empty.title'),
           hint: t('deposits:empty.hint'),
-          filteredTitle: t('deposits:noResults.title'),
+          filteredTitle: t('ui:filters.none'),
           filteredHint: t('ui:filters.noneHint'),
         }}
         failure={t('deposits:loadFailed.message')}

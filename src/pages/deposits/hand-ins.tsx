@@ -59,7 +59,7 @@ function HandInList() {
         empty={{
           title: t('cash-office:hand-in.empty'),
           hint: t('cash-office:hand-in.emptyHint'),
-          filteredTitle: t('deposits:noResults.title'),
+          filteredTitle: t('ui:filters.none'),
           filteredHint: t('ui:filters.noneHint'),
         }}
         failure={t('cash-office:hand-in.loadFailed')}

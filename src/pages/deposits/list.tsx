@@ -379,7 +379,7 @@ function NothingPending({ isSearched, filters }: { isSearched: boolean; filters:
   }
   return (
     <EmptyState
-      title={t('deposits:noResults.title')}
+      title={t('ui:filters.none')}
       hint={t(filters.isOnPage ? 'deposits:noResults.onPageHint' : 'ui:filters.noneHint')}
       action={
         filters.isOnPage &&

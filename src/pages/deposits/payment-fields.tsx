@@ -85,7 +85,7 @@ export function FamilyField<T extends Holder>({ control, memberId, chosen }: Fam
       name={'familyMemberReferenceId' as FieldPathByValue<T, Holder['familyMemberReferenceId']>}
       label={t('deposits:create.familyMember')}
       disabled={memberId === ''}
-      emptyLabel={t('deposits:create.self')}
+      emptyLabel={t('deposits:self')}
       options={family.data ? options : chosenOption}
     />
   );

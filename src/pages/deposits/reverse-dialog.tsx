@@ -33,7 +33,7 @@ export default function ReverseDialog({ deposit, onClose }: ReverseDialogProps) 
       title={t('all-deposits:reverse.title', label)}
       submitLabel={t('all-deposits:reverse.confirm')}
       // Two buttons with the same word would mean opposite things.
-      cancelLabel={t('all-deposits:reverse.keep')}
+      cancelLabel={t('ui:dialog.goBack')}
       tone="error"
       field="reason"
       label={t('all-deposits:reverse.reason')}

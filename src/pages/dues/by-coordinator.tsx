@@ -65,7 +65,7 @@ export function ByCoordinator() {
         empty={{
           title: t('dues:coordinators.empty'),
           hint: t('dues:emptyHint'),
-          filteredTitle: t('dues:noResults'),
+          filteredTitle: t('ui:filters.none'),
           filteredHint: t('ui:filters.noneHint'),
         }}
         failure={t('dues:loadFailed')}

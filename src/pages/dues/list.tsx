@@ -128,7 +128,7 @@ export function DuesList() {
         empty={{
           title: t('dues:empty'),
           hint: t('dues:emptyHint'),
-          filteredTitle: t('dues:noResults'),
+          filteredTitle: t('ui:filters.none'),
           filteredHint: t('ui:filters.noneHint'),
         }}
         failure={t('dues:loadFailed')}

@@ -92,11 +92,7 @@ function ProgressList() {
           columns={columns}
           getRowId={memberIdOf}
           renderCard={(row) => <ProgressCard row={row} {...actions} />}
-          empty={{
-            title: t('investment-progress:empty'),
-            hint: '',
-            filteredHint: t('investment-progress:emptyFiltered'),
-          }}
+          empty={{ title: t('investment-progress:empty'), hint: '', filteredHint: t('ui:filters.noneHint') }}
         />
         <ListOutlet context={context} />
       </ProgressTabs>

@@ -77,7 +77,7 @@ export function InvestmentsTab() {
         empty={
           <EmptyState
             title={t('member:investments.empty')}
-            hint={t(activeCount > 0 ? 'member:investments.emptyFilteredHint' : 'member:investments.emptyHint')}
+            hint={t(activeCount > 0 ? 'ui:filters.noneHint' : 'member:investments.emptyHint')}
           />
         }
       />

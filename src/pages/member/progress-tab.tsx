@@ -80,7 +80,7 @@ export function ProgressTab({ overview }: { overview: Overview }) {
           empty={
             <EmptyState
               title={t('member:progress.empty')}
-              hint={t(activeCount > 0 ? 'member:investments.emptyFilteredHint' : 'member:progress.emptyHint')}
+              hint={t(activeCount > 0 ? 'ui:filters.noneHint' : 'member:progress.emptyHint')}
             />
           }
         />

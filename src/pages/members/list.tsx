@@ -98,7 +98,7 @@ function Members() {
           title: t('members:empty.title'),
           hint: t('members:empty.hint'),
           filteredTitle: t('members:empty.filtered'),
-          filteredHint: t('members:empty.filteredHint'),
+          filteredHint: t('ui:filters.noneHint'),
           action: addButton,
         }}
         failure={t('members:listFailed')}

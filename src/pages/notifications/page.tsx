@@ -15,7 +15,7 @@ export function NotificationsPage() {
       description={!hasOwn && t('notifications:later')}
       actions={
         <Button variant="outlined" disabled={isAllRead} onClick={markAllRead}>
-          {t(isAllRead ? 'notifications:allRead' : 'notifications:markAll')}
+          {t(isAllRead ? 'notifications:allRead' : 'shell:bell.markAll')}
         </Button>
       }
     >

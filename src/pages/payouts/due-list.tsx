@@ -104,8 +104,8 @@ export function DueList() {
         empty={{
           title: t('payouts:due.empty'),
           hint: t('payouts:due.emptyHint'),
-          filteredTitle: t('payouts:noResults'),
-          filteredHint: t('payouts:noResultsHint'),
+          filteredTitle: t('ui:filters.none'),
+          filteredHint: t('ui:filters.noneHint'),
         }}
         failure={t('payouts:loadFailed')}
       />

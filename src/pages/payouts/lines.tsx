@@ -100,7 +100,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
         rowName={({ reference, coordinator }) => `${reference}, ${coordinator.name}`}
         onRowClick={({ _id }) => open(`${base}/lines/${_id}`)}
         renderCard={(line) => <LineCard line={line} {...actions} />}
-        empty={<EmptyState title={t('payouts:noResults')} hint={t('payouts:noResultsHint')} />}
+        empty={<EmptyState title={t('ui:filters.none')} hint={t('ui:filters.noneHint')} />}
       />
       <Pager {...pager} label={t('payouts:show.lines')} total={matching.length} pageSize={grid.pageSize} />
     </Box>

@@ -39,8 +39,8 @@ export function PayoutList() {
         empty={{
           title: t('payouts:all.empty'),
           hint: t('payouts:all.emptyHint'),
-          filteredTitle: t('payouts:noResults'),
-          filteredHint: t('payouts:noResultsHint'),
+          filteredTitle: t('ui:filters.none'),
+          filteredHint: t('ui:filters.noneHint'),
         }}
         failure={t('payouts:loadFailed')}
       />

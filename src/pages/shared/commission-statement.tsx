@@ -37,7 +37,7 @@ export function CommissionStatement({ coordinator, onClose }: CommissionStatemen
   const endpoint = coordinator ? coordinatorStatement : commissionStatement;
   const query = { ...period, ...(coordinator && { coordinatorId: coordinator._id }) };
   const statement = useCustom(endpoint, { query, staleTime: 0, keepPreviousData: true });
-  const failure = (message: string) => t('coordinator-commissions:exportFailed', { message });
+  const failure = (message: string) => t('ui:list.exportFailedBecause', { message });
   // The link to a file expires soon, so that each click requests a new one.
   const csv = useExportFile({ endpoint, query, urlOf: ({ csvUrl }) => csvUrl, failure });
   const pdf = useExportFile({ endpoint, query, urlOf: ({ pdfUrl }) => pdfUrl, opensInTab: true, failure });

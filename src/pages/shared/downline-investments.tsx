@@ -60,7 +60,7 @@ export function DownlineInvestments(props: DownlineInvestmentsProps) {
       empty={{
         title: t('coordinator:investments.empty'),
         hint: t('coordinator:investments.emptyHint'),
-        filteredHint: t('coordinator:investments.emptyFilteredHint'),
+        filteredHint: t('ui:filters.noneHint'),
       }}
       failure={t('coordinator:investments.failed')}
     />

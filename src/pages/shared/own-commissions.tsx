@@ -102,7 +102,7 @@ export function OwnCommissionsTable({ label, filters }: { label: string; filters
       empty={{
         title: t('coordinator:commissions.empty'),
         hint: t('coordinator:commissions.emptyHint'),
-        filteredHint: t('coordinator:commissions.emptyFilteredHint'),
+        filteredHint: t('ui:filters.noneHint'),
       }}
       failure={t('coordinator:commissions.failed')}
     />

@@ -41,7 +41,7 @@ export function CoordinatorDashboard() {
     endpoint: exportOwnCommissions,
     urlOf: ({ csvUrl }) => csvUrl,
     opensInTab: true,
-    failure: (message) => t('coordinator-dashboard:exportFailed', { message }),
+    failure: (message) => t('ui:list.exportFailedBecause', { message }),
   });
   const name = overview.data?.coordinator.name;
 

@@ -36,7 +36,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
         label={t('panchayat:own.details.title')}
         columns={columns}
         renderCard={(commission) => <DetailCard commission={commission} />}
-        empty={<EmptyState isCompact title={t('panchayat:own.empty')} hint={t('panchayat:own.emptyFilteredHint')} />}
+        empty={<EmptyState isCompact title={t('panchayat:own.empty')} hint={t('ui:filters.noneHint')} />}
         failure={t('panchayat:own.loadFailed')}
       />
     </Box>

@@ -146,9 +146,7 @@ function CommissionManagement() {
         empty={
           <EmptyState
             title={t('panchayat:own.empty')}
-            hint={t(
-              Object.values(filters).some(Boolean) ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint',
-            )}
+            hint={t(Object.values(filters).some(Boolean) ? 'ui:filters.noneHint' : 'panchayat:own.emptyHint')}
             // The list begins with the current year: in its first days the commissions are in earlier ones.
             action={
               filters.year && (

@@ -55,7 +55,7 @@ export function MembersTable({ grid, onOpen }: { grid: RecordGrid<DownlineMember
         title: t('coordinator:downline.empty'),
         hint: t('coordinator:downline.emptyHint'),
         filteredTitle: t('coordinator:downline.emptyFiltered'),
-        filteredHint: t('coordinator:downline.emptyFilteredHint'),
+        filteredHint: t('ui:filters.noneHint'),
       }}
       failure={t('coordinator:downline.failed')}
     />
